@@ -19,7 +19,7 @@ impl Choices {
     /// The games that have names, each with it.
     pub const GAMES: [(&'static str, Game); 4] = NAMED_GAMES;
 
-    /// What games of one's own may have, as the text of a game says it.
+    /// The options a game may have, as written in its text.
     pub const OPTIONS: [(&'static str, GameOption); 3] = GameOption::NAMED;
 
     /// Who may play, each by name; a person is the first.
@@ -50,19 +50,19 @@ impl Choices {
     }
 }
 
-/// What there is to choose from.
+/// The choices a person has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChoicesView {
     /// The games that have names.
     pub named_games: Vec<GameChoiceView>,
-    /// What games of one's own may have, as the text of a game says it.
+    /// The options a game may have, as written in its text.
     pub options: Vec<&'static str>,
     /// The players of this program.
     pub engines: Vec<PlayerChoiceView>,
-    /// Whom a person plays as a rule, at the game that was asked about; else a player of every game.
+    /// The usual opponent of a person at the game asked about, or else one that plays every game.
     pub opponent: String,
-    /// The forms in which games are written for other programs.
+    /// The formats in which games can be exported.
     pub forms: Vec<FormChoiceView>,
     /// The games of which puzzles come with the program.
     pub puzzle_games: Vec<PuzzleGameView>,
@@ -74,13 +74,13 @@ pub struct ChoicesView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LimitsView {
-    /// The most columns of a board, and the most rows.
+    /// The most columns or rows of a board.
     pub side: u8,
-    /// The most stones in a row that a game may ask for.
+    /// The largest number in a row that a game may ask for.
     pub length: u8,
-    /// The most letters of a person's name.
+    /// The most characters in a person's name.
     pub name_letters: usize,
-    /// The most bytes of a text whose games are read.
+    /// The most bytes in a text to import.
     pub text_bytes: usize,
 }
 
@@ -94,13 +94,13 @@ impl LimitsView {
     };
 }
 
-/// A form in which games are written.
+/// A format for games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FormChoiceView {
-    /// The form.
+    /// The format.
     pub form: GameForm,
-    /// Whether games are read in it too.
+    /// Whether games can be read in it too.
     pub read: bool,
 }
 
@@ -112,7 +112,7 @@ pub struct GameChoiceView {
     pub game: String,
     /// The board.
     pub board: BoardView,
-    /// Whom a person plays at it as a rule.
+    /// The usual opponent of a person at this game.
     pub opponent: String,
 }
 
@@ -122,19 +122,19 @@ pub struct GameChoiceView {
 pub struct PlayerChoiceView {
     /// The name.
     pub name: String,
-    /// Why it cannot be had for the game that was asked about; nothing if it can.
+    /// Why it cannot play the game asked about; null if it can.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub why_not: Option<String>,
-    /// How far its search may go that is watched; nothing if it cannot be watched.
+    /// How far a search that is watched may go; null if it cannot be watched.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub search: Option<SearchReachView>,
 }
 
-/// How many nodes a search may visit that is watched, or how many games it may sample.
+/// How many nodes a watched search may visit, or games it may sample.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SearchReachView {
-    /// As a rule.
+    /// Usually.
     pub usual: u64,
     /// At most.
     pub most: u64,
@@ -151,7 +151,7 @@ impl Answer for Choices {
         let why_not = |player: PlayerName| {
             let (rules, allowance) = self.players_of.as_ref()?;
             let misfit = fit_whole_game(player, rules, allowance).err()?;
-            Some(voice.words.misfit(&player.to_string(), &rules.game().to_string(), misfit))
+            Some(voice.words.misfit(&player.to_string(), rules.game(), misfit))
         };
         let player = |&(name, player): &(&str, PlayerName)| PlayerChoiceView {
             name: name.to_owned(),

@@ -32,7 +32,7 @@ pub struct ReportCards {
     pub opponents: Vec<String>,
     /// Whether the programs among the bots ran in a sandbox; `None` if there are none.
     pub sandboxed: Option<bool>,
-    /// The bots in their order.
+    /// The bots, in order.
     pub bots: Vec<GradedBot>,
     /// How many mistakes are told of each side.
     pub listed: usize,
@@ -112,9 +112,7 @@ impl ReportCards {
     fn problem(&self, voice: &Voice<'_>, refused: &PlayerRefused) -> String {
         match refused.refusal {
             Refusal::Stopped => voice.words.say("card-stopped", []),
-            refusal => {
-                voice.words.refusal(&refused.player, &self.rules.game().to_string(), refusal)
-            }
+            refusal => voice.words.refusal(&refused.player, self.rules.game(), refusal),
         }
     }
 

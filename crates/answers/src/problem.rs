@@ -148,7 +148,7 @@ impl Problem {
 
     /// Why a player does nothing in a game.
     pub(crate) fn refused(player: impl ToString, game: &Game, refusal: Refusal) -> Problem {
-        let (player, game) = (player.to_string(), game.to_string());
+        let (player, game) = (player.to_string(), *game);
         Problem::impossible(move |words| words.refusal(&player, &game, refusal))
     }
 

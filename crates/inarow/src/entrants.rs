@@ -65,6 +65,6 @@ pub(crate) fn refused<'a>(
     };
     Failure::Failed(match fault() {
         Some(fault) => common.words.fault_of(&common.naming(), player, &fault),
-        None => common.words.refusal(player, &common.game().to_string(), *refusal),
+        None => common.words.refusal(player, common.game(), *refusal),
     })
 }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use inarow_bots::Contestant;
 use inarow_formats::{GameId, KeptGame, KeptMove};
 use inarow_players::{Grade, PlayerName};
-use inarow_rules::{ByMark, End, Game, Record, Square};
+use inarow_rules::{ByMark, End, Record, Square};
 use inarow_store::{Error, NewGame};
 use inarow_words::Words;
 
@@ -241,9 +241,4 @@ impl Going {
 pub(crate) fn names(kept: &KeptGame) -> ByMark<Contestant> {
     let name = |text: &String| text.parse().unwrap_or(PlayerName::Human).into();
     ByMark { x: name(&kept.players.x), o: name(&kept.players.o) }
-}
-
-/// A game's name for people.
-pub(crate) fn game_name(game: &Game) -> String {
-    game.name().map_or_else(|| game.to_string(), |name| format!("{name} ({game})"))
 }

@@ -82,7 +82,7 @@ pub(crate) fn check_contestant(common: &Common<'_>, player: &Contestant) -> Resu
         Contestant::Bot(command) | Contestant::Gomocup(command) => {
             if let (Contestant::Gomocup(_), Err(why)) = (player, Brain::board(game)) {
                 let refusal = Refusal::Undefined(why);
-                let said = words.refusal(&player.to_string(), &game.to_string(), refusal);
+                let said = words.refusal(&player.to_string(), game, refusal);
                 return Err(Failure::Usage(said));
             }
             let found = command.find();
@@ -102,7 +102,7 @@ pub(crate) fn check_player(common: &Common<'_>, player: PlayerName) -> Result<Fi
     let table = player.options().table.and_then(|_| memory());
     fit(player, &common.rules, &Allowance { table, ..Allowance::USUAL }).map_err(|misfit| {
         let (words, name) = (common.words, player.to_string());
-        let problem = words.misfit(&name, &common.game().to_string(), misfit);
+        let problem = words.misfit(&name, common.game(), misfit);
         match misfit {
             Misfit::Undefined(_) | Misfit::GameTooLarge => Failure::Usage(problem),
             Misfit::DepthBeyondBoard { .. } | Misfit::TableBeyondMemory { .. } => {

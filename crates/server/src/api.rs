@@ -41,7 +41,7 @@ use crate::wire::{FromPage, Standing, ToPage};
         description = "Play, watch and study games of the k-in-a-row family. A seat is held by a \
             token of 128 random bits: pages have it as a cookie, bots send it as a bearer token. \
             Every change is on the disk before it is answered. Errors are problem details (RFC \
-            9457). What people read is in one language, English or Chinese. Pages have a WebSocket at `/api/v1/socket`: they send `FromPage` and get \
+            9457). Text for people is in one language, English or Chinese. Pages use a WebSocket at `/api/v1/socket`: they send `FromPage` and receive \
             `ToPage`, each as JSON.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
@@ -84,9 +84,7 @@ fn name_language(api: &mut utoipa::openapi::OpenApi) {
         .name("lang")
         .parameter_in(ParameterIn::Query)
         .required(Required::False)
-        .description(Some(
-            "The language of the answer; that of `Accept-Language` if it is not said.",
-        ))
+        .description(Some("The language of the answer; by default that of `Accept-Language`."))
         .schema(Some(schema))
         .build();
     for path in api.paths.paths.values_mut() {

@@ -7,6 +7,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::Language;
+use crate::grouped::grouped;
 
 /// How many files the catalogue of a language has.
 const PARTS: usize = 6;
@@ -50,6 +51,10 @@ impl Words {
         let identifier: LanguageIdentifier = self.language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(|value, _| match value {
+            FluentValue::Number(number) => Some(grouped(number.as_string())),
+            _ => None,
+        }));
         // What cannot be read is left out here; the tests read every line.
         let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|bad| bad.0);
         bundle.add_resource_overriding(resource);

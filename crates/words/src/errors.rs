@@ -6,6 +6,7 @@ use inarow_rules::{
     CountError, Game, IllegalMove, NAMED_GAMES, SetupError, TextError, TextProblem,
 };
 
+use crate::grouped::grouped;
 use crate::{Naming, Words};
 
 impl Words {
@@ -122,8 +123,9 @@ impl Words {
 
     /// Why a player names no move, or an analysis no value.
     #[must_use]
-    pub fn refusal(&self, who: &str, game: &str, refusal: Refusal) -> String {
-        let who_and_game = [("player", who.into()), ("game", game.into())];
+    pub fn refusal(&self, who: &str, game: &Game, refusal: Refusal) -> String {
+        let said = self.game(game);
+        let who_and_game = [("player", who.into()), ("game", said.as_str().into())];
         match refusal {
             Refusal::Over => self.say("illegal-over", []),
             Refusal::Undefined(Undefined::Gravity) => self.say("undefined-gravity", who_and_game),
@@ -138,7 +140,7 @@ impl Words {
             Refusal::Failed => self.say("player-failed", [("player", who.into())]),
             Refusal::OutOfNodes { limit } => self.say(
                 "out-of-nodes",
-                [("player", who.into()), ("game", game.into()), ("limit", limit.into())],
+                [("player", who.into()), ("game", said.as_str().into()), ("limit", limit.into())],
             ),
             Refusal::Stopped => self.say("search-stopped", who_and_game),
             other => other.to_string(),
@@ -147,26 +149,25 @@ impl Words {
 
     /// Why a player does not get what it asks for, or does not play a game.
     #[must_use]
-    pub fn misfit(&self, who: &str, game: &str, misfit: Misfit) -> String {
+    pub fn misfit(&self, who: &str, game: &Game, misfit: Misfit) -> String {
         match misfit {
             Misfit::DepthBeyondBoard { most } => {
                 self.say("depth-beyond-board", [("most", most.into())])
             }
             Misfit::TableBeyondMemory { table, most } => {
-                let (table, memory) = (table.to_string().into(), most.to_string().into());
+                let (table, memory) = (grouped(table).into(), grouped(most).into());
                 self.say("table-beyond-memory", [("table", table), ("memory", memory)])
             }
             Misfit::Undefined(undefined) => self.refusal(who, game, Refusal::Undefined(undefined)),
-            Misfit::GameTooLarge => {
-                self.say("game-too-large", [("player", who.into()), ("game", game.into())])
-            }
+            Misfit::GameTooLarge => self
+                .say("game-too-large", [("player", who.into()), ("game", self.game(game).into())]),
         }
     }
 
     /// That a game, being a cube, is not taken where a flat board is needed.
     #[must_use]
     pub fn not_flat(&self, game: &Game) -> String {
-        self.say("not-flat", [("game", game.to_string().into())])
+        self.say("not-flat", [("game", self.game(game).into())])
     }
 
     /// What is wrong with an opening in a file.

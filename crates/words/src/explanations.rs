@@ -17,10 +17,11 @@ impl Words {
             return proven;
         }
         let score = [("score", self.score(explanation.score).into())];
+        let estimated = self.say("because-estimate", score);
         if proven.is_empty() {
-            return self.say("because-unproven", score);
+            return estimated;
         }
-        [proven, self.say("because-estimate", score)].join(&self.say("because-and", []))
+        [proven, estimated].join(&self.say("because-and", []))
     }
 
     /// What is proven of a move, in the same way; nothing if nothing is.

@@ -32,7 +32,7 @@ impl Words {
                 [
                     ("columns", (*columns).into()),
                     ("rows", (*rows).into()),
-                    ("game", game.to_string().into()),
+                    ("game", self.game(game).into()),
                 ],
             ),
             FormatProblem::NotAColumn(text) => found("format-not-a-column", &text.to_string()),
@@ -50,7 +50,7 @@ impl Words {
             FormatProblem::OtherNumber(text) => found("format-other-number", text),
             FormatProblem::OtherGame { expected, found } => self.say(
                 "format-other-game",
-                [("expected", expected.to_string().into()), ("found", found.to_string().into())],
+                [("expected", self.game(expected).into()), ("found", self.game(found).into())],
             ),
             FormatProblem::NoSize => self.say("format-no-size", []),
             FormatProblem::TooSmallForFive { columns, rows } => self.say(

@@ -26,6 +26,7 @@ mod theme;
 pub use breaking::unbroken_parts;
 pub use catalogue::{Words, catalogue};
 pub use fluent_bundle::FluentValue;
+pub use grouped::grouped;
 pub use json::Place;
 pub use language::Language;
 pub use minus::minus;

@@ -1,7 +1,7 @@
 //! Names of squares and lines.
 
 use inarow_players::{EngineOptions, PlayerName, Region};
-use inarow_rules::{Game, Grid, Notation, Square};
+use inarow_rules::{Game, GameOption, Grid, Notation, Square};
 
 use crate::Words;
 
@@ -57,12 +57,33 @@ fn place(grid: Grid, square: Square) -> (usize, usize) {
 }
 
 impl Words {
-    /// The name of a game, or what it is made of.
+    /// A game within a sentence: "Connect Four", "4 in a row on 5×5 (stones fall)".
+    #[must_use]
+    pub fn game(&self, game: &Game) -> String {
+        if let Some(name) = game.name() {
+            return self.say(&format!("game-{name}"), []);
+        }
+        let board = match game.grid() {
+            Some(Grid { columns, rows }) => format!("{columns}×{rows}"),
+            None => [game.k().to_string().as_str(); 3].join("×"),
+        };
+        let said = [("board", board.into()), ("length", game.k().into())];
+        let plain = self.say("game-in-a-row", said);
+        let option = |option: GameOption| self.say(&format!("game-option-{}", option.name()), []);
+        let options: Vec<String> = game.options().map(option).collect();
+        if options.is_empty() {
+            return plain;
+        }
+        let options = options.join(&self.say("comma", []));
+        self.say("game-with-options", [("game", plain.into()), ("options", options.into())])
+    }
+
+    /// A game as a heading: "Tic-tac-toe", "4 in a row on 5×5".
     #[must_use]
     pub fn game_name(&self, game: &Game) -> String {
         match game.name() {
             Some(name) => self.say(&format!("web-game-{name}"), []),
-            None => game.to_string(),
+            None => self.game(game),
         }
     }
 

@@ -5,7 +5,10 @@ use inarow_players::{Reason, Region};
 use inarow_rules::Square;
 use inarow_search::{Found, Score, Value};
 
-use crate::{Naming, Words, minus};
+use crate::{FluentValue, Naming, Words, minus};
+
+/// What a sentence has a place for, with the name of the place.
+type Argument = (&'static str, FluentValue<'static>);
 
 impl Words {
     /// Why a player chose a move, without a full stop: "blocks O's row 3".
@@ -37,8 +40,12 @@ impl Words {
             }
             Reason::Best { value, among, first } => {
                 let key = if *first { "reason-first-best" } else { "reason-best" };
-                let value = self.value(*value).into();
-                self.say(key, [("value", value), ("among", (*among).into())])
+                let value = match value {
+                    Value::Win => "win",
+                    Value::Draw => "draw",
+                    Value::Loss => "loss",
+                };
+                self.say(key, [("value", value.into()), ("among", (*among).into())])
             }
             Reason::Soonest { score, among } => {
                 let score = self.score(*score).into();
@@ -49,18 +56,15 @@ impl Words {
                 self.say("reason-as-printed", [("value", value), ("among", (*among).into())])
             }
             Reason::Searched { score, depth, line } => {
-                let score = self.seen_score(*score, Some(*depth)).into();
-                self.say(
-                    "reason-searched",
-                    [("score", score), ("line", self.moves(naming, line).into())],
-                )
+                let line = ("line", self.moves(naming, line).into());
+                self.say("reason-searched", [self.told(*score), ahead(*score, Some(*depth)), line])
             }
             Reason::Level { place, score, depth, .. } => {
-                let score = self.seen_score(*score, *depth).into();
-                self.say("reason-level", [("place", (*place).into()), ("score", score)])
+                let place = ("place", (*place).into());
+                self.say("reason-level", [place, ahead(*score, *depth), self.told(*score)])
             }
             Reason::Sampled { simulations, score } => {
-                let said = ("score", self.score(*score).into());
+                let said = self.told(*score);
                 if score.value().is_some() {
                     return self.say("reason-sampled-proven", [said]);
                 }
@@ -77,15 +81,9 @@ impl Words {
         }
     }
 
-    /// A score, and how far one had to look for it if it is no proof.
-    fn seen_score(&self, score: Score, depth: Option<u16>) -> String {
-        let said = self.score(score);
-        match depth.filter(|_| score.value().is_none()) {
-            Some(plies) => {
-                self.say("score-seen", [("score", said.into()), ("plies", plies.into())])
-            }
-            None => said,
-        }
+    /// A score, as an argument of a sentence.
+    fn told(&self, score: Score) -> Argument {
+        ("score", self.score(score).into())
     }
 
     /// How far an analysis has come: "9 plies deep: b2, a draw; 3 of 9 moves proven".
@@ -140,4 +138,9 @@ impl Words {
             }
         }
     }
+}
+
+/// How many plies one had to look ahead for a score, as an argument: 0 where it is proven.
+fn ahead(score: Score, depth: Option<u16>) -> Argument {
+    ("plies", depth.filter(|_| score.value().is_none()).unwrap_or(0).into())
 }

@@ -85,7 +85,7 @@ test("by keyboard alone, in Chinese, in a narrow window, several games and their
   assert.equal(await status(page), "轮到 O 走");
   await page.locator("main").press("e");
   await dialog(page).getByRole("combobox").selectOption("position");
-  await dialog(page).getByText("不含着法").waitFor();
+  await dialog(page).getByText("不含走法").waitFor();
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
   assert.equal(await page.locator("[data-square=a15]").getAttribute("aria-label"), "a15，X，最后一步");

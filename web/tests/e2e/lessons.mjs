@@ -307,8 +307,8 @@ test("a player that draws lots is beaten, and how likely that was is told", asyn
 test("an address that means nothing is told what is wrong, with a way on", async () => {
   const { page, context, faults } = await person();
   for (const [path, told, on] of [
-    ["/lessons/9", /there is no such lesson: they are 1 to 5/, "All lessons"],
-    ["/lessons/x", /there is no such lesson: they are 1 to 5/, "All lessons"],
+    ["/lessons/9", /there is no such lesson; the lessons are 1 to 5/, "All lessons"],
+    ["/lessons/x", /there is no such lesson; the lessons are 1 to 5/, "All lessons"],
     ["/lessons/4?player=perfect", /perfect/, "Start this lesson again"],
     ["/lessons/3?position=XX./XX./...", /X has 4 and O has 0/, "Start this lesson again"],
     ["/lessons/3?moves=z9", /z9/, "Start this lesson again"],

@@ -182,7 +182,7 @@ test("what cannot be searched is said, and a server that is away is asked again"
   const { page, context, faults } = await person();
   for (const [query, said] of [
     ["position=XX./XX./...", /X has 4 and O has 0/],
-    ["player=nobody", /“nobody” is none of alpha-beta/],
+    ["player=nobody", /“nobody” is not one of alpha-beta/],
     ["moves=a1,a2,b1,b2,c1", /nothing to search/],
     ["position=X.O/.../O.X&node=4000", /there is no node 4000/],
   ]) {

@@ -154,13 +154,13 @@ fn tell(words: &Words, progress: &Progress, step: AuditStep<'_>) {
             progress.tell(|| words.say("audit-follows", [("player", player.into())]));
         }
         AuditStep::Asks { player, asked, left, .. } => progress.tell(|| {
-            let asked = ("asked", asked.to_string().into());
-            let left = ("left", left.to_string().into());
+            let asked = ("asked", asked.into());
+            let left = ("left", left.into());
             words.say("audit-asks", [("player", player.into()), asked, left])
         }),
         AuditStep::Plays { game, games } => {
             progress.tell_part(words, (game - 1) as f64, games as f64, || {
-                let (game, games) = (game.to_string().into(), games.to_string().into());
+                let (game, games) = (game.into(), games.into());
                 words.say("audit-plays", [("game", game), ("games", games)])
             });
         }

@@ -6,7 +6,7 @@ use clap::Args;
 use inarow_answers::views::CountView;
 use inarow_answers::{Answer, budget, count};
 use inarow_rules::Counting;
-use inarow_words::Words;
+use inarow_words::{Words, grouped};
 
 use crate::common::Common;
 use crate::failure::Failure;
@@ -63,7 +63,7 @@ fn describe(common: &Common<'_>, answer: &CountView, out: &mut impl Write) -> Re
     ];
     let rows: Vec<Vec<String>> = numbers
         .iter()
-        .filter_map(|(key, number)| Some(vec![common.words.say(key, []), (*number)?.to_string()]))
+        .filter_map(|(key, number)| Some(vec![common.words.say(key, []), grouped((*number)?)]))
         .collect();
     output::table(out, &rows)?;
     Ok(())

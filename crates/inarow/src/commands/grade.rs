@@ -150,8 +150,7 @@ fn check(common: &Common<'_>, contestant: &Contestant) -> Result<(), Failure> {
     let Some(name) = contestant.named() else { return Ok(()) };
     match fit_whole_game(name, &common.rules, &Allowance::USUAL) {
         Err(misfit @ Misfit::GameTooLarge) => {
-            let game = common.game().to_string();
-            Err(Failure::Usage(common.words.misfit(&name.to_string(), &game, misfit)))
+            Err(Failure::Usage(common.words.misfit(&name.to_string(), common.game(), misfit)))
         }
         _ => Ok(()),
     }
@@ -212,7 +211,7 @@ fn opponent(common: &Common<'_>, name: &str) -> Result<Entrant, Failure> {
     let mut policy = made.make_policy().ok_or_else(none)?;
     match policy.distribution(&common.rules.empty(), &Limits::nodes(1)) {
         Err(refusal @ Refusal::Undefined(_)) => {
-            let said = common.words.refusal(name, &common.game().to_string(), refusal);
+            let said = common.words.refusal(name, common.game(), refusal);
             Err(Failure::Usage(said))
         }
         _ => Ok(made),
@@ -234,18 +233,18 @@ fn tell(
         let step = match step {
             AuditStep::Follows { .. } => words.say("audit-follows", [("player", bot.into())]),
             AuditStep::Asks { asked, left, .. } => {
-                let (asked, left) = (asked.to_string().into(), left.to_string().into());
+                let (asked, left) = (asked.into(), left.into());
                 words.say("audit-asks", [("player", bot.into()), ("asked", asked), ("left", left)])
             }
             AuditStep::Plays { game, games } => {
-                let (game, games) = (game.to_string().into(), games.to_string().into());
+                let (game, games) = (game.into(), games.into());
                 words.say("card-plays", [("player", bot.into()), ("game", game), ("games", games)])
             }
         };
         let said = [
-            ("done", done.to_string().into()),
-            ("all", all.to_string().into()),
-            ("elapsed", elapsed.as_secs().to_string().into()),
+            ("done", done.into()),
+            ("all", all.into()),
+            ("elapsed", elapsed.as_secs().into()),
             ("step", step.into()),
         ];
         words.say("card-progress", said)

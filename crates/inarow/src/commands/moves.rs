@@ -163,7 +163,7 @@ fn ask(
 fn refused(common: &Common<'_>, player: Option<&str>, none: &NoChances) -> String {
     let (words, player) = (common.words, player.unwrap_or("moves"));
     match none {
-        NoChances::Refusal(refusal) => words.refusal(player, &common.game().to_string(), *refusal),
+        NoChances::Refusal(refusal) => words.refusal(player, common.game(), *refusal),
         NoChances::Fault(fault) => words.fault_of(&common.naming(), player, fault),
     }
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Args;
 use inarow_answers::{Sequences, perft};
 use inarow_rules::Position;
-use inarow_words::Words;
+use inarow_words::{Words, grouped};
 
 use crate::common::{Common, usage};
 use crate::failure::Failure;
@@ -46,7 +46,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let (mut out, width) = (output::for_people(true), depth.to_string().len());
     for ply in 1..=depth {
         let count = counted(&common, &from, ply)?.counts.pop().unwrap_or_default();
-        writeln!(out, "{ply:<width$}  {count}")?;
+        writeln!(out, "{ply:<width$}  {}", grouped(count))?;
         out.flush()?;
     }
     Ok(())

@@ -9,7 +9,7 @@ use crate::console::Console;
 use crate::database::{failed, now};
 use crate::dates;
 use crate::failure::Failure;
-use crate::keeping::{Keeper, game_name};
+use crate::keeping::Keeper;
 use crate::kept::{Waiting, newest, shown_name};
 use crate::request::means_quit;
 
@@ -44,7 +44,7 @@ pub(super) fn offer(common: &Common<'_>, keeper: &Keeper<'_>) -> Result<Offer, F
         "resume-offer",
         [
             ("id", id.to_string().into()),
-            ("game", game_name(&kept.game).into()),
+            ("game", words.game(&kept.game).into()),
             ("x", shown_name(&kept.players.x).into()),
             ("o", shown_name(&kept.players.o).into()),
             ("plies", kept.moves.len().into()),

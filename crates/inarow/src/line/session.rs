@@ -17,7 +17,7 @@ use crate::common::Common;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::game_style::GameStyle;
-use crate::keeping::{Keeper, game_name};
+use crate::keeping::Keeper;
 use crate::picture::Picture;
 use crate::plain::plain;
 use crate::request::{first_letter, means_why};
@@ -156,7 +156,7 @@ impl<'a> Session<'a> {
             self.say(&self.words.say(&format!("lesson-{lesson}-intro"), []))?;
         } else {
             let game = self.rules.game();
-            let name = game_name(game);
+            let name = self.words.game(game);
             self.say(&self.words.say("welcome", [("game", name.into())]))?;
         }
         Ok(())

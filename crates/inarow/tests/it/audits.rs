@@ -106,12 +106,12 @@ fn wrong_calls_say_what_would_be_right() {
         ("audit random --against nobody", "--against: there is no player"),
         ("audit random --require luck", "no-loss, perfect"),
         ("audit random --mistakes some", "expected a whole number"),
-        ("audit random --sample 0", "from 1 on"),
+        ("audit random --sample 0", "1 or more"),
         ("audit random --position XXX/OO./...", "the game is over"),
         ("audit random --position -", "takes one position"),
         ("audit random --format csv", "text, json, markdown"),
-        ("moves --format markdown", "none of text, json"),
-        ("audit line-score --game connect-four", "falling stones"),
+        ("moves --format markdown", "not one of text, json"),
+        ("audit line-score --game connect-four", "stones fall"),
     ] {
         let said = inarow(call).runs();
         assert_eq!((said.code, said.out.as_str()), (2, ""), "{call}: {}", said.err);

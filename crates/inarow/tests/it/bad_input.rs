@@ -22,8 +22,8 @@ fn refusals(code: i32, calls: &[&[&str]]) -> String {
 #[test]
 fn languages() {
     for (language, said) in [
-        ("fr", "error: --lang: “fr” is none of en, zh"),
-        ("", "error: --lang: “” is none of en, zh"),
+        ("fr", "error: --lang: “fr” is not one of en, zh"),
+        ("", "error: --lang: “” is not one of en, zh"),
     ] {
         assert_eq!(inarow_with(["moves", "--lang", language]).runs().error(2), said);
     }

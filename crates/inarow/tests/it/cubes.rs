@@ -9,9 +9,9 @@ const ENDGAME: &str =
     "OOXO/OOOX/XXXO/OOO./XOXO/XXOO/OXOO/OXXX/XXOX/OXXX/X.XX/XOXO/XXO./OOXX/XOOO/XXOO";
 
 const REFUSED: [&str; 2] = [
-    "error: 4x4x4 is a cube, and cubes cannot be drawn yet; moves, analyze, count, perft, audit and \
-     arena take it",
-    "错误：4x4x4 是立方体，暂时还不能绘制；moves、analyze、count、perft、audit 和 arena 可以使用它",
+    "error: 4 in a row on 4×4×4 is played in a cube, and cubes cannot be drawn yet; use moves, analyze, count, perft, \
+     audit or arena",
+    "错误：4×4×4 四子连线的棋盘是立方体，现在还画不出来；可以用 moves、analyze、count、perft、audit 和 arena",
 ];
 
 fn moves_of(answer: &Value) -> Vec<&str> {
@@ -33,7 +33,7 @@ fn moves_have_chances() {
     }
     // As in every game.
     let said = inarow("moves --player mcts:nodes=200 --game 4x4x4").runs().error(2);
-    assert!(said.contains("its chances cannot be told"), "{said}");
+    assert!(said.contains("chances cannot be worked out"), "{said}");
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn positions_are_counted() {
     let small = inarow("count --game 2x2x2 --games --format json").json();
     assert_eq!((&small["x_wins"], &small["o_wins"]), (&json!(336), &json!(0)));
     let said = inarow("count --game 4x4x4 --limit-nodes 5000").runs().error(1);
-    assert!(said.contains("5000"), "{said}");
+    assert!(said.contains("5,000"), "{said}");
 }
 
 #[test]
@@ -82,7 +82,8 @@ fn players_are_measured() {
     let call = "audit random --against mcts:nodes=20 --sample 4 --limit-nodes 500 --seed 1";
     for form in ["", " --format json", " --format markdown", " --lang zh"] {
         let said = inarow(&format!("{call} --game 4x4x4{form}")).runs();
-        assert!(said.code == 0 && said.out.contains("4x4x4"), "{form}: {}{}", said.out, said.err);
+        let game = if form.contains("json") { "4x4x4" } else { "4×4×4" };
+        assert!(said.code == 0 && said.out.contains(game), "{form}: {}{}", said.out, said.err);
     }
     let arena = "arena random mcts:nodes=50 --rounds 1 --seed 1 --game 4x4x4";
     assert_eq!(inarow(&format!("{arena} --format json")).json()["game"], "4x4x4");
@@ -113,15 +114,15 @@ fn what_draws_refuses() {
 #[test]
 fn what_has_other_reasons_says_them() {
     for (call, [en, zh]) in [
-        ("lesson 1", ["--game means nothing for lesson", "lesson"]),
-        ("gomocup", ["--game means nothing for gomocup", "gomocup"]),
-        ("moves --player corner-first", ["knows only boards that lie flat", "它只会下平面棋盘"]),
-        ("moves --player center-first", ["knows only boards that lie flat", "它只会下平面棋盘"]),
-        ("audit line-score", ["knows only boards that lie flat", "它只会下平面棋盘"]),
-        ("arena random line-score", ["knows only boards that lie flat", "它只会下平面棋盘"]),
-        ("moves --player gomocup:true", ["knows only boards that lie flat", "它只会下平面棋盘"]),
-        ("arena random perfect --openings x", ["not enough in a cube", "在立方体里这还不够"]),
-        ("moves --notation numpad", ["3x3", "3x3"]),
+        ("lesson 1", ["lesson has no use for --game", "lesson"]),
+        ("gomocup", ["gomocup has no use for --game", "gomocup"]),
+        ("moves --player corner-first", ["knows flat boards only", "它只会下平面棋盘"]),
+        ("moves --player center-first", ["knows flat boards only", "它只会下平面棋盘"]),
+        ("audit line-score", ["knows flat boards only", "它只会下平面棋盘"]),
+        ("arena random line-score", ["knows flat boards only", "它只会下平面棋盘"]),
+        ("moves --player gomocup:true", ["knows flat boards only", "它只会下平面棋盘"]),
+        ("arena random perfect --openings x", ["not enough in a cube", "对立方体不够用"]),
+        ("moves --notation numpad", ["3×3", "3×3"]),
     ] {
         for (language, part) in [("en", en), ("zh", zh)] {
             let said = inarow(&format!("{call} --game 4x4x4 --lang {language}")).runs().error(2);
@@ -135,7 +136,7 @@ fn kept_games_are_listed_and_not_drawn() {
     let folder = tempfile::tempdir().unwrap();
     let call = |arguments: &str| inarow_in(folder.path(), arguments);
     call("arena random mcts:nodes=20 --rounds 1 --seed 1 --game 4x4x4 --keep cube").runs();
-    assert!(call("games list").out().contains("4x4x4"));
+    assert!(call("games list").out().contains("4 in a row on 4×4×4"));
     let shown = call("games show 1").out();
     assert!(shown.contains("1. ") && !shown.contains('|'), "{shown}");
     assert_eq!(call("games replay 1").runs().error(2), REFUSED[0]);
@@ -145,11 +146,11 @@ fn kept_games_are_listed_and_not_drawn() {
         assert_eq!(said.out.is_empty(), code == 1, "{form}");
     }
     let said = call("games export 1 --as sgf").runs().err;
-    assert!(said.contains("this format is for boards that lie flat"), "{said}");
+    assert!(said.contains("this format holds flat boards only, no cubes"), "{said}");
     let reviewed = call("review --id 1 --limit-nodes 200").runs();
     assert_eq!(reviewed.code, 0, "{}", reviewed.err);
     let read = call("review - --as sgf").reads("(;GM[4]RU[inarow 4x4x4];B[aa])");
-    assert!(read.err.contains("this format is for boards that lie flat"), "{}", read.err);
+    assert!(read.err.contains("this format holds flat boards only, no cubes"), "{}", read.err);
     let open = r#"{"version":1,"game":"4x4x4","players":{"x":"human"},"moves":["a4a"]}"#;
     let imported = call("games import - --as json").reads(open);
     assert_eq!(imported.code, 0, "{}", imported.err);

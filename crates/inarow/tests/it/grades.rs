@@ -63,7 +63,7 @@ fn a_class_of_bots_in_one_call() {
     let folder = class();
     let said = inarow(folder.path(), "grade students --no-sandbox --format json").runs();
     assert_eq!(said.code, 0, "{}", said.err);
-    assert!(said.err.contains("notes.txt” is passed over"), "{}", said.err);
+    assert!(said.err.contains("notes.txt” is skipped"), "{}", said.err);
     assert!(said.err.contains("without a sandbox"), "{}", said.err);
     let answer: Value = answer(&said.out);
     assert_eq!(answer["sandbox"], json!(false));
@@ -137,11 +137,14 @@ fn as_a_table_a_sheet_and_a_page_in_both_languages() {
     let text = inarow(folder.path(), "grade students --no-sandbox").runs().out;
     assert!(
         text.contains(
-            "The same answer at every position: students/anna.sh, bela.sh, students/gina/anna.sh"
+            "These give the same answer at every position: students/anna.sh, bela.sh, students/gina/anna.sh"
         ),
         "{text}"
     );
-    assert!(text.contains("At every position as students/anna.sh."), "{text}");
+    assert!(
+        text.contains("It gives the same answer as students/anna.sh at every position."),
+        "{text}"
+    );
     assert_eq!(text.matches("Moving second, as O").count(), 6, "every card is whole: {text}");
     assert!(text.contains("It can lose by giving no legal move at the start"), "{text}");
     let sheet = "grade students --no-sandbox --format csv --lang zh --out grades.csv";
@@ -226,7 +229,7 @@ done"#;
     assert_eq!(second["worst"], json!({"first": "loss", "second": null}));
     assert_eq!((&second["complete"], &second["score"]), (&json!(false), &Value::Null));
     assert_eq!(second["legal"], json!(true));
-    assert!(second["verdicts"][0].as_str().unwrap().contains("its time was up"), "{second}");
+    assert!(second["verdicts"][0].as_str().unwrap().contains("its time ran out"), "{second}");
     let first = of("x");
     assert_eq!(first["worst"], json!({"first": null, "second": null}));
     assert_eq!(first["verdicts"].as_array().unwrap().len(), 2, "{first}");
@@ -310,7 +313,7 @@ fn what_is_asked_for_is_checked_first() {
     // A bot that would take long to be asked.
     fs::write(folder.path().join("slow.sh"), "touch asked; sleep 2").unwrap();
     let call = "grade slow.sh --no-sandbox --move-time 1 --out";
-    for (file, told) in [("students/notes.txt", "already there"), ("no/a.txt", "be written")] {
+    for (file, told) in [("students/notes.txt", "already exists"), ("no/a.txt", "be written")] {
         let said = inarow(folder.path(), &format!("{call} {file}")).runs();
         assert_eq!((said.code, said.out.as_str()), (1, ""), "{}", said.err);
         assert!(said.err.contains(told), "{}", said.err);
@@ -330,9 +333,9 @@ fn wrong_calls_say_what_would_be_right() {
         ("grade nobody.py", 2, "there is no file"),
         ("grade students/notes.txt", 2, ".py .js"),
         ("grade human", 2, "no fixed chances"),
-        ("grade perfect --asks 0", 2, "from 1 on"),
+        ("grade perfect --asks 0", 2, "1 or more"),
         ("grade perfect --against human", 2, "--against"),
-        ("grade perfect --against line-score --game connect-four", 2, "falling stones"),
+        ("grade perfect --against line-score --game connect-four", 2, "stones fall"),
         ("grade --function nothing.py:move", 2, "there is no file"),
         ("grade --function move", 2, "name a bot"),
         ("grade students/anna.sh --limit-nodes 0", 2, "--limit-nodes"),
@@ -342,7 +345,7 @@ fn wrong_calls_say_what_would_be_right() {
         ("grade perfect --position X8", 2, "--position"),
         ("grade perfect --move-time 0", 2, "above 0"),
         ("grade perfect --format markdown", 2, "text, json, csv, html"),
-        ("grade minimax --game 4,4,4", 2, "4,4,4"),
+        ("grade minimax --game 4,4,4", 2, "4 in a row on 4×4"),
         ("grade random --against perfect --game connect-four", 2, "perfect"),
         ("grade perfect --keep students/notes.txt", 2, "holds no answers"),
         ("grade perfect --keep no/such/folder.txt", 1, "could not be written"),

@@ -208,7 +208,7 @@ fn wrong_calls_are_refused() {
     let (mut child, address) = serve(folder.path());
     let said = inarow_in(folder.path(), &format!("serve --listen {address}")).runs().error(1);
     let other = format!("--listen 127.0.0.1:{}", port(&address).checked_add(1).unwrap_or(65534));
-    assert!(said.contains(&address) && said.contains("taken") && said.contains(&other), "{said}");
+    assert!(said.contains(&address) && said.contains("in use") && said.contains(&other), "{said}");
     let call = format!("serve --listen localhost:{} --lang zh", port(&address));
     let said = inarow_in(folder.path(), &call).runs().error(1);
     assert!(said.contains(&address) && said.contains("占用") && said.contains(&other), "{said}");
@@ -256,7 +256,7 @@ fn a_file_that_is_no_database_is_said_to_be_so_once() {
     std::fs::write(folder.path().join("games.txt"), "no database".repeat(500)).unwrap();
     let call = "serve --listen 127.0.0.1:0 --database games.txt";
     let said = inarow_in(folder.path(), call).runs().error(1);
-    assert!(said.contains("games.txt: it is damaged, or no database of games: "), "{said}");
+    assert!(said.contains("games.txt: it is damaged, or not a database of games: "), "{said}");
     assert!(!said.contains("error returned") && !said.contains("code"), "{said}");
 }
 
@@ -309,15 +309,15 @@ fn the_call_comes_before_the_environment_and_that_before_the_file() {
 fn a_wrong_file_is_refused_with_its_key_and_what_would_be_right() {
     let folder = tempfile::tempdir().unwrap();
     for (text, said) in [
-        ("listne = \"a\"", "there is no key listne; known are listen, lan,"),
-        ("limit-rooms = 0", "limit-rooms: expected a whole number from 1 on, found “0”"),
+        ("listne = \"a\"", "there is no key listne; the keys are listen, lan,"),
+        ("limit-rooms = 0", "limit-rooms: expected a whole number, 1 or more, found “0”"),
         ("limit-rooms = \"9\"", "limit-rooms: expected a whole number without quotation marks"),
         ("lan = 1", "lan: expected true or false without quotation marks, found 1"),
-        ("listen = 3333", "listen: expected a text in quotation marks, found 3333"),
+        ("listen = 3333", "listen: expected text in quotation marks, found 3333"),
         ("listen = \"here\"", "listen: expected an address and a port such as 127.0.0.1:3333"),
         ("trusted-proxy = \"10.0.0.1\"", "trusted-proxy: expected a list of texts"),
         ("trusted-proxy = [\"here\"]", "trusted-proxy: expected an address such as 10.0.0.1"),
-        ("log = \"xml\"", "log: “xml” is none of text, json"),
+        ("log = \"xml\"", "log: “xml” is not one of text, json"),
         ("database = \"http://a\"", "database: "),
         ("lan = true\nlisten = [\n", "inarow.toml:"),
         ("lan = true\nlan = false\n", "inarow.toml:2:1: "),

@@ -33,11 +33,10 @@ const SHORTEST_TIME: i64 = 1000;
 /// The most milliseconds on a clock: a day.
 const LONGEST_TIME: i64 = 24 * 60 * 60 * 1000;
 
-/// Makes a game. Who plays in it gets a token, as a cookie, or in the body if a bearer token was
-/// sent.
+/// Makes a game. Its player gets a token, as a cookie, or in the body if a bearer token was sent.
 #[utoipa::path(
     post, path = "/api/v1/games", tag = "games", request_body = NewGame,
-    responses((status = 201, description = "The game, and what the asker needs.", body = Versioned<Seated>), Problem),
+    responses((status = 201, description = "The game, and what the caller needs.", body = Versioned<Seated>), Problem),
 )]
 pub(super) async fn make(
     State(server): State<Arc<Server>>,
@@ -113,7 +112,7 @@ pub(super) async fn review(visit: Visit) -> Result<axum::Json<Versioned<ReviewVi
     Ok(axum::Json(thinkers.review(visit.address, play, visit.language.voice()).await?))
 }
 
-/// A game as it stands, as the asker sees it.
+/// The state of a game, as the caller sees it.
 #[utoipa::path(
     get, path = "/api/v1/games/{code}", tag = "games",
     params(("code" = String, Path, description = "The game's name in addresses")),
@@ -123,20 +122,20 @@ pub(super) async fn show(visit: Visit) -> Shown {
     visit.show().await
 }
 
-/// What lets somebody take an open seat.
+/// The code that lets somebody take an open seat.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Claim {
-    /// The invitation, from whoever made the game.
+    /// The invitation, from the person who made the game.
     invite: String,
-    /// The name that others see.
+    /// The name others see.
     #[serde(default)]
     name: String,
 }
 
 /// Takes the open seat of a game.
 ///
-/// Whoever has taken it with this invitation may ask again with the same token: nothing changes then.
+/// Whoever took it with this invitation may ask again with the same token; nothing changes then.
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/seat", tag = "games", request_body = Claim,
     params(("code" = String, Path, description = "The game's name in addresses")),
@@ -206,7 +205,7 @@ fn check_engine(rules: &Rules, text: &str) -> Result<(), Problem> {
         return Err(Problem::told(Kind::Impossible, "online-no-engine"));
     }
     fit_whole_game(name, rules, &budget::SHARED).map(|_| ()).map_err(|misfit| {
-        let (name, game) = (name.to_string(), rules.game().to_string());
+        let (name, game) = (name.to_string(), *rules.game());
         Problem::impossible(move |words| words.misfit(&name, &game, misfit))
     })
 }

@@ -139,7 +139,7 @@ fn a_full_disk_is_told_to_people_and_to_those_who_watch_over_the_server() {
         let unready = ann.get("/health/ready").await.refused(503, "unavailable");
         assert_eq!(unready.detail, full.detail);
         let chinese = ann.in_chinese().get("/health/ready").await;
-        assert!(String::from_utf8_lossy(&chinese.body).contains("磁盘已满"), "{chinese:?}");
+        assert!(String::from_utf8_lossy(&chinese.body).contains("磁盘满了"), "{chinese:?}");
         assert_eq!(ann.get("/health/live").await.status, 200);
         // There is room again.
         let mut database = beside(&served).await;

@@ -48,7 +48,7 @@ fn a_language_that_is_not_spoken_is_refused() {
             for path in ["positions", "analysis", "choices", "lessons"] {
                 let answer = ann.get(&format!("/api/v1/{path}?{query}")).await;
                 let problem = answer.refused(400, "bad-request");
-                let told = if query == "lang=ZH" { "is zh meant?" } else { "en, zh" };
+                let told = if query == "lang=ZH" { "did you mean zh?" } else { "en, zh" };
                 assert!(problem.detail.contains(told), "{problem:?}");
             }
         }

@@ -353,14 +353,22 @@ fn a_cube_cannot_be_drawn_and_is_refused_everywhere() {
         ];
         for answer in asked {
             let said = answer.refused(422, "impossible").detail;
-            assert!(said.starts_with("4x4x4 is a cube, and cubes cannot be drawn"), "{said:?}");
+            assert!(
+                said.starts_with(
+                    "4 in a row on 4×4×4 is played in a cube, and cubes cannot be drawn"
+                ),
+                "{said:?}"
+            );
         }
         let kept = r#"{"version":1,"game":"4x4x4","moves":["a4a"]}"#;
         let read = ann.post_as("/api/v1/study/import?as=json", "text/plain", kept).await;
         let read: crate::wire::ImportView = read.read();
         assert_eq!(read.imported.len(), 1);
         assert_eq!(read.imported[0].tree, None);
-        assert!(read.imported[0].errors[0].starts_with("4x4x4 is a cube"), "{read:?}");
+        assert!(
+            read.imported[0].errors[0].starts_with("4 in a row on 4×4×4 is played in a cube"),
+            "{read:?}"
+        );
     });
 }
 
@@ -429,14 +437,14 @@ fn a_name_that_is_nearly_right_is_answered_by_the_right_one() {
         let served = Served::start().await;
         let ann = served.client();
         for (wanted, meant) in [
-            (with("game", json!("tic-tac-toe")), "is tictactoe meant?"),
-            (with("x", json!({"kind": "engine", "player": "minmax"})), "is minimax meant?"),
+            (with("game", json!("tic-tac-toe")), "did you mean tictactoe?"),
+            (with("x", json!({"kind": "engine", "player": "minmax"})), "did you mean minimax?"),
         ] {
             let problem = ann.post(GAMES, &wanted).await.refused(422, "impossible");
             assert!(problem.detail.ends_with(meant), "{problem:?}");
         }
         let wrong = ann.get("/api/v1/trace?player=minmax").await.refused(422, "impossible");
-        assert!(wrong.detail.ends_with("is minimax meant?"), "{wrong:?}");
+        assert!(wrong.detail.ends_with("did you mean minimax?"), "{wrong:?}");
         served.stop().await;
     });
 }

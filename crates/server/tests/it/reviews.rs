@@ -27,7 +27,7 @@ fn a_finished_game_is_reviewed_and_no_other() {
         assert!(lost.starts_with("Move 4, b3, lost the game for O"), "{lost:?}");
         let chinese: ReviewView = served.client().in_chinese().get(&address).await.read();
         let lost = chinese.lost.unwrap();
-        assert!(lost.starts_with("第 4 步 b3 使 O 输掉了这一局"), "{lost:?}");
+        assert!(lost.starts_with("O 输在第 4 步 b3"), "{lost:?}");
         assert_eq!(review.lost_at, Some(4));
         assert_eq!(review.moves[3].best, "a3");
         let reply = review.moves[3].facts.iter().find(|fact| fact.line_of_play).unwrap();

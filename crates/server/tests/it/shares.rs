@@ -150,7 +150,7 @@ fn guests_get_no_engine_that_is_too_much() {
             ann.post(GAMES, &json!({"game": game, "x": {"kind": "me"}, "o": engine})).await
         };
         for (game, player, said) in [
-            ("gomoku", "search:table=64G", "68719476736"),
+            ("gomoku", "search:table=64G", "68,719,476,736"),
             ("connect-four", "perfect", "too large"),
             ("4,4,4", "minimax", "too large"),
             ("3,3,3", "search:depth=10", "9 squares"),

@@ -83,7 +83,7 @@ fn half_a_body_is_answered_with_a_problem() {
         let request = format!("{head}content-length: 100\r\n\r\n{{\"game\":");
         let (said, _) = last_words(began(&served, &request).await).await;
         assert!(said.starts_with("HTTP/1.1 408 Request Timeout"), "{said}");
-        assert!(said.contains("/problems/too-slow") && said.contains("没有及时到达"), "{said}");
+        assert!(said.contains("/problems/too-slow") && said.contains("没有及时发完"), "{said}");
         assert_eq!(served.count().await, 0);
         served.stop().await;
     });

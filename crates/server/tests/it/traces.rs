@@ -216,11 +216,11 @@ fn what_cannot_be_watched_is_refused_with_the_reason() {
         let served = Served::start().await;
         let ann = served.client();
         let wrong = [
-            ("player=random", "none of alpha-beta"),
-            ("player=minimax:deep", "is minimax meant?"),
+            ("player=random", "not one of alpha-beta"),
+            ("player=minimax:deep", "did you mean minimax?"),
             ("player=search:time=1", "by the clock"),
-            ("player=search:nodes=200001", "200000"),
-            ("player=mcts&nodes=20001", "20000"),
+            ("player=search:nodes=200001", "200,000"),
+            ("player=mcts&nodes=20001", "20,000"),
             ("position=XX./XX./...", "X"),
             ("moves=a1,a1", "a1"),
             ("moves=a1,a2,b1,b2,c1", "over"),

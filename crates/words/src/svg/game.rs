@@ -46,7 +46,7 @@ pub fn game(
     let description = description.join("\n");
 
     let room = (width - 2.0 * MARGIN) / SIZE;
-    let mut below = vec![("bold", picture.game())];
+    let mut below = vec![("bold", words.game(&picture.naming.game))];
     below.extend(players.into_iter().chain([first, state]).map(|line| ("", line)));
     below.extend(lines(picture.moves(), room).into_iter().map(|line| ("faint", line)));
     let mut group = Group::new().add(draw(&picture, &grid));

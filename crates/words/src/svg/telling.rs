@@ -6,15 +6,12 @@ use super::Picture;
 use crate::Words;
 
 impl Picture {
-    /// The game's text, its name before it if it has one.
-    pub(super) fn game(&self) -> String {
-        let game = self.naming.game;
-        game.name().map_or(game.to_string(), |name| format!("{name} ({game})"))
-    }
-
     /// The game and how it stands.
     pub(super) fn title(&self, words: &Words, state: &str) -> String {
-        words.say("picture-title", [("game", self.game().into()), ("state", state.into())])
+        words.say(
+            "picture-title",
+            [("game", words.game(&self.naming.game).into()), ("state", state.into())],
+        )
     }
 
     /// Who is to move, or how the game has ended on the board.

@@ -50,8 +50,15 @@ fn what_somebody_typed_stays_on_its_line() {
     let typed = "a\nb\u{1b}[2J\0\u{9b}";
     assert_eq!(
         words.say("text-unknown-move", [("text", typed.into())]),
-        r"“a\nb\u{1b}[2J\u{0}\u{9b}” is no move"
+        r"“a\nb\u{1b}[2J\u{0}\u{9b}” is not a move"
     );
+}
+
+#[test]
+fn large_numbers_are_grouped() {
+    let words = Words::new(Language::English);
+    let said = words.say("count-limit", [("limit", 1_000_000_u32.into())]);
+    assert_eq!(said, "there are more than 1,000,000 positions; raise --limit-nodes to count on");
 }
 
 #[test]

@@ -105,7 +105,7 @@ fn the_description_has_every_count() {
 fn an_empty_chart_says_so() {
     let empty = chart(&["wins"], &[]);
     for (language, said) in
-        [(Language::English, "nothing to count"), (Language::Chinese, "还没有可统计")]
+        [(Language::English, "nothing to show"), (Language::Chinese, "还没有可以显示")]
     {
         let drawn = drawn(language, &empty);
         assert_eq!(drawn.matches(said).count(), 2, "shown and described: {drawn}");

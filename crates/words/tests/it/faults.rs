@@ -82,7 +82,7 @@ fn faults_with_their_place_and_last_words() {
     assert_eq!(said(""), "bot:b at 9 x: it closed its standard input");
     assert_eq!(
         said("first\nKeyError: 3\n\n"),
-        "bot:b at 9 x: it closed its standard input; its last words: “KeyError: 3”"
+        "bot:b at 9 x: it closed its standard input; the last line on its standard error: “KeyError: 3”"
     );
 }
 

@@ -62,7 +62,7 @@ fn a_format_error_has_its_line_and_column() {
         said,
         [
             "line 2, column 10: move 2: its square is taken by X",
-            "第 2 行第 10 个字符：第 2 步：这一格已被 X 占据",
+            "第 2 行第 10 个字符：第 2 步：这一格已经有 X 了",
         ]
     );
 }

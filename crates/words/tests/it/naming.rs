@@ -17,6 +17,31 @@ fn a_square_is_named_in_the_notation() {
 }
 
 #[test]
+fn a_game_has_a_name_or_says_what_it_is() {
+    let named = |game: &str| {
+        let game: Game = game.parse().unwrap();
+        Language::ALL.map(|language| Words::new(language).game(&game))
+    };
+    assert_eq!(named("3,3,3"), ["tic-tac-toe", "井字棋"]);
+    assert_eq!(named("connect-four"), ["Connect Four", "四子棋"]);
+    assert_eq!(named("gomoku"), ["gomoku", "五子棋"]);
+    assert_eq!(named("5,5,4"), ["4 in a row on 5×5", "5×5 四子连线"]);
+    assert_eq!(named("22,3,12"), ["12 in a row on 22×3", "22×3 12 子连线"]);
+    assert_eq!(named("4x4x4"), ["4 in a row on 4×4×4", "4×4×4 四子连线"]);
+    assert_eq!(
+        named("3,3,3+misere"),
+        ["3 in a row on 3×3 (a line loses)", "3×3 三子连线（连成线者输）"]
+    );
+    assert_eq!(
+        named("9,7,5+gravity+no-overline"),
+        [
+            "5 in a row on 9×7 (stones fall, a longer line does not win)",
+            "9×7 五子连线（棋子下落、长连不算赢）"
+        ]
+    );
+}
+
+#[test]
 fn the_center_is_named_where_there_is_just_one() {
     let center = |game: &str, square| {
         let naming = Naming { game: game.parse().unwrap(), notation: Notation::Algebraic };
@@ -45,7 +70,7 @@ fn a_line_has_the_name_of_its_row_or_column_or_of_its_ends() {
     );
     assert_eq!(
         named(Notation::Algebraic, Language::Chinese),
-        "第 3 行, 竖列 a, 斜线 a3–c1, 斜线 c3–a1"
+        "第 3 行, 第 a 列, 斜线 a3–c1, 斜线 c3–a1"
     );
     assert_eq!(
         named(Notation::RowCol, Language::Chinese),

@@ -147,7 +147,8 @@ fn refusals() {
     let refusals = samples::refusals();
     has_all(&refusals, "players/src/refusal.rs", "Refusal");
     has_all(&refusals, "players/src/refusal.rs", "Undefined");
-    let said = say(&refusals, |words, refusal| words.refusal("line-score", "3,3,3", *refusal));
+    let said =
+        say(&refusals, |words, refusal| words.refusal("line-score", &Game::TICTACTOE, *refusal));
     insta::assert_snapshot!(said);
 }
 
@@ -155,7 +156,11 @@ fn refusals() {
 fn what_helps_when_the_nodes_run_out() {
     let who = ["random", "minimax", "alpha-beta", "analyze"];
     let out_of_nodes = Refusal::OutOfNodes { limit: 1000 };
-    insta::assert_snapshot!(say(&who, |words, who| words.refusal(who, "3,3,3", out_of_nodes)));
+    insta::assert_snapshot!(say(&who, |words, who| words.refusal(
+        who,
+        &Game::TICTACTOE,
+        out_of_nodes
+    )));
 }
 
 #[test]

@@ -14,7 +14,7 @@ pub(super) fn check(common: &Common<'_>, options: &Options) -> Result<(), Failur
     let words = common.words;
     let wrong = |option: &str, problem: String| Err(usage(words, option, &problem));
     if options.rounds.is_some_and(|rounds| rounds > budget::MOST_ROUNDS) {
-        let most = [("most", budget::MOST_ROUNDS.to_string().into())];
+        let most = [("most", budget::MOST_ROUNDS.into())];
         return wrong("--rounds", words.say("arena-too-many-rounds", most));
     }
     if options.openings.is_some() && options.opening_plies.is_some() {

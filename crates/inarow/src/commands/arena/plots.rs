@@ -11,7 +11,6 @@ use super::findings::Findings;
 use super::text::rating;
 use crate::common::Common;
 use crate::failure::{Failure, warn};
-use crate::keeping::game_name;
 use crate::new_file::{check_file, write_file};
 
 /// How many openings a picture has at most.
@@ -48,7 +47,7 @@ fn save(findings: &Findings<'_>, file: &Path, picture: &str) -> Result<(), Failu
 /// What a picture is about: the game, and whether its numbers are exact.
 fn description(findings: &Findings<'_>, key: &str) -> String {
     let words = findings.common.words;
-    let said = [("game", game_name(findings.common.game()).into())];
+    let said = [("game", words.game(findings.common.game()).into())];
     let about = words.say(key, said);
     let kind = match findings.is_exact() {
         true => words.say("arena-plot-exact", []),

@@ -9,7 +9,6 @@ use inarow_words::minus;
 use super::findings::Findings;
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::keeping::game_name;
 use crate::output;
 use inarow_answers::{BoutResult, Meeting};
 
@@ -42,7 +41,7 @@ pub(super) fn write(findings: &Findings<'_>, out: &mut impl Write) -> Result<(),
 /// What was played, and what kind of results these are.
 fn headline(findings: &Findings<'_>) -> String {
     let words = findings.common.words;
-    let game = ("game", game_name(findings.common.game()).into());
+    let game = ("game", words.game(findings.common.game()).into());
     let players = ("players", findings.players.len().into());
     let openings = match findings.openings.as_slice() {
         [only] if only.is_empty() => words.say("arena-from-empty", []),

@@ -3,7 +3,7 @@
 use inarow_answers::{AuditFinding, Audited, AuditedSide, Meeting, NotExact};
 use inarow_lab::{Audit, Chances, Estimate, Mistake, Turn};
 use inarow_rules::{Position, Rules, Square};
-use inarow_words::{Naming, Words, minus};
+use inarow_words::{Naming, Words, grouped, minus};
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
 
@@ -45,7 +45,7 @@ pub(super) struct Table {
 impl Report {
     pub(super) fn new(common: &Common<'_>, audited: &Audited) -> Report {
         let teller = Teller { words: common.words, naming: common.naming(), audited };
-        let game = common.game().to_string();
+        let game = common.words.game(common.game());
         let said = [("player", audited.player.as_str().into()), ("game", game.into())];
         Report {
             title: common.words.say("audit-title", said),
@@ -86,7 +86,7 @@ impl Teller<'_> {
             NotExact::NoPolicy => {
                 ("audit-no-policy", ("player", self.audited.player.as_str().into()))
             }
-            NotExact::TooLarge(limit) => ("audit-too-large", ("limit", limit.to_string().into())),
+            NotExact::TooLarge(limit) => ("audit-too-large", ("limit", limit.into())),
             NotExact::NoTime => return None,
         };
         Some(self.words.say(key, [said]))
@@ -104,8 +104,8 @@ impl Teller<'_> {
         }
         facts.extend([
             self.fact("audit-exploited", self.words.say("audit-expected", expected)),
-            self.fact("audit-positions", found.positions.to_string()),
-            self.fact("audit-mistakes", found.mistakes.len().to_string()),
+            self.fact("audit-positions", grouped(found.positions)),
+            self.fact("audit-mistakes", grouped(found.mistakes.len())),
         ]);
         facts
     }
@@ -151,12 +151,7 @@ impl Teller<'_> {
         let games =
             side.against.iter().map(|(_, met)| met.tally().games()).find(|&games| games > 0);
         let rest = games
-            .map(|games| {
-                [
-                    ("games", games.to_string().into()),
-                    ("seed", self.audited.seed.to_string().into()),
-                ]
-            })
+            .map(|games| [("games", games.into()), ("seed", self.audited.seed.to_string().into())])
             .map(|told| self.words.say("audit-intervals", told));
         let rows = headed(self.words, "audit-head", &head, side.against.iter().map(row));
         let title = self.words.say("audit-against", []);

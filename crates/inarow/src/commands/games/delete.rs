@@ -12,7 +12,7 @@ use crate::common::Common;
 use crate::console::Console;
 use crate::database::{self, Database};
 use crate::failure::Failure;
-use crate::keeping::{Live, game_name};
+use crate::keeping::Live;
 use crate::kept::shown_name;
 use crate::options::DatabaseOption;
 use crate::options::value::whole;
@@ -76,7 +76,7 @@ fn describe(common: &Common<'_>, database: &Database, id: GameId) -> Result<Stri
     };
     let said = [
         said_id,
-        ("game", game_name(&kept.game).into()),
+        ("game", words.game(&kept.game).into()),
         ("x", shown_name(&kept.players.x).into()),
         ("o", shown_name(&kept.players.o).into()),
         ("plies", kept.moves.len().into()),

@@ -12,7 +12,6 @@ use super::ids;
 use crate::common::Common;
 use crate::failure::Failure;
 use crate::game_style::Look;
-use crate::keeping::game_name;
 use crate::kept::{get, shown_name};
 use crate::options::value::whole;
 use crate::options::{DatabaseOption, Format, FormatOption, NotationOption, PlainOption};
@@ -87,7 +86,7 @@ pub(super) fn heading(common: &Common<'_>, id: GameId, kept: &KeptGame) -> Resul
         "saved-heading",
         [
             ("id", id.to_string().into()),
-            ("game", game_name(&kept.game).into()),
+            ("game", words.game(&kept.game).into()),
             ("begun", kept.started.map(dates::minute).unwrap_or_default().into()),
             ("x", shown_name(&kept.players.x).into()),
             ("o", shown_name(&kept.players.o).into()),

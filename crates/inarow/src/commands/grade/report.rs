@@ -18,7 +18,7 @@ impl Graded<'_> {
     }
 
     pub(super) fn title(&self) -> String {
-        let said = [("game", self.common.game().to_string().into())];
+        let said = [("game", self.common.words.game(self.common.game()).into())];
         self.common.words.say("card-title", said)
     }
 
@@ -80,7 +80,7 @@ impl Graded<'_> {
     pub(super) fn sampled(&self, side: &AuditedSide) -> Option<String> {
         match side.finding {
             AuditFinding::Sampled { why: NotExact::TooLarge(limit), .. } => {
-                let said = [("limit", limit.to_string().into())];
+                let said = [("limit", limit.into())];
                 Some(self.common.words.say("audit-too-large", said))
             }
             _ => None,
@@ -90,7 +90,7 @@ impl Graded<'_> {
     /// How good estimates of a side are, if there are any.
     pub(super) fn intervals(&self, side: &AuditedSide) -> Option<String> {
         let games = side.against.iter().map(|(_, met)| met.tally().games()).max();
-        let games = games.filter(|&games| games > 0)?.to_string();
+        let games = games.filter(|&games| games > 0)?;
         let said = [("games", games.into()), ("seed", self.cards.seed.to_string().into())];
         Some(self.common.words.say("audit-intervals", said))
     }

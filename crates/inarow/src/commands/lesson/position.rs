@@ -29,8 +29,7 @@ pub(super) fn answer(
     let position = common.position()?;
     // A finished game, or one that is not the player's, is a wrong call.
     let chances = moves::at(common, &position, &name)?.view(&common.voice());
-    let refused =
-        |refusal| Failure::Failed(common.words.refusal(&name, &common.game().to_string(), refusal));
+    let refused = |refusal| Failure::Failed(common.words.refusal(&name, common.game(), refusal));
     let known = within_limits(common.words, &common.rules, player, |limits| {
         known(&common.rules, &position, article, player, limits)
     });

@@ -6,7 +6,6 @@ use inarow_rules::Mark;
 use inarow_words::Naming;
 
 use crate::common::Common;
-use crate::keeping::game_name;
 
 /// A game that is to be reviewed, as far as its moves are legal.
 pub(super) struct Entry {
@@ -45,7 +44,7 @@ impl Entry {
 
     /// The game and who played it.
     pub(super) fn title(&self, common: &Common<'_>) -> String {
-        let (players, game) = (&self.kept.players, game_name(&self.kept.game));
+        let (players, game) = (&self.kept.players, common.words.game(&self.kept.game));
         if players.x.is_empty() && players.o.is_empty() {
             return common.words.say("review-title-nameless", [("game", game.into())]);
         }

@@ -8,7 +8,6 @@ use inarow_rules::Notation;
 use inarow_words::svg::{Bar, BarChart, bars};
 
 use crate::common::Common;
-use crate::keeping::game_name;
 
 /// How many bars a chart has at most.
 const MOST: usize = 30;
@@ -35,14 +34,14 @@ impl Chart {
                 ("opponents", &["won", "drawn", "lost"], stats.opponents.iter().map(bar).collect())
             }
             Chart::Games => {
-                let bar = |(game, counts)| bar(game_name(game), tally(counts));
+                let bar = |(game, counts)| bar(words.game(game), tally(counts));
                 ("games", &["x-won", "o-won", "drawn"], stats.games.iter().map(bar).collect())
             }
             Chart::Openings => {
                 let bar = |opening: &inarow_formats::OpeningCount| {
                     let square = |&square| Notation::Algebraic.write(&opening.game, square);
                     let moves: Vec<String> = opening.moves.iter().map(square).collect();
-                    let label = format!("{} {}", opening.game, moves.join(" "));
+                    let label = format!("{} {}", words.game(&opening.game), moves.join(" "));
                     bar(label, tally(&opening.tally))
                 };
                 ("openings", &["x-won", "o-won", "drawn"], stats.openings.iter().map(bar).collect())

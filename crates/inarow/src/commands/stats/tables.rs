@@ -5,10 +5,10 @@ use std::io::Write;
 use inarow_answers::{grades_by_ply, results};
 use inarow_formats::{ResultFor, Score, Stats, Tally};
 use inarow_players::Grade;
+use inarow_words::grouped;
 
 use crate::common::Common;
 use crate::failure::Failure;
-use crate::keeping::game_name;
 use crate::kept::shown_name;
 use crate::output;
 
@@ -80,7 +80,7 @@ impl Tables<'_> {
 
     fn opponents(&self) -> Vec<Vec<String>> {
         let row = |name: String, Score { wins, draws, losses, unfinished }: Score| {
-            let counts = [wins, draws, losses, unfinished].map(|count| count.to_string());
+            let counts = [wins, draws, losses, unfinished].map(grouped);
             std::iter::once(name).chain(counts).collect()
         };
         let opponents = self.stats.opponents.iter();
@@ -94,7 +94,7 @@ impl Tables<'_> {
 
     fn games(&self) -> Vec<Vec<String>> {
         let row = |(game, tally): (&inarow_rules::Game, &Tally)| {
-            std::iter::once(game_name(game)).chain(counts(tally)).collect()
+            std::iter::once(self.common.words.game(game)).chain(counts(tally)).collect()
         };
         self.stats.games.iter().map(row).collect()
     }
@@ -105,7 +105,7 @@ impl Tables<'_> {
             let naming = self.common.naming_in(&opening.game);
             let moves = opening.moves.iter().map(|&square| naming.square(square));
             let moves = moves.collect::<Vec<_>>().join(" ");
-            [game_name(&opening.game), moves]
+            [self.common.words.game(&opening.game), moves]
                 .into_iter()
                 .chain(counts(&opening.tally))
                 .take(6)
@@ -116,7 +116,7 @@ impl Tables<'_> {
 
     fn mistakes(&self) -> Vec<Vec<String>> {
         let row = |(ply, counts): (usize, [u64; Grade::ALL.len()])| {
-            let counts = counts.map(|count| count.to_string());
+            let counts = counts.map(grouped);
             std::iter::once(ply.to_string()).chain(counts).collect()
         };
         grades_by_ply(self.stats).map(row).collect()
@@ -161,5 +161,5 @@ impl Tables<'_> {
 
 fn counts(tally: &Tally) -> [String; 5] {
     let Tally { x_wins, o_wins, draws, abandoned, open } = tally;
-    [x_wins, o_wins, draws, abandoned, open].map(u64::to_string)
+    [x_wins, o_wins, draws, abandoned, open].map(grouped)
 }

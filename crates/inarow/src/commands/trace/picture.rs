@@ -8,7 +8,6 @@ use inarow_words::{signed_hundredths, window_end};
 
 use super::table::{name, summary, window};
 use super::{Traced, Tree};
-use crate::keeping::game_name;
 
 /// Boards are drawn in so many nodes at most, if they have no more squares than this.
 const FEW_NODES: usize = 120;
@@ -50,7 +49,7 @@ pub(super) fn draw(traced: &Traced<'_>, grid: Grid, tree: &Tree) -> String {
         });
     }
     let player = ("player", traced.plan.player.to_string().into());
-    let title = words.say("trace-title", [player, ("game", game_name(game).into())]);
+    let title = words.say("trace-title", [player, ("game", words.game(game).into())]);
     let position = rules.position_text(&traced.position);
     let side = traced.side().to_string();
     let description = words.say("trace-told", [("position", position.into())]);

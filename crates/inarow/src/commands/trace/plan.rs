@@ -74,7 +74,7 @@ impl Plan {
         };
         let told = asked.unwrap_or(usual);
         if told > most {
-            let most = [("most", most.to_string().into())];
+            let most = [("most", most.into())];
             return Err(usage(words, "--max-nodes", &words.say("trace-too-many", most)));
         }
         let (usual_drawn, most_drawn) = budget::TRACE_DRAWN;

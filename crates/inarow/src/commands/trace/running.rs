@@ -24,8 +24,7 @@ pub(super) fn run(traced: &Traced<'_>, tell: &mut dyn FnMut(Event)) -> Result<u6
     let (common, plan) = (traced.common, traced.plan);
     let fitted = check_player(common, plan.player)?;
     let refused = |refusal: Refusal| {
-        let said =
-            common.words.refusal(&plan.player.to_string(), &common.game().to_string(), refusal);
+        let said = common.words.refusal(&plan.player.to_string(), common.game(), refusal);
         match refusal {
             Refusal::Over => Failure::Usage(said),
             _ => Failure::Failed(said),

@@ -34,10 +34,9 @@ impl Session<'_> {
     }
 
     fn refused(&self, name: &Contestant, faults: &FaultLog, refusal: Refusal) -> Leave {
-        let game = self.rules.game().to_string();
         let said = match faults.fault().filter(|_| refusal == Refusal::Failed) {
             Some(fault) => self.words.fault_of(&self.naming(), &name.to_string(), &fault),
-            None => self.words.refusal(&name.to_string(), &game, refusal),
+            None => self.words.refusal(&name.to_string(), self.rules.game(), refusal),
         };
         Leave::Failure(Failure::Failed(said))
     }

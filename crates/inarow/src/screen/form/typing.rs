@@ -84,7 +84,7 @@ fn read_game(words: &Words, text: &str) -> Result<Game, String> {
     };
     match game.grid() {
         Some(_) => Ok(game),
-        None => Err(words.say("not-flat", [("game", game.to_string().into())])),
+        None => Err(words.not_flat(&game)),
     }
 }
 

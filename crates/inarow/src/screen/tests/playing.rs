@@ -357,7 +357,7 @@ fn words_of_line_mode_are_understood_where_a_move_is_typed() {
     assert_eq!(bench.model.confirm, Some(Confirm::Resign));
     bench.type_("n");
     bench.moves("zz");
-    assert!(bench.notice().contains("“zz” is no move"), "{}", bench.notice());
+    assert!(bench.notice().contains("“zz” is not a move"), "{}", bench.notice());
     assert_eq!(bench.model.typed.as_deref(), Some("zz"), "it stays, to be mended");
 }
 

@@ -195,10 +195,10 @@ fn a_game_that_is_typed_is_taken_when_its_line_is_left() {
 #[test]
 fn what_is_wrong_with_a_game_is_said_with_what_would_be_right() {
     let wrong = [
-        ("conect fore", "is connect-four meant"),
-        ("chess", "m,n,k such as 3,3,3"),
-        ("99,3,3", "columns and rows go from 1 to 22"),
-        ("4x4x4", "4x4x4 is a cube"),
+        ("conect fore", "did you mean connect-four"),
+        ("chess", "columns,rows,k such as 5,5,4"),
+        ("99,3,3", "a board has 1 to 22 columns and rows"),
+        ("4x4x4", "4 in a row on 4×4×4 is played in a cube"),
     ];
     for (text, said) in wrong {
         let mut bench = bench();

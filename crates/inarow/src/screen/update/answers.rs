@@ -70,7 +70,7 @@ impl Model {
         self.notice = Some(match (refusal, fault) {
             (Refusal::Stopped, _) => return,
             (_, Some(fault)) => words.fault_of(&game_screen.naming(), &name, &fault),
-            (refusal, None) => words.refusal(&name, &game_screen.plan.game.to_string(), refusal),
+            (refusal, None) => words.refusal(&name, &game_screen.plan.game, refusal),
         });
     }
 }

@@ -47,7 +47,7 @@ fn another_call_is_refused() {
         format!("{CALL} --stop-when"),
     ] {
         let said = inarow_in(folder.path(), &format!("{other} --keep cup")).runs().error(2);
-        assert!(said.contains("180 games are saved as “cup”"), "{said}");
+        assert!(said.contains("“cup” holds 180 games"), "{said}");
     }
     inarow_in(folder.path(), &format!("{} --keep other", CALL.replace("30", "2"))).out();
     let listed = inarow_in(folder.path(), "games list --format json").out();
@@ -73,7 +73,7 @@ fn another_program_of_the_same_name_is_refused() {
     assert_eq!(arena().code, 0, "the same program goes on");
     program("a1");
     let said = arena().error(2);
-    assert!(said.contains("2 games are saved as “cup”"), "{said}");
+    assert!(said.contains("“cup” holds 2 games"), "{said}");
 }
 
 /// Each game must be the one that is expected in its place: not one of another round, nor one of a

@@ -44,7 +44,7 @@ fn an_analysis_is_drawn() {
         .filter(|node| node.attribute("class").is_some_and(|class| class.starts_with("cell")));
     assert_eq!(cells.count(), 7);
     let said = inarow_in(folder.path(), call).runs().error(1);
-    assert!(said.contains("already there"), "{said}");
+    assert!(said.contains("already exists"), "{said}");
     let said = inarow_in(folder.path(), "analyze --position - --plot b.svg").runs().error(2);
     assert!(said.contains("--plot"), "{said}");
 }

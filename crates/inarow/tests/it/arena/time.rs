@@ -26,14 +26,10 @@ fn whose_time_is_over_is_told_which_time() {
     for (limit, english, chinese) in [
         (
             "--move-time",
-            "no answer after 0.3 seconds: a move may take 0.2 seconds",
+            "no answer after 0.3 seconds; a move may take 0.2 seconds",
             "每步限时 0.2 秒",
         ),
-        (
-            "--game-time",
-            "of the time for all its moves 0.2 seconds were left",
-            "全局用时只剩 0.2 秒",
-        ),
+        ("--game-time", "it had 0.2 seconds left for the rest of the game", "这一局它只剩 0.2 秒"),
     ] {
         for (language, words) in [("en", english), ("zh", chinese)] {
             let call = ["arena", &bot, "random", "--rounds", "1", limit, "0.2", "--no-sandbox"];

@@ -76,7 +76,7 @@ fn a_picture_that_is_there_stays() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("a.svg"), "mine").unwrap();
     let said = inarow_in(folder.path(), "arena random perfect --plot-pairs a.svg").runs().error(1);
-    assert!(said.contains("already there"), "{said}");
+    assert!(said.contains("already exists"), "{said}");
     let said = inarow_in(folder.path(), "arena random perfect --plot no/a.svg").runs().error(1);
     assert!(
         said.contains("no/a.svg could not be written: ") && !said.contains(".inarow-"),

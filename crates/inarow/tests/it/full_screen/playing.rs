@@ -76,7 +76,7 @@ fn moves_are_typed_and_what_is_wrong_with_them_is_said() {
     terminal.press(":h8\r");
     terminal.shows("h8 is taken by X");
     terminal.press(":nowhere\r");
-    terminal.shows("“nowhere” is no move");
+    terminal.shows("“nowhere” is not a move");
     terminal.press("\u{1b}");
     terminal.shows("Your turn (X)");
 }
@@ -88,7 +88,7 @@ fn garbage_that_is_pasted_does_no_harm() {
     terminal.press(&format!("\u{1b}[200~{garbage}\u{1b}[201~"));
     terminal.shows("Move: rm -rfq");
     terminal.press("\r");
-    terminal.shows("is no move");
+    terminal.shows("is not a move");
     terminal.press("\u{1b}");
     terminal.shows("Your turn (X)");
     terminal.press("5");

@@ -38,7 +38,7 @@ fn answers_that_are_kept_are_not_asked_for_again() {
     let (whole, _) = grade("--keep kept");
     let all = asked(path);
     let (again, said) = grade("--keep kept");
-    assert!(said.contains("answers are kept already; grading goes on"), "{said}");
+    assert!(said.contains("answers are kept already; grading continues"), "{said}");
     assert_eq!(
         (&again, asked(path)),
         (&whole, all),
@@ -140,7 +140,7 @@ fn each_bot_has_a_file_in_a_folder() {
     assert!(bela.contains("<h2>bela.sh</h2>") && !bela.contains("anna"), "nobody else: {bela}");
     let again = inarow(folder.path(), &format!("{call} html")).runs();
     assert_eq!((again.code, again.out.as_str()), (1, ""), "{}", again.err);
-    assert!(again.err.contains("already there"), "{}", again.err);
+    assert!(again.err.contains("already exists"), "{}", again.err);
     assert_eq!(inarow(folder.path(), &format!("{call} json --force")).runs().code, 0);
     let carl: Value = answer(&fs::read_to_string(cards.join("carl.sh.json")).unwrap());
     assert_eq!(carl["bots"].as_array().unwrap().len(), 1);

@@ -22,10 +22,10 @@ fn perft_counts_as_published() {
 /// Seventeen plies of gomoku would take longer than anybody lives.
 #[test]
 fn perft_tells_each_ply_as_soon_as_it_is_counted() {
-    assert_eq!(inarow("perft 4").out(), "1  9\n2  72\n3  504\n4  3024\n");
+    assert_eq!(inarow("perft 4").out(), "1  9\n2  72\n3  504\n4  3,024\n");
     let mut program = inarow("perft 17 --game gomoku").start();
     let lines = lines_of(program.stdout.take().unwrap());
-    for line in ["1   225", "2   50400", "3   11239200"] {
+    for line in ["1   225", "2   50,400", "3   11,239,200"] {
         assert_eq!(lines.recv_timeout(PATIENCE).as_deref(), Ok(line));
     }
     program.kill().unwrap();

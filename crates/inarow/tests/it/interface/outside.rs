@@ -31,8 +31,8 @@ fn a_program_is_asked_often() {
     assert_eq!(
         said["moves"],
         json!([
-            {"move": "a3", "probability": "1/2", "rule": "observed", "reason": "the answer 2 of 4 times"},
-            {"move": "c1", "probability": "1/2", "rule": "observed", "reason": "the answer 2 of 4 times"},
+            {"move": "a3", "probability": "1/2", "rule": "observed", "reason": "its answer 2 times out of 4"},
+            {"move": "c1", "probability": "1/2", "rule": "observed", "reason": "its answer 2 times out of 4"},
         ])
     );
 }
@@ -93,7 +93,7 @@ fn a_fault_ends_the_game_with_a_sentence() {
     let said =
         inarow_with(["moves", "--no-sandbox", "--player", &self::bot("exits.sh")]).runs().error(1);
     assert!(
-        said.ends_with("it ended with code 3 before it answered; its last words: “last words”")
+        said.ends_with("it ended with exit code 3 before it answered; the last line on its standard error: “last words”")
     );
 }
 
@@ -101,8 +101,8 @@ fn a_fault_ends_the_game_with_a_sentence() {
 fn what_cannot_play_is_a_wrong_call() {
     for (player, said) in [
         ("bot:", "--player: bot: expected a command, such as “python3 mine.py”"),
-        ("bot:'x", "--player: bot: a quote is not closed"),
-        ("policy:", "--player: policy: expected a file"),
+        ("bot:'x", "--player: bot: a quotation mark is not closed"),
+        ("policy:", "--player: policy: expected a file, such as policy:moves.txt"),
         (
             "bot:/no/such/program",
             "bot:/no/such/program: “/no/such/program” could not be started: there is no such program",
@@ -113,7 +113,7 @@ fn what_cannot_play_is_a_wrong_call() {
     }
     let brain = format!("gomocup:{PATH} gomocup");
     let error = inarow_with(["moves", "--player", &brain]).runs().error(2);
-    assert!(error.contains("five in a row only"), "{error}");
+    assert!(error.contains("only five in a row"), "{error}");
     let error = inarow_with(["moves", "--player", "robot:x"]).runs().error(2);
     assert!(error.contains("bot:COMMAND, policy:FILE, gomocup:COMMAND"), "{error}");
 }

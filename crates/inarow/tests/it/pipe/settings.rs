@@ -127,5 +127,5 @@ fn settings_that_make_no_sense_are_said_to_be_so_and_can_be_forgotten() {
     inarow("settings reset").after(&settings).out();
     assert_eq!(shown(&settings), json!({"settings": []}));
     let unknown = inarow("settings reset langauge").runs().error(2);
-    assert!(unknown.ends_with("is language meant?"), "{unknown}");
+    assert!(unknown.ends_with("did you mean language?"), "{unknown}");
 }

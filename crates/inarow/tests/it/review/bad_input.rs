@@ -11,10 +11,10 @@ fn an_illegal_move_ends_the_review() {
     for (text, options, plies, problem) in [
         ("b2 a1 b2 c3", "", 2, "move 3: its square is taken by X"),
         ("b2 a1 z9", "", 2, "line 1, column 7: z9 is outside the board"),
-        ("b2 a1 foo", "", 2, "“foo” is no move"),
+        ("b2 a1 foo", "", 2, "“foo” is not a move"),
         ("a1 b1 a2 b2 a3 b3", "", 5, "move 6: the game is over"),
         ("d1 a3", "--game connect-four --limit-nodes 100", 1, "a stone falls"),
-        ("40", "--game connect-four --limit-nodes 100", 1, "no column"),
+        ("40", "--game connect-four --limit-nodes 100", 1, "not a column"),
         ("(;GM[4]SZ[15];B[hh];W[hh])", "--limit-nodes 100", 1, "taken by X"),
         (r#"{"version":1,"game":"3,3,3","moves":["b2","b2"]}"#, "", 1, "taken by X"),
         (r#"{"version":1,"game":"3,3,3","moves":["b2","d7"],"end":"played"}"#, "", 1, "outside"),
@@ -24,7 +24,7 @@ fn an_illegal_move_ends_the_review() {
         let told = said.out.lines().filter(|line| line.contains(&format!("  {plies}."))).count();
         assert_eq!(told, 1, "{text}: {}", said.out);
         assert!(!said.out.contains(&format!("  {}.", plies + 1)), "{text}: {}", said.out);
-        assert!(said.err.contains("The record breaks off here: "), "{text}: {}", said.err);
+        assert!(said.err.contains("The record goes wrong here: "), "{text}: {}", said.err);
         assert!(said.err.contains(problem), "{text}: {}", said.err);
         let json = review(text, &format!("{options} --format json"));
         assert_eq!(json.code, 1);
@@ -43,13 +43,13 @@ fn what_is_no_record_is_told_and_the_others_are_reviewed() {
     let call = "review nowhere.txt empty.txt bytes.txt good.txt --plain";
     let said = inarow_in(folder.path(), call).runs();
     assert_eq!(said.code, 1);
-    assert!(said.out.starts_with("good.txt: tictactoe"), "{}", said.out);
+    assert!(said.out.starts_with("good.txt: tic-tac-toe"), "{}", said.out);
     let told: Vec<&str> = said.err.lines().collect();
     assert!(told[0].starts_with("nowhere.txt: "), "{told:?}");
     assert_eq!(
         told[1..],
         [
-            "empty.txt: there is no game",
+            "empty.txt: it contains no game",
             "bytes.txt:2: the text is not UTF-8 from here on",
             "error: 3 games or files were not reviewed to the end",
         ]
@@ -74,12 +74,12 @@ fn wrong_calls() {
     }
     let two = "(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15];B[hh])";
     let said = review(two, "--plot a.svg").error(2);
-    assert!(said.contains("--plot draws one game; these are 2"), "{said}");
+    assert!(said.contains("--plot draws one game, but there are 2; name one of them"), "{said}");
 }
 
 #[test]
 fn a_game_without_moves_has_nothing_to_review() {
     let kept = r#"{"version":1,"game":"3,3,3","moves":[]}"#;
     assert_eq!(answers(kept, "")[0]["turning_point"], Value::Null);
-    assert!(review(kept, "").unwrap().contains("There is no move to review."));
+    assert!(review(kept, "").unwrap().contains("There are no moves to review."));
 }

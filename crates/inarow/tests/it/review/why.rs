@@ -14,7 +14,7 @@ fn a_lost_game_is_explained() {
 #[test]
 fn who_gives_up_too_early_hears_it() {
     let said = play("play --lang en", &["5", "resign", "why", "n"]);
-    assert!(said.contains("The game was not lost yet where the moves end."), "{said}");
+    assert!(said.contains("The moves end before the game is lost."), "{said}");
     let said = play("play --o corner-first --lang en --seed 1", &["resign", "WHY?", "n"]);
     assert!(said.contains("Which move lost the game is not proven."), "{said}");
 }
@@ -28,7 +28,7 @@ fn analyses_say_why() {
     let corner = answer["moves"].as_array().unwrap().iter().find(|made| made["move"] == "c3");
     let corner: &Value = corner.unwrap();
     let reason = corner["reason"].as_str().unwrap();
-    let begin = "turns a draw into a loss; loses to a1, in 4 plies: c3 a1 ";
+    let begin = "turns a draw into a loss; loses to a1 in 4 plies: c3 a1 ";
     assert!(reason.starts_with(begin), "{reason}");
     assert!(reason.ends_with("; threatens to win at a1"), "{reason}");
     let told = "threatens to win at a1";

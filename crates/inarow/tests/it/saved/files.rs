@@ -18,7 +18,7 @@ fn a_file_that_is_there_is_left_alone() {
     ] {
         let said = inarow_in(folder.path(), call).runs();
         assert_eq!(said.code, 1, "{said:?}");
-        let there = "error: mine.svg is already there; name another file";
+        let there = "error: mine.svg already exists; name another file";
         assert!(said.err.starts_with(there), "{call}: {}", said.err);
         assert_eq!(said.err.contains("--force"), !call.contains("backup"), "{call}: {}", said.err);
     }
@@ -69,7 +69,7 @@ fn a_backup_is_whole_while_a_game_goes_on() {
     terminal.answer("Your move (X): ", "7\r");
     terminal.wait_for("Your move (X): ");
     let said = inarow_in(folder.path(), "games backup copy.db").out();
-    assert_eq!(said, "The database is copied to copy.db.\n");
+    assert_eq!(said, "The database has been copied to copy.db.\n");
     terminal.press("quit\r");
     assert_eq!(terminal.end(), 0);
     let list = "games list --format json --database copy.db";
@@ -80,5 +80,5 @@ fn a_backup_is_whole_while_a_game_goes_on() {
         (Some(2), Some("open"))
     );
     let sound = inarow_in(folder.path(), "games verify --database copy.db").out();
-    assert_eq!(sound, "6 games played through; all is sound.\n");
+    assert_eq!(sound, "6 games checked: all is well.\n");
 }

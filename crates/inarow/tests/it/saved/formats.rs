@@ -35,7 +35,7 @@ fn everything_moves_to_a_new_database() {
     let again = inarow_in(folder.path(), import).out();
     assert_eq!(again, "0 games saved.\n5 were already there.\n");
     let sound = inarow_in(folder.path(), "games verify --database other.db").out();
-    assert_eq!(sound, "5 games played through; all is sound.\n");
+    assert_eq!(sound, "5 games checked: all is well.\n");
 }
 
 #[test]

@@ -61,7 +61,7 @@ fn without_a_word_saved_games_are_listed() {
         assert_eq!(said("games"), said("games list"), "{options}");
     }
     let both = inarow_in(folder.path(), "games --limit 1 show 1").runs().error(2);
-    assert!(both.starts_with("error: show and --limit exclude each other"), "{both}");
+    assert!(both.starts_with("error: show and --limit cannot be used together"), "{both}");
 }
 
 #[test]
@@ -91,10 +91,10 @@ fn where_nothing_is_saved_nothing_is_listed_and_nothing_is_made() {
     let folder = tempfile::tempdir().unwrap();
     assert_eq!(inarow_in(folder.path(), "games list --format json").out(), "");
     let none = inarow_in(folder.path(), "games list").out();
-    assert_eq!(none, "No games are saved yet, or none fits.\n");
+    assert_eq!(none, "There are no saved games, or none that match.\n");
     assert_eq!(inarow_in(folder.path(), "games export").out(), "");
     let sound = inarow_in(folder.path(), "games verify").out();
-    assert_eq!(sound, "0 games played through; all is sound.\n");
+    assert_eq!(sound, "0 games checked: all is well.\n");
     let missing = inarow_in(folder.path(), "games show 1").runs().error(1);
     assert_eq!(missing, "error: there is no game 1");
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
@@ -104,7 +104,7 @@ fn where_nothing_is_saved_nothing_is_listed_and_nothing_is_made() {
 fn a_replay_steps_forwards_and_backwards() {
     let folder = filled();
     let mut terminal = Terminal::in_folder(folder.path(), "games replay 1");
-    let question = "q: leave ";
+    let question = "q: quit ";
     for (answer, shown) in [
         ("", "Move 1 of 6: X b2"),
         ("", "Move 2 of 6: O a3"),

@@ -11,7 +11,7 @@ use crate::program::inarow_in;
 use crate::terminal::Terminal;
 
 /// The question that the offer ends with.
-const OFFER: &str = "Go on with it? (yes, no, or drop) ";
+const OFFER: &str = "Continue it? (yes, no, or drop) ";
 
 #[test]
 fn a_program_that_is_killed_loses_no_move_that_it_has_shown() {
@@ -51,7 +51,7 @@ fn an_unfinished_game_goes_on_where_it_stood() {
     assert_eq!(moves, ["a3", "b2", "a1", "a2", "c2", "c3"]);
     assert_eq!(result, "o");
     let none = inarow_in(folder.path(), "games resume").runs().error(1);
-    assert_eq!(none, "error: there is no unfinished game that can go on");
+    assert_eq!(none, "error: there is no unfinished game to continue");
     let over = inarow_in(folder.path(), "games resume 1").runs().error(1);
     assert!(over.contains("game 1 is finished"), "{over}");
 }
@@ -99,7 +99,7 @@ fn the_next_start_offers_to_go_on() {
     // Not now: another game begins, and the first is still there.
     play(&[(OFFER, "no"), ("Your move (X): ", "quit")]);
     let screen = play(&[(OFFER, ""), ("Your move (X): ", "quit")]);
-    assert!(screen.contains("Game 1 is unfinished: tictactoe (3,3,3), human (X) against"));
+    assert!(screen.contains("Game 1 is unfinished: tic-tac-toe, human (X) against"));
     play(&[(OFFER, "quit")]);
     // One letter gives nothing up: it is a column too.
     play(&[(OFFER, "d"), (OFFER, "no"), ("Your move (X): ", "quit")]);

@@ -33,8 +33,8 @@ fn every_chart_is_a_picture_with_its_numbers() {
     let folder = filled();
     for (chart, expected) in [
         ("opponents", "line-score"),
-        ("games", "tictactoe (3,3,3)"),
-        ("openings", "3,3,3 b2 a3"),
+        ("games", "tic-tac-toe"),
+        ("openings", "tic-tac-toe b2 a3"),
         ("lengths", "9: games 2."),
         ("mistakes", "blunder"),
     ] {

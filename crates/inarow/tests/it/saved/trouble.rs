@@ -175,10 +175,10 @@ fn what_could_not_be_saved_is_saved_later() {
     terminal.wait_for("Your move (X): ");
     let held = hold(folder.path());
     terminal.press("1\r");
-    terminal.wait_for("what you play is not saved: another program holds it");
+    terminal.wait_for("what you play is not saved: another program is using it");
     drop(held);
     terminal.answer("Your move (X): ", "resign\r");
-    terminal.wait_for("What you have played is saved now.");
+    terminal.wait_for("Your game is saved now.");
     terminal.answer("Play again? (yes or no) ", "no\r");
     assert_eq!(terminal.end(), 0);
     let (moves, result) = game(folder.path(), 6);
@@ -214,8 +214,8 @@ fn a_game_that_is_saved_in_part_is_said_to_be() {
     terminal.wait_for("Your move (X): ");
     let held = hold(folder.path());
     terminal.press("resign\r");
-    terminal.wait_for("what you play is not saved: another program holds it");
-    terminal.wait_for("game 6 is saved up to move 2 only");
+    terminal.wait_for("what you play is not saved: another program is using it");
+    terminal.wait_for("game 6 is saved only up to move 2");
     drop(held);
     terminal.answer("Play again? (yes or no) ", "no\r");
     assert_eq!(terminal.end(), 0);

@@ -6,7 +6,6 @@ use inarow_formats::{Head, Listed, Standing};
 use inarow_rules::{Conclusion, End};
 use inarow_words::Words;
 
-use crate::keeping::game_name;
 use crate::kept::shown_name;
 use crate::{dates, output};
 
@@ -28,7 +27,7 @@ fn row(words: &Words, listed: &Listed) -> Vec<String> {
     vec![
         head.id.to_string(),
         dates::minute(head.started),
-        game_name(&head.game),
+        words.game(&head.game),
         shown_name(&head.players.x),
         shown_name(&head.players.o),
         result(words, head),
