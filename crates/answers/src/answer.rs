@@ -25,13 +25,13 @@ pub trait Answer {
     }
 }
 
-/// An answer as it is told, with the version of its form: the one JSON object that every door sends.
+/// An answer with the version of its form: the same JSON object everywhere.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Versioned<V> {
     /// The version of this form: [`VERSION`].
     pub version: u8,
-    /// `false` where time, a limit of nodes or load cut the answer short; else absent.
+    /// `false` if time, a limit of nodes or load cut the answer short; otherwise absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub complete: Option<bool>,
     /// What is told.

@@ -23,7 +23,7 @@ pub struct Audited {
     pub rules: Rules,
     /// Where every game begins.
     pub start: Position,
-    /// The player, as it was named.
+    /// The player, as the caller named it.
     pub player: String,
     /// What was found for each side.
     pub sides: Vec<AuditedSide>,

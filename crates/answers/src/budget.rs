@@ -75,7 +75,7 @@ pub const RULE: u64 = 10_000_000;
 /// About how much memory a search for a hint, a review or grades may take, in bytes.
 pub const TABLE: u64 = 8 << 20;
 
-/// The most letters of a person's name.
+/// The most characters in a person's name.
 pub const NAME: usize = 40;
 
 /// The most bytes of a text whose games are read, or of a tree that is written.

@@ -43,7 +43,7 @@ pub fn challenge(
     Ok(Challenged { studied, turn, game, attempt })
 }
 
-/// A game against a player of an article, as far as it has gone.
+/// A game against an article's player so far.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChallengeView {
@@ -51,14 +51,14 @@ pub struct ChallengeView {
     pub lesson: usize,
     /// The player.
     pub player: String,
-    /// Whether it moves `first` or `second`.
+    /// Whether the player moves `first` or `second`.
     pub r#as: &'static str,
-    /// What its opponent is after: a `win`, or a `draw` where it cannot be beaten.
+    /// The goal of its opponent: `win`, or `draw` if the player cannot be beaten.
     pub goal: &'static str,
-    /// The position, and how it was come to.
+    /// The position, and the moves that led to it.
     #[serde(flatten)]
     pub reached: PositionView,
-    /// Who has the next move: `player` or `opponent`; none once the game is over.
+    /// Who is to move: `player` or `opponent`; null once the game is over.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub turn: Option<&'static str>,
     /// How the game ended for the opponent: `win`, `draw` or `loss`.
@@ -66,39 +66,39 @@ pub struct ChallengeView {
     pub result: Option<&'static str>,
     /// Whether the goal is reached.
     pub is_met: bool,
-    /// The chance with which the player makes just these moves if its opponent makes theirs, as a
-    /// reduced fraction.
+    /// The chance that the player makes exactly these moves, given its opponent's, as a reduced
+    /// fraction.
     pub chance: String,
-    /// Whether the player had no other move at any point.
+    /// Whether the player never had a choice.
     pub is_forced: bool,
-    /// After how many moves the goal could be reached whatever the player drew, from there on
-    /// without a break; none if it is not so now.
+    /// The number of moves after which the goal was certain, whatever the player chose, and stayed
+    /// so; null if it is not certain now.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub sure_after: Option<usize>,
-    /// The greatest chance with which the goal can still be reached, as a reduced fraction.
+    /// The best chance of still reaching the goal, as a reduced fraction.
     pub best_chance: String,
-    /// How to reach it with that chance, the moves of both sides from here on; empty if it cannot be
-    /// reached any more.
+    /// How to reach the goal with that chance: the moves of both sides from here on; empty if it is
+    /// out of reach.
     pub way: Vec<String>,
     /// The moves that can follow, row by row.
     pub follows: Vec<FollowView>,
-    /// What came of it, sentence by sentence; empty before the game is over.
+    /// What came of the game, sentence by sentence; empty before it is over.
     pub summary: Vec<String>,
 }
 
-/// A move that can follow, and what can come of it.
+/// A move that can follow, and what it can lead to.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FollowView {
     /// The square.
     pub r#move: String,
-    /// How many games can follow that the opponent of the player wins.
+    /// How many of the games that can follow the player's opponent wins.
     pub wins: u64,
-    /// How many that nobody wins.
+    /// How many of them are draws.
     pub draws: u64,
-    /// How many that the player wins.
+    /// How many of them the player wins.
     pub losses: u64,
-    /// The greatest chance with which the goal can still be reached, as a reduced fraction.
+    /// The best chance of still reaching the goal, as a reduced fraction.
     pub best_chance: String,
     /// The same in words.
     pub told: String,

@@ -34,13 +34,13 @@ pub fn count(
     Ok(Counted { game: *rules.game(), count, with_games })
 }
 
-/// Numbers of positions and games as they are told.
+/// The number of positions and games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CountView {
     /// The rules.
     pub game: String,
-    /// How many positions can be reached, the first and the last ones included.
+    /// How many positions can be reached, including the first and the final ones.
     pub positions: u128,
     /// How many of them end the game.
     pub terminal: u128,
@@ -53,7 +53,7 @@ pub struct CountView {
     /// How many of them O wins.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub o_wins: Option<u128>,
-    /// How many of them nobody wins.
+    /// How many of them are draws.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub draws: Option<u128>,
 }
@@ -128,13 +128,13 @@ fn after_each_move<'a>(
     })
 }
 
-/// Numbers of sequences as they are told.
+/// The number of sequences of moves, by length.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PerftView {
     /// The rules.
     pub game: String,
-    /// How many sequences of moves there are, from one ply on; games that end there included.
+    /// How many sequences of 1, 2, 3, … plies there are, including games that end exactly there.
     pub counts: Vec<u128>,
 }
 

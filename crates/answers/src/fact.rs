@@ -13,9 +13,9 @@ use crate::Voice;
 pub struct FactView {
     /// The word for its kind, such as `win`, `needed-block` or `double-threat`.
     pub rule: &'static str,
-    /// The squares that it speaks of.
+    /// The squares it is about.
     pub squares: Vec<String>,
-    /// Whether they are a line of play: moves one after the other, this one first.
+    /// Whether the squares are a line of play, starting with this move.
     pub line_of_play: bool,
     /// The fact in words, without a subject.
     pub told: String,

@@ -96,7 +96,7 @@ impl Hint {
         }
     }
 
-    /// What is proven of the move.
+    /// What is proven about the move.
     #[must_use]
     pub fn explanation(&self) -> Option<&Explanation> {
         match self {
@@ -117,7 +117,7 @@ pub struct HintAt {
     pub hint: Hint,
 }
 
-/// A hint as it is told.
+/// A hint.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct HintView {
@@ -127,15 +127,15 @@ pub struct HintView {
     pub position: String,
     /// The square.
     pub r#move: String,
-    /// What it is worth to the side that makes it; none where only what it blocks was looked at.
+    /// What the move is worth to the side that makes it; null if only blocks were looked at.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub value: Option<Worth>,
-    /// The plies to the end under best play, this one included, where they are known.
+    /// The plies to the end with best play, this one included, if known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
     /// The hint in words, with its reason.
     pub told: String,
-    /// What is proven of the move, one fact after the other.
+    /// What is proven about the move, fact by fact.
     pub facts: Vec<FactView>,
 }
 

@@ -3,7 +3,7 @@
 use inarow_rules::Mark;
 use serde::{Deserialize, Serialize};
 
-/// A mark as it is told: `x` or `o`.
+/// A mark: `x` or `o`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]

@@ -24,13 +24,13 @@ pub struct OwnGame {
 /// The mistakes in some games.
 #[derive(Clone, Debug)]
 pub struct Mistakes<'a> {
-    /// The mistakes, in the order of the games and of their moves.
+    /// The mistakes, in the order of games and moves.
     pub found: Vec<GameMistake<'a>>,
     /// How many games were looked through.
     pub games: usize,
 }
 
-/// A move that is proven to have given a better result away.
+/// A move that is proven to have given away a better result.
 #[derive(Clone, Debug)]
 pub struct GameMistake<'a> {
     game: &'a OwnGame,
@@ -64,7 +64,7 @@ fn mistakes_of(game: &OwnGame) -> impl Iterator<Item = GameMistake<'_>> {
     })
 }
 
-/// A move that is proven to have given a better result away.
+/// A move that is proven to have given away a better result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameMistakeView {
@@ -77,7 +77,7 @@ pub struct GameMistakeView {
     pub started: Option<Millis>,
     /// The number of the move, from 1.
     pub ply: usize,
-    /// The square that was played.
+    /// The square played.
     pub r#move: String,
     /// `mistake` or `blunder`.
     pub grade: &'static str,
@@ -89,9 +89,9 @@ pub struct GameMistakeView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MistakesView {
-    /// The mistakes, in the order of the games and of their moves.
+    /// The mistakes, in the order of games and moves.
     pub game_mistakes: Vec<GameMistakeView>,
-    /// How many finished games were looked through.
+    /// How many finished games were searched.
     pub games: usize,
 }
 

@@ -105,7 +105,7 @@ impl Moves {
     }
 }
 
-/// Moves as they are told.
+/// The moves at a position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MovesView {
@@ -116,7 +116,7 @@ pub struct MovesView {
     /// The player, if one was asked.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub player: Option<String>,
-    /// The legal moves; of a player, those that have a chance.
+    /// The legal moves; for a player, those it may make.
     pub moves: Vec<MoveView>,
 }
 
@@ -135,11 +135,11 @@ pub struct MoveView {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChanceView {
-    /// A reduced fraction: `1/2`, and `1` where it is certain.
+    /// A reduced fraction such as `1/2`; `1` if certain.
     pub probability: String,
-    /// The word for why it is made.
+    /// A word for why the move is made.
     pub rule: &'static str,
-    /// Why it is made, as a sentence.
+    /// Why the move is made, as a sentence.
     pub reason: String,
 }
 

@@ -7,11 +7,11 @@ use serde::Serialize;
 use crate::views::MarkView;
 use crate::{Answer, GameInPlay, Voice};
 
-/// The board of a game that lies flat.
+/// The board of a flat game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BoardView {
-    /// What people call the game; its text where it has no name.
+    /// The game's name, or its text if it has no name.
     pub name: String,
     /// How many columns there are, 1 to 22.
     pub columns: usize,
@@ -19,19 +19,19 @@ pub struct BoardView {
     pub rows: usize,
     /// Whether stones fall.
     pub gravity: bool,
-    /// What it looks like: `pencil`, `discs` or `stones`.
+    /// Its look: `pencil`, `discs` or `stones`.
     pub theme: &'static str,
-    /// The crossings that have a dot, where stones lie on crossings.
+    /// The crossings marked with a dot, if stones lie on crossings.
     pub dots: Vec<String>,
 }
 
-/// A stone that lies on a board.
+/// A stone on a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct StoneView {
-    /// Where it lies.
+    /// The square it is on.
     pub square: String,
-    /// Whose it is.
+    /// Whose stone it is.
     pub mark: MarkView,
 }
 
@@ -45,43 +45,44 @@ pub struct MadeView {
     pub mark: MarkView,
 }
 
-/// How a game has ended on the board.
+/// How a game ended on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OutcomeView {
-    /// Who has won; nobody in a draw.
+    /// Who won; null for a draw.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub winner: Option<MarkView>,
     /// The lines that decided it.
     pub lines: Vec<Vec<String>>,
 }
 
-/// A position and how it was come to: all that is drawn of it, so that whoever draws needs no rule.
+/// A position and the moves that led to it: all that is needed to draw it without knowing the
+/// rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PositionView {
     /// The rules.
     pub game: String,
-    /// The board; none of a cube, which does not lie flat.
+    /// The board; null for a cube, which cannot be drawn.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub board: Option<BoardView>,
     /// The position.
     pub position: String,
-    /// Where the moves begin; the empty board as a rule.
+    /// The position where the moves begin, usually the empty board.
     pub start: String,
-    /// The moves from there.
+    /// The moves made from there.
     pub moves: Vec<MadeView>,
-    /// What lies on the board, square by square.
+    /// The stones on the board, square by square.
     pub stones: Vec<StoneView>,
-    /// Whose turn it is; nobody's once the game is over.
+    /// Whose turn it is; null once the game is over.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub to_move: Option<MarkView>,
-    /// Where the side to move may go.
+    /// The legal moves.
     pub legal_moves: Vec<String>,
-    /// How the game has ended on the board, if it has.
+    /// How the game ended on the board, if it has ended.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub outcome: Option<OutcomeView>,
-    /// Whose turn it is, or how the game has ended, as a sentence.
+    /// Whose turn it is, or how the game ended, as a sentence.
     pub status: String,
 }
 
@@ -111,7 +112,7 @@ impl Answer for GameInPlay {
 }
 
 impl GameInPlay {
-    /// Whose turn it is, or how the game has ended, as a sentence.
+    /// Whose turn it is, or how the game ended, as a sentence.
     #[must_use]
     pub fn status(&self, words: &Words) -> String {
         match self.record().end {
@@ -151,7 +152,7 @@ impl OutcomeView {
     }
 }
 
-/// What lies on the board, square by square.
+/// The stones on the board, square by square.
 fn stones(naming: &Naming, position: &Position) -> Vec<StoneView> {
     let of = |mark: Mark| position.marks(mark).iter().map(move |square| (square, mark));
     let mut stones: Vec<(Square, Mark)> = of(Mark::X).chain(of(Mark::O)).collect();

@@ -26,7 +26,7 @@ pub struct Problem {
     pointer: Option<String>,
 }
 
-/// What went wrong, as problem details (RFC 9457), in the language that was asked for.
+/// What went wrong, as problem details (RFC 9457), in the language asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Problem))]
 pub struct ProblemView {
@@ -39,7 +39,7 @@ pub struct ProblemView {
     pub status: u16,
     /// What went wrong this time.
     pub detail: String,
-    /// What programs and their makers can make of it, in English.
+    /// Details for programs and their authors, in English.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cause: Option<String>,
     /// After how many seconds to try again.

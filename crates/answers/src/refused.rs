@@ -6,7 +6,7 @@ use inarow_players::Refusal;
 /// A player that gave no move, or of which a measurement has no answer, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerRefused {
-    /// The player, as it was named.
+    /// The player, as the caller named it.
     pub player: String,
     /// Why.
     pub refusal: Refusal,

@@ -4,19 +4,19 @@ use serde::Serialize;
 
 use crate::{Answer, Voice};
 
-/// What became of an import.
+/// The result of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ImportReport {
-    /// How many games are kept now.
+    /// How many games were saved.
     pub kept: usize,
-    /// How many were there already.
+    /// How many had been saved before.
     pub known: usize,
     /// How many were refused.
     pub refused: usize,
     /// How many files could not be read.
     pub unread: usize,
-    /// Why, for the first of them.
+    /// What was wrong, for the first of them.
     pub problems: Vec<ImportProblemView>,
 }
 
@@ -26,27 +26,27 @@ pub struct ImportReport {
 pub struct ImportProblemView {
     /// The file.
     pub file: String,
-    /// The number of the line, from 1, where it is known.
+    /// The line, from 1, if known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub at_line: Option<usize>,
-    /// The number of the character in that line, from 1, where it is known.
+    /// The column in that line, from 1, if known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub at_column: Option<usize>,
     /// What is wrong.
     pub problem: String,
 }
 
-/// What was found where every saved game was held to the rules.
+/// The result of checking every saved game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct VerifyReport {
-    /// How many games were played through.
+    /// How many games were checked.
     pub games: u64,
-    /// Whether all is sound.
+    /// Whether everything is in order.
     pub sound: bool,
-    /// What is wrong with the database's file, line by line.
+    /// What is wrong with the database file, line by line.
     pub damage: Vec<String>,
-    /// What is wrong with games.
+    /// The games that are damaged.
     pub damaged: Vec<DamageView>,
 }
 
@@ -60,15 +60,15 @@ pub struct DamageView {
     pub problem: String,
 }
 
-/// What is remembered between calls.
+/// The settings that inarow remembers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SettingsReport {
-    /// What a person chose, as far as it differs from what is usual.
+    /// The settings that differ from the defaults.
     pub settings: Vec<SettingView>,
 }
 
-/// Something that is remembered.
+/// A remembered setting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SettingView {

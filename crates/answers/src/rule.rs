@@ -68,23 +68,23 @@ impl Answer for DrawnMove<'_> {
     }
 }
 
-/// A rule as it is told.
+/// A player's rule at a position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RuleView {
-    /// The moves that it may make, with their chances.
+    /// The moves it may make, with their chances.
     #[serde(flatten)]
     pub moves: MovesView,
-    /// Whose turn it is: the side that the player is asked to move for.
+    /// Whose turn it is: the side the player moves for.
     pub to_move: MarkView,
-    /// The lesson that the player is from.
+    /// The lesson the player comes from.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub lesson: Option<usize>,
-    /// The steps in their order.
+    /// The steps, in order.
     pub steps: Vec<StepView>,
-    /// The score of each free square, where the player counts lines.
+    /// The score of each free square, if the player scores lines.
     pub scores: Vec<ScoreView>,
-    /// What each move is worth to the player, where it searches.
+    /// What the player thinks each move is worth, if it searches.
     pub values: Vec<ValueView>,
 }
 
@@ -92,21 +92,21 @@ pub struct RuleView {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct StepView {
-    /// The word for what it looks for.
+    /// A word for what it looks for.
     pub step: &'static str,
     /// `passed`, `fired` or `not-reached`.
     pub state: &'static str,
-    /// What the step found, in its order; where it found nothing, what it looked at.
+    /// What the step found, in its order; if it found nothing, what it looked at.
     pub squares: Vec<String>,
     /// For each square that completes a line, that line.
     pub lines: Vec<Vec<String>>,
-    /// Whether one of several is drawn.
+    /// Whether one of several is picked at random.
     pub drawn: bool,
     /// The step in words.
     pub told: String,
 }
 
-/// What a square scores.
+/// The score of a square.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ScoreView {
@@ -114,7 +114,7 @@ pub struct ScoreView {
     pub r#move: String,
     /// Its points.
     pub total: u32,
-    /// The lines through it, and what each gives.
+    /// The lines through it, with the points of each.
     pub scored_lines: Vec<ScoredLineView>,
     /// Whether it is in the middle row.
     pub middle_row: bool,
@@ -124,7 +124,7 @@ pub struct ScoreView {
     pub told: String,
 }
 
-/// What a line gives.
+/// The points of a line.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ScoredLineView {
@@ -132,7 +132,7 @@ pub struct ScoredLineView {
     pub squares: Vec<String>,
     /// The player's own marks on it.
     pub own_marks: u32,
-    /// The opponent's.
+    /// The opponent's marks on it.
     pub opponent_marks: u32,
     /// The points.
     pub points: u32,
@@ -144,7 +144,7 @@ pub struct ScoredLineView {
 pub struct ValueView {
     /// The square.
     pub r#move: String,
-    /// What it is worth, as the player has it: article 4's printed program errs.
+    /// What the player thinks it is worth; article 4's printed program can be wrong.
     pub value: Worth,
     /// The value in words.
     pub told: String,

@@ -39,9 +39,9 @@ impl SavedGame {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayersView {
-    /// Who plays X; empty where nobody said.
+    /// Who plays X; empty if not known.
     pub x: String,
-    /// Who plays O; empty where nobody said.
+    /// Who plays O; empty if not known.
     pub o: String,
 }
 
@@ -65,9 +65,10 @@ pub struct ListedView {
     /// When it ended.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub finished: Option<Millis>,
-    /// How it stands: `x` or `o`, who has won, `draw`, `open` or `abandoned`.
+    /// The result: `x` or `o` for the winner, `draw`, `open` or `abandoned`.
     pub result: &'static str,
-    /// `played`, `resigned x`, `out-of-time o`, `agreed`, `abandoned`; none while it goes on.
+    /// `played`, `resigned x`, `out-of-time o`, `agreed` or `abandoned`; null while the game goes
+    /// on.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub end: Option<&'static str>,
     /// How many moves it has.
@@ -80,13 +81,13 @@ pub struct ListedView {
 pub struct SavedMoveView {
     /// The square.
     pub r#move: String,
-    /// What the mover's clock showed after it, in milliseconds.
+    /// The mover's clock after the move, in milliseconds.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub clock: Option<Millis>,
     /// Who chose it.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub source: Option<String>,
-    /// What it was judged to be: `best`, `good`, `mistake`, `blunder`.
+    /// Its grade: `best`, `good`, `mistake` or `blunder`.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub grade: Option<String>,
 }
@@ -95,13 +96,13 @@ pub struct SavedMoveView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SavedGameView {
-    /// What a list says of it.
+    /// Its entry in a list.
     #[serde(flatten)]
     pub listed: ListedView,
     /// The board; `null` for a cube.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub board: Option<BoardView>,
-    /// Names and values that say more, in order.
+    /// Further names and values, in order.
     pub tags: Vec<(String, String)>,
     /// The moves in order.
     pub moves: Vec<SavedMoveView>,

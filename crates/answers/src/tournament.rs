@@ -34,7 +34,7 @@ pub struct BoutResult {
 pub struct Tournament {
     /// The rules.
     pub game: Game,
-    /// The players in the order of the call.
+    /// The players, in the order of the call.
     pub players: Vec<String>,
     /// The first moves that were given to them.
     pub openings: Vec<Vec<Square>>,

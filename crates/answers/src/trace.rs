@@ -68,33 +68,33 @@ pub struct SearchNode<'a> {
     pub line: Option<&'a [Square]>,
 }
 
-/// What a search that was told node by node came to.
+/// The sum of a search that was told node by node.
 #[derive(Clone, Debug)]
 pub struct SearchSummary<'a> {
     /// The rules.
     pub rules: &'a Rules,
     /// The position that was searched.
     pub position: &'a Position,
-    /// Who searched it.
+    /// The player that searched it.
     pub player: PlayerName,
     /// How many nodes the search visited.
     pub nodes: u64,
-    /// How many of them were told.
+    /// How many of them were written.
     pub written: u64,
 }
 
-/// A part of a search, and what all of it counts.
+/// A part of a search, and totals of the whole.
 #[derive(Clone, Debug)]
 pub struct SearchPart {
     /// The position that was searched, and how it was come to.
     pub game: GameInPlay,
-    /// Who searched it.
+    /// The player that searched it.
     pub player: PlayerName,
-    /// How many nodes it might visit, or how many games it might sample.
+    /// The most nodes it could visit, or games it could sample.
     pub limit: u64,
     /// The nodes of the part, in the order in which the search came to them.
     pub nodes: Vec<PartNode>,
-    /// What all of the search counts.
+    /// Totals of the whole search.
     pub totals: Totals,
     /// What the player itself counts; `None` of a search that was broken off.
     pub counted: Option<u64>,

@@ -3,7 +3,7 @@
 use inarow_search::{Score, Value};
 use serde::Serialize;
 
-/// A value: a word where it is proven, else an estimate in [-1, 1].
+/// A value: a word if it is proven, else an estimate in [-1, 1].
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(untagged)]

@@ -28,7 +28,7 @@ impl utoipa::IntoResponses for Problem {
             let content = Content::new(Some(Ref::from_schema_name("Problem")));
             ResponseBuilder::new().description(said).content(JSON, content).build().into()
         };
-        [("4XX", "It is refused."), ("5XX", "The server failed, or stops.")]
+        [("4XX", "The request is refused."), ("5XX", "The server failed or is stopping.")]
             .map(|(status, said)| (status.to_owned(), problem(said)))
             .into()
     }

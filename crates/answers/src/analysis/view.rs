@@ -9,7 +9,7 @@ use super::Analysed;
 use crate::views::{FactView, OutcomeView};
 use crate::{Answer, Voice, Worth};
 
-/// An analysis as it is told.
+/// An analysis of a position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AnalysisView {
@@ -17,25 +17,25 @@ pub struct AnalysisView {
     pub game: String,
     /// The position.
     pub position: String,
-    /// What it is worth to the side to move.
+    /// The value for the side to move.
     pub value: Worth,
-    /// The plies to the end under best play, where they are known.
+    /// The plies to the end with best play, if known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
     /// The value in words.
     pub told: String,
-    /// How the game has ended, if it has.
+    /// How the game ended, if it has ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<OutcomeView>,
     /// The moves, square by square.
     pub moves: Vec<AnalysedMoveView>,
     /// How many positions were visited.
     pub nodes: u64,
-    /// How long it took.
+    /// How long it took, in seconds.
     pub seconds: f64,
-    /// How many plies the last look reached, forced replies not counted.
+    /// How many plies the last look reached, not counting forced replies.
     pub depth: u16,
-    /// What was known after each deeper look.
+    /// What was known after each look.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub looks: Vec<LookView>,
 }
@@ -46,41 +46,41 @@ pub struct AnalysisView {
 pub struct AnalysedMoveView {
     /// The square.
     pub r#move: String,
-    /// Its place among all moves, the best first, from 1.
+    /// Its rank among all moves; 1 is the best.
     pub rank: usize,
     /// What it is worth to the side that makes it.
     pub value: Worth,
-    /// The plies to the end under best play, this one included, where they are known.
+    /// The plies to the end with best play, this one included, if known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
     /// The value in words.
     pub told: String,
-    /// Whether it is worth that at most: it was searched only far enough to tell that others are
-    /// better.
+    /// Whether the value is an upper bound: the move was searched only far enough to see that
+    /// others are better.
     pub at_most: bool,
-    /// The principal variation, this move first.
+    /// The principal variation, starting with this move.
     pub line: Vec<String>,
-    /// Why the move is good or bad, where that was wanted.
+    /// Why the move is good or bad, if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// The same as facts.
+    /// The same, as facts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub facts: Option<Vec<FactView>>,
 }
 
-/// What was known after a deeper look.
+/// What was known after a look.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LookView {
-    /// How many plies it reached, forced replies not counted.
+    /// How many plies it reached, not counting forced replies.
     pub depth: u16,
     /// How many positions were visited by then.
     pub nodes: u64,
-    /// How long that took.
+    /// How long it had taken, in seconds.
     pub seconds: f64,
     /// What the position was worth.
     pub value: Worth,
-    /// The plies to the end under best play, where they are known.
+    /// The plies to the end with best play, if known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
     /// The best move.

@@ -14,23 +14,23 @@ const MOST_LINES: usize = 484;
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
 pub struct WantedAnalysis {
-    /// The rules of the game; tic-tac-toe if it is not said.
+    /// The rules of the game; tic-tac-toe by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     game: Option<String>,
-    /// Where the moves begin as text; the empty board if it is not said.
+    /// The position where the moves begin, as text; the empty board by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     position: Option<String>,
-    /// The moves from there, with commas between them.
+    /// The moves from there, separated by commas.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     moves: Option<String>,
-    /// How many of the best moves are searched with care where values are out of reach; 3 if it is
-    /// not said.
+    /// How many of the best moves are studied closely if values are out of reach; 3 by default.
     #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1, maximum = 484))]
     lines: Option<usize>,
-    /// How many positions are visited at most, in a minute; 10,000,000 in ten seconds if it is not said.
+    /// The most positions to visit, within a minute; by default 10,000,000 within ten seconds.
     #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1, maximum = 100_000_000))]
     nodes: Option<u64>,
-    /// Whether what each move leads to is wanted as well, where there are few and each is solved at once.
+    /// Whether to send what each move leads to as well, if there are few and each is solved at
+    /// once.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     ahead: Option<bool>,
 }

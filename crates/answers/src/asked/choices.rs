@@ -12,7 +12,7 @@ use crate::{Choices, Problem};
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
 pub struct WantedChoices {
-    /// The rules of the game that players are wanted for; of any if it is not said.
+    /// The game the players are for; any game by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     game: Option<String>,
 }

@@ -23,17 +23,17 @@ const MOST_TAGS: usize = 1000;
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
 pub struct WantedImport {
-    /// The form; if it is not said, what the file's name or the beginning of the text speaks for.
+    /// The format; by default it is recognized from the file name or the beginning of the text.
     #[serde(rename = "as")]
     #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = GameForm))]
     form: Option<GameForm>,
-    /// The name of the file that the text is from.
+    /// The name of the file the text comes from.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     file: Option<String>,
-    /// The game of a form that does not say which it is; tic-tac-toe if it is not said.
+    /// The game, if the format does not say which it is; tic-tac-toe by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     game: Option<String>,
-    /// The side that began where the form does not say; X if it is not said.
+    /// The side that began, if the format does not say; X by default.
     #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = MarkView))]
     first: Option<MarkView>,
 }
@@ -72,47 +72,47 @@ impl AskedImport {
     }
 }
 
-/// A move of a tree that is to be written.
+/// A move of a tree to export.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct WantedMove {
     /// The square, in algebraic notation.
     pub r#move: String,
-    /// The place of the move that it follows, from 0 and before its own; none for a first move.
+    /// The index of the move it follows, from 0 and below its own; null for a first move.
     #[serde(default, deserialize_with = "integer::read")]
     pub after: Option<u32>,
 }
 
-/// A name and a value that say more about a game.
+/// A further name and value of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Tag(pub String, pub String);
 
-/// A game that is to be written.
+/// A game to export.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct WantedExport {
     /// The rules: a name or `m,n,k` with its options.
     pub game: String,
-    /// Where the moves begin as text; the empty board if it is not said.
+    /// The position where the moves begin, as text; the empty board by default.
     pub position: Option<String>,
-    /// The moves. Of those that follow the same one, the first goes on with the main line.
+    /// The moves. Of those that follow the same move, the first continues the main line.
     #[cfg_attr(feature = "openapi", schema(max_items = 20_000))]
     pub moves: Vec<WantedMove>,
-    /// The place of the last move of the line that is meant where a form holds one only; the position
-    /// after it is shown. None for the beginning.
+    /// The index of the last move of the line to write, if a format holds only one; the position
+    /// after it is shown. Null for the beginning.
     #[serde(default, deserialize_with = "integer::read")]
     pub at: Option<u32>,
-    /// The place of the last move of the line that is written in such a form; `at` if it is not said.
+    /// The index of the last move of the line to write in such a format; `at` by default.
     #[serde(default, deserialize_with = "integer::read")]
     pub end: Option<u32>,
     /// Names and values that say more about it.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(max_items = 1000))]
     pub tags: Vec<Tag>,
-    /// The form.
+    /// The format.
     pub form: GameForm,
 }
 

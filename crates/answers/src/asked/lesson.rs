@@ -59,7 +59,7 @@ pub fn lesson_of(name: &str) -> Option<usize> {
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
 pub struct WantedPlayer {
-    /// One of its players; that of its game if it is not said.
+    /// One of its players; that of its game by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     pub player: Option<String>,
 }
@@ -69,13 +69,13 @@ pub struct WantedPlayer {
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
 pub struct WantedRule {
-    /// One of the lesson's players; that of its game if it is not said.
+    /// One of the lesson's players; that of its game by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     player: Option<String>,
-    /// The rules of the game; tic-tac-toe if it is not said.
+    /// The rules of the game; tic-tac-toe by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     game: Option<String>,
-    /// The position as text, such as `X../.O./...`; the empty board if it is not said.
+    /// The position as text, such as `X../.O./...`; the empty board by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     position: Option<String>,
 }
@@ -85,16 +85,16 @@ pub struct WantedRule {
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
 pub struct WantedDraw {
-    /// One of the lesson's players; that of its game if it is not said.
+    /// One of the lesson's players; that of its game by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     player: Option<String>,
-    /// The rules of the game; tic-tac-toe if it is not said.
+    /// The rules of the game; tic-tac-toe by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     game: Option<String>,
-    /// The position as text; the empty board if it is not said.
+    /// The position as text; the empty board by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     position: Option<String>,
-    /// What the move is drawn from, for the same one again; another each time if it is not said.
+    /// The seed for picking the move, to get the same one again; by default a new one each time.
     #[cfg_attr(feature = "openapi", param(value_type = Option<u64>, nullable = false, minimum = 0, maximum = 4_294_967_295u64))]
     pub seed: Option<u32>,
 }
@@ -162,13 +162,13 @@ pub enum Side {
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
 pub struct WantedChallenge {
-    /// One of the lesson's players; that of its game if it is not said.
+    /// One of the lesson's players; that of its game by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     player: Option<String>,
     /// Whether the player moves first or second.
     #[cfg_attr(feature = "openapi", param(value_type = Side))]
     r#as: String,
-    /// The moves of both sides from the empty board, with commas between them: `b2,a1`.
+    /// The moves of both sides from the empty board, separated by commas: `b2,a1`.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     moves: Option<String>,
 }

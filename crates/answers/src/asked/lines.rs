@@ -17,23 +17,23 @@ const PAUSE: f64 = 0.05;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum AnalysisLine {
-    /// The position that is analysed: the first line.
+    /// The position to analyse: the first line.
     Position {
         /// The position.
         position: Box<Versioned<PositionView>>,
     },
-    /// What is known by now; never of a finished game.
+    /// What is known so far; never sent for a finished game.
     Look {
-        /// What is known, why each move is good or bad with the last look only.
+        /// What is known; only the last look says why each move is good or bad.
         analysis: Box<Versioned<AnalysisView>>,
         /// Whether the search has ended.
         last: bool,
     },
-    /// What a move leads to, where that is solved at once and was wanted: after the last look.
+    /// What a move leads to, after the last look: if asked for and solved at once.
     Ahead {
         /// The position after the move.
         position: Box<Versioned<PositionView>>,
-        /// What is known of it; nothing of a finished game.
+        /// What is known about it; null for a finished game.
         #[cfg_attr(feature = "openapi", schema(required))]
         analysis: Option<Box<Versioned<AnalysisView>>>,
     },

@@ -12,13 +12,15 @@ use crate::{GameInPlay, GradedMove, Problem, ProblemKind, budget, grade_last, sq
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
 pub struct WantedPosition {
-    /// The rules of the game; tic-tac-toe if it is not said.
+    /// The rules of the game; tic-tac-toe by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     pub game: Option<String>,
-    /// Where the moves begin as text, such as `X../.O./...`; the empty board if it is not said.
+    /// The position where the moves begin, as text, such as `X../.O./...`; the empty board by
+    /// default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     pub position: Option<String>,
-    /// The moves from there, with commas between them: `b2,a1`; where stones fall a column will do: `d,d`.
+    /// The moves from there, separated by commas: `b2,a1`; if stones fall, a column is enough:
+    /// `d,d`.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     pub moves: Option<String>,
 }
@@ -45,16 +47,16 @@ impl WantedPosition {
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
 pub struct WantedGrade {
-    /// The rules of the game; tic-tac-toe if it is not said.
+    /// The rules of the game; tic-tac-toe by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     game: Option<String>,
-    /// Where the moves begin as text; the empty board if it is not said.
+    /// The position where the moves begin, as text; the empty board by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     position: Option<String>,
-    /// The moves from there, with commas between them.
+    /// The moves from there, separated by commas.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     moves: Option<String>,
-    /// The move that is tried then, in algebraic notation.
+    /// The move to try then, in algebraic notation.
     r#move: String,
 }
 

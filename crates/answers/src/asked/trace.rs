@@ -21,35 +21,35 @@ const MOST_PLIES: u16 = 484;
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
 pub struct WantedTrace {
-    /// The rules of the game; tic-tac-toe if it is not said.
+    /// The rules of the game; tic-tac-toe by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     game: Option<String>,
-    /// Where the moves begin as text; the empty board if it is not said.
+    /// The position where the moves begin, as text; the empty board by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     position: Option<String>,
-    /// The moves from there, with commas between them.
+    /// The moves from there, separated by commas.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     moves: Option<String>,
-    /// Who searches: `minimax`, `alpha-beta` (also `:as-printed`), `search` or `mcts`, with
-    /// options; `alpha-beta` if it is not said.
+    /// The player that searches: `minimax`, `alpha-beta` (also `:as-printed`), `search` or `mcts`,
+    /// with options; `alpha-beta` by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     player: Option<String>,
-    /// How many nodes the search may visit, or how many games `mcts` samples; 1,000,000, 20,000 for
-    /// `search` and 1,000 for `mcts` if it is not said. The most is 1,000,000, 200,000 for `search`
-    /// and 20,000 for `mcts`.
+    /// How many nodes the search may visit, or how many games `mcts` samples; by default 1,000,000,
+    /// but 20,000 for `search` and 1,000 for `mcts`. The most is 1,000,000, but 200,000 for
+    /// `search` and 20,000 for `mcts`.
     #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1, maximum = 1_000_000))]
     nodes: Option<u64>,
-    /// What the games of `mcts` are drawn with; 1 if it is not said.
+    /// The seed for the games of `mcts`; 1 by default.
     #[cfg_attr(feature = "openapi", param(value_type = Option<u64>, nullable = false, minimum = 0, maximum = 4_294_967_295u64))]
     seed: Option<u32>,
-    /// The number of the node below which nodes are wanted; 0, the first root, if it is not said.
+    /// The number of the node whose descendants to send; 0, the first root, by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     under: Option<u64>,
-    /// How many plies below that node; 1 if it is not said.
+    /// How many plies below that node; 1 by default.
     #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1, maximum = 484))]
     plies: Option<u16>,
-    /// How many nodes below it at most; 1000 if it is not said. Where they are more, there are fewer
-    /// plies, but always one.
+    /// The most nodes below it; 1000 by default. If there are more, fewer plies are sent, but
+    /// always one.
     #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1, maximum = 6000))]
     most: Option<usize>,
 }

@@ -62,7 +62,7 @@ pub enum AuditStep<'a> {
         player: &'a str,
         /// Which moves it makes.
         turn: Turn,
-        /// How often it was asked.
+        /// How many times it was asked.
         asked: u64,
         /// How many positions are known to be left.
         left: usize,

@@ -10,28 +10,28 @@ use super::{AuditFinding, Audited, AuditedSide, NotExact};
 use crate::views::MeetingView;
 use crate::{Answer, Meeting, Voice, Worth, word};
 
-/// An audit as it is told.
+/// The audit of a player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AuditView {
     /// The rules.
     pub game: String,
-    /// The player, as it was named.
+    /// The player, as the caller named it.
     pub player: String,
-    /// The sides, the first before the second.
+    /// The sides: first player, then second player.
     pub sides: Vec<SideView>,
-    /// What the random numbers come from where games were played.
+    /// The seed of the random numbers, if games were played.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub seed: Option<u64>,
 }
 
-/// What a player can come to on one side.
+/// A player's possible results on one side.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SideView {
     /// `first` or `second`.
     pub r#as: &'static str,
-    /// The worst result; none where games were only sampled and none was lost.
+    /// The worst result; null if games were only sampled and none was lost.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub worst: Option<&'static str>,
     /// The moves of a shortest lost game.
@@ -40,15 +40,15 @@ pub struct SideView {
     /// The expected result against a best response, as a fraction.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub exploited: Option<String>,
-    /// How many positions it can reach with itself to move.
+    /// How many positions it can reach in which it is to move.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub positions: Option<usize>,
     /// How many moves it may make there that are worth less than the best.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub mistakes: Option<usize>,
-    /// What comes of meeting opponents.
+    /// Its results against opponents.
     pub against: Vec<MeetingView>,
-    /// Whether every branch was followed.
+    /// Whether every game was followed.
     pub exact: bool,
     /// The first mistakes, ply by ply.
     pub mistake_list: Vec<MistakeView>,
@@ -66,9 +66,9 @@ pub struct MistakeView {
     pub r#move: String,
     /// What it is worth.
     pub value: Worth,
-    /// What the best is worth.
+    /// What the best move is worth.
     pub best_value: Worth,
-    /// The moves that are worth that.
+    /// The best moves.
     pub best_moves: Vec<String>,
 }
 

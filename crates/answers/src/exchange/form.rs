@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ReadAs;
 
-/// A form in which games are written and read.
+/// A format in which games are written and read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]

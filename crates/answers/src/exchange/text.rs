@@ -99,7 +99,7 @@ impl<R: BufRead> GameText<R> {
         Ok(GameText { form, wanted, content })
     }
 
-    /// The form.
+    /// The format.
     #[must_use]
     pub fn form(&self) -> GameForm {
         self.form

@@ -17,9 +17,9 @@ use crate::{Answer, Voice};
 pub struct TreeMoveView {
     /// The square, in algebraic notation.
     pub r#move: String,
-    /// Whose stone.
+    /// Whose stone it is.
     pub mark: MarkView,
-    /// The place of the move that it follows, from 0 and before its own; none for a first move.
+    /// The index of the move it follows, from 0 and below its own; null for a first move.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub after: Option<u32>,
 }
@@ -32,20 +32,20 @@ pub struct TreeView {
     pub game: String,
     /// The board.
     pub board: BoardView,
-    /// Where the moves begin as text; none for the empty board with X to move.
+    /// The position where the moves begin, as text; null for the empty board with X to move.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub position: Option<String>,
-    /// The moves. Of those that follow the same one, the first goes on with the main line.
+    /// The moves. Of those that follow the same move, the first continues the main line.
     pub moves: Vec<TreeMoveView>,
     /// How many moves the main line has.
     pub plies: usize,
-    /// How many lines there are beside it.
+    /// How many lines there are besides the main line.
     pub branches: usize,
-    /// Who played, as far as it is said.
+    /// Who played, if the text says.
     pub players: PlayersView,
-    /// How it stands or ended.
+    /// The state of the game, or how it ended.
     pub status: String,
-    /// Names and values that say more about it, for whoever exports it again.
+    /// Further names and values, for exporting it again.
     pub tags: Vec<(String, String)>,
 }
 
@@ -53,7 +53,7 @@ pub struct TreeView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ImportedView {
-    /// The game, as far as it can be read; none where nothing of it can.
+    /// The game, as far as it can be read; null if none of it can.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub tree: Option<TreeView>,
     /// What is wrong with it, and where.
@@ -64,9 +64,9 @@ pub struct ImportedView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ImportView {
-    /// The form that the text was read in.
+    /// The format in which the text was read.
     pub form: GameForm,
-    /// The games in order.
+    /// The games, in order.
     pub imported: Vec<ImportedView>,
     /// Whether the text has more games than are listed.
     pub more: bool,

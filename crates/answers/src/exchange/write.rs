@@ -11,12 +11,12 @@ use crate::{Answer, Voice};
 /// How a tree is to be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WriteAs {
-    /// The form.
+    /// The format.
     pub form: GameForm,
-    /// The place of the last move of the line that is meant where a form holds one only; the position
-    /// after it is shown. None for the beginning.
+    /// The index of the last move of the line to write, if a format holds only one; the position
+    /// after it is shown. Null for the beginning.
     pub at: Option<usize>,
-    /// The place of the last move of the line that is written in such a form; `at` if it is not said.
+    /// The index of the last move of the line to write in such a format; `at` by default.
     pub end: Option<usize>,
 }
 
@@ -35,22 +35,22 @@ pub struct Exported {
     written: WrittenGame,
 }
 
-/// A game that was written.
+/// An exported game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ExportView {
-    /// What was written.
+    /// The exported text.
     pub text: String,
-    /// A name for a file of it.
+    /// A file name for it.
     pub file: String,
-    /// What the form could not hold, and what else is good to know.
+    /// What the format could not hold, and other notes.
     pub notes: Vec<String>,
 }
 
 /// A game that was written in a form for games of one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenGame {
-    /// What was written.
+    /// The exported text.
     pub text: String,
     /// Whether the form leaves out who began or how the game ended.
     pub loses: bool,

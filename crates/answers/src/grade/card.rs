@@ -19,7 +19,7 @@ impl Card {
         self.sides.iter().filter_map(|side| side.observed.as_ref())
     }
 
-    /// Whether it gave a legal move wherever it was asked.
+    /// Whether every move it gave was legal.
     #[must_use]
     pub fn is_legal(&self) -> bool {
         self.observed().all(|observed| observed.faults.is_empty())

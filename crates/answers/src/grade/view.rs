@@ -14,19 +14,19 @@ use crate::{Answer, AuditFinding, AuditedSide, NotExact, Voice};
 pub struct ReportCardsView {
     /// The rules.
     pub game: String,
-    /// Whether the programs among the bots ran in a sandbox; none if no bot is a program.
+    /// Whether the programs among the bots ran in a sandbox; null if no bot is a program.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub sandbox: Option<bool>,
-    /// The bots in their order.
+    /// The bots, in order.
     pub bots: Vec<GradedBotView>,
-    /// Bots that do the same at every position.
+    /// Bots that answer alike at every position.
     pub alike: Vec<Vec<String>>,
-    /// What the random numbers come from where games were played.
+    /// The seed of the random numbers, if games were played.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub seed: Option<u64>,
 }
 
-/// The report card of a bot; all but `bot` and `problem` is none where it has none.
+/// The report card of a bot; without a card, all fields but `bot` and `problem` are null.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GradedBotView {
@@ -35,68 +35,72 @@ pub struct GradedBotView {
     /// Why it has no report card.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub problem: Option<String>,
-    /// Whether it was asked about everything that it can meet: not so after too many faults, once its
-    /// time was up, or where games were played.
+    /// Whether it was asked about every position it can reach: not after too many faults, once its
+    /// time ran out, or if games were played.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub complete: Option<bool>,
-    /// How often it keeps the best value, as the mean over its positions, both sides counting alike, from 0 to 100;
-    /// this and `mistakes` are none if its time was up, or where games were played.
+    /// How often it keeps the best value, from 0 to 100, averaged over its positions with both
+    /// sides counted equally; this and `mistakes` are null if its time ran out or games were
+    /// played.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub score: Option<f64>,
-    /// Its share of the points against all opponents, a draw counting half and both sides alike; none if a side met
-    /// nobody.
+    /// Its share of the points against all opponents, with half a point for a draw and both sides
+    /// counted equally; null if a side met nobody.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub points_won: Option<PointsView>,
-    /// Whether it gave a legal move wherever it was asked.
+    /// Whether every move it gave was legal.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub legal: Option<bool>,
-    /// Its worst result on each side; none of a side in which its time was up, or where games were played and none
-    /// was lost.
+    /// Its worst result on each side; null for a side where its time ran out, or games were played
+    /// and none was lost.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub worst: Option<BySideView>,
-    /// The moves of a shortest lost game on each side; where games were played, of those.
+    /// A shortest game it loses on each side; if games were played, the shortest of those it lost.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub losing_lines: Option<LosingLinesView>,
-    /// How many moves it makes that are worth less than the best.
+    /// How many of its moves are worth less than the best.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub mistakes: Option<usize>,
-    /// The expected result against a best response on each side, as a fraction; none of a side in which its
-    /// time was up, or where games were played.
+    /// The expected result on each side against a best response, as a fraction; null for a side
+    /// where its time ran out or games were played.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub exploited_by_side: Option<BySideView>,
-    /// What comes of meeting opponents: each as first, then as second player, but for a side in which its
-    /// time was up. It is an estimate where games were played; fractions are exact only if `exact` says so.
+    /// Its results against opponents, moving first and then second, except on a side where its time
+    /// ran out. They are estimates if games were played; fractions are exact only if `exact` is
+    /// true.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub against: Option<Vec<MeetingView>>,
-    /// The mean time of an answer.
+    /// The mean time it took to answer, in seconds.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub seconds: Option<f64>,
-    /// The longest time of an answer, in seconds.
+    /// The longest time it took to answer, in seconds.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub longest: Option<f64>,
-    /// How often it was asked.
+    /// How many times it was asked.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub questions: Option<u64>,
-    /// Whether it makes the same move whenever it comes to a position; none if it was not asked often enough to tell.
+    /// Whether it always makes the same move at a position; null if it was not asked often enough
+    /// to tell.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub deterministic: Option<bool>,
-    /// Whether the chances are what it told, rather than how often each answer was seen.
+    /// Whether it gave its chances itself; otherwise they are how often each answer was seen.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub tells_chances: Option<bool>,
-    /// Whether all chances are known: every branch was followed, and it told its chances or was seen to do the same
-    /// each time.
+    /// Whether all chances are exact: every game was followed, and it gave its chances or always
+    /// answered the same.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub exact: Option<bool>,
     /// What it did instead of moving.
     pub verdicts: Vec<String>,
-    /// A bot before it that does the same at every position.
+    /// An earlier bot that answers alike at every position.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub like: Option<String>,
-    /// What is known of each side, as an audit tells it; none without a report card.
+    /// What is known about each side, as in an audit; null without a report card.
     pub sides: Vec<SideView>,
 }
 
-/// A share of the points, from 0 to 100, with its 95% interval, which has no width where no games were played.
+/// A share of the points, from 0 to 100, with its 95% interval, which has no width if no games were
+/// played.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PointsView {
@@ -124,10 +128,10 @@ pub struct BySideView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LosingLinesView {
-    /// The moves of both sides where it is first player; none where it loses no game.
+    /// The moves of both sides, with the bot as first player; null if it loses no game.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub first: Option<Vec<String>>,
-    /// The same where it is second player.
+    /// The same, with the bot as second player.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub second: Option<Vec<String>>,
 }

@@ -12,7 +12,7 @@ use crate::{Answer, GameInPlay, Voice};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LessonListView {
-    /// One for each article, in their order.
+    /// One lesson for each article, in order.
     pub lessons: Vec<LessonIdeaView>,
 }
 

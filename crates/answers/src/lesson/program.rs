@@ -3,23 +3,23 @@
 use inarow_players::PlayerName;
 use serde::Serialize;
 
-/// A program that chooses as an article's player does.
+/// A program that chooses moves as an article's player does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ProgramView {
-    /// The language that it is written in: `python`, `javascript` or `rust`.
+    /// The language it is written in: `python`, `javascript` or `rust`.
     pub written_in: &'static str,
     /// The whole program.
     pub text: &'static str,
-    /// Where it does what the steps of the player's rule say.
+    /// The lines that carry out the steps of the player's rule.
     pub step_lines: Vec<ProgramLineView>,
 }
 
-/// The line of a program that does what a step says.
+/// The line of a program that carries out a step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ProgramLineView {
-    /// The step, by its name in a rule.
+    /// The step, by its name in the rule.
     pub step: &'static str,
     /// The line, from 1.
     pub line_number: usize,

@@ -18,31 +18,31 @@ use crate::{Answer, Voice, budget, word};
 pub struct ListedLesson {
     /// The number of the article, from 1.
     pub lesson: usize,
-    /// The player: that of the article's game, or the one that was asked about.
+    /// The player of the article's game, or the one asked about.
     pub player: String,
-    /// The article's players, that of its game first.
+    /// The article's players, the one of its game first.
     pub article_players: Vec<String>,
-    /// The language that it speaks: `en` or `zh`.
+    /// Its language: `en` or `zh`.
     pub language: &'static str,
     /// What its player does, in a few words.
     pub title: String,
 }
 
-/// What is known of a player of an article.
+/// What is known about an article's player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LessonView {
     /// The article and its players.
     #[serde(flatten)]
     pub listed: ListedLesson,
-    /// Programs that choose as the player does.
+    /// Programs that choose moves as the player does.
     pub programs: Vec<ProgramView>,
     /// What is known.
     #[serde(flatten)]
     pub known: KnownView,
 }
 
-/// What a player of an article does at a position, and what is known of it.
+/// What an article's player does at a position, and what is known about the player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LessonAtView {
@@ -54,7 +54,7 @@ pub struct LessonAtView {
     pub known: KnownView,
 }
 
-/// Whether a player can be beaten, and what came of checking its article.
+/// Whether a player can be beaten, and how its article checks out.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct KnownView {
@@ -62,32 +62,32 @@ pub struct KnownView {
     pub rule: String,
     /// Whether it can be beaten, in a few words without a subject.
     pub result: String,
-    /// What it can come to, moving first and moving second.
+    /// Its possible results when it moves first and second.
     pub audit: Vec<LessonSideView>,
-    /// What the article says or does, checked.
+    /// What the article claims or does, checked.
     pub findings: Vec<FindingView>,
 }
 
-/// What a player can come to on one side, and what its opponent can reach.
+/// A player's possible results on one side, and what its opponent can achieve.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LessonSideView {
     /// The audit of this side.
     #[serde(flatten)]
     pub audit: SideView,
-    /// What its opponent is after: a `win`, or a `draw` where it cannot be beaten.
+    /// The goal of its opponent: `win`, or `draw` if the player cannot be beaten.
     pub goal: &'static str,
-    /// The greatest chance with which that can be reached, as a reduced fraction.
+    /// The best chance of reaching it, as a reduced fraction.
     pub best_chance: String,
     /// Whether it can be beaten, in words.
     pub told: String,
-    /// What was followed to know this, in words.
+    /// How this is known, in words.
     pub proof: String,
-    /// The command that follows it again in a terminal.
+    /// The command that repeats the audit in a terminal.
     pub command: String,
 }
 
-/// What came of checking something that an article says.
+/// The result of checking a claim of an article.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FindingView {
@@ -95,16 +95,16 @@ pub struct FindingView {
     pub name: &'static str,
     /// Whether it holds.
     pub verdict: &'static str,
-    /// At how many positions it shows; none where that was not counted.
+    /// At how many positions it shows; null if not counted.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub positions: Option<usize>,
-    /// Of how many.
+    /// Of how many positions.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub of: Option<usize>,
     /// The moves of a game that shows it.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub line: Option<Vec<String>>,
-    /// What came of it, in words.
+    /// The result, in words.
     pub told: String,
 }
 

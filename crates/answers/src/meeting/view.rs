@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::Meeting;
 
-/// What comes of meeting an opponent, as the audited or graded player sees it.
+/// The results against an opponent, from the view of the audited or graded player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MeetingView {
@@ -19,7 +19,7 @@ pub struct MeetingView {
     pub draw: ShareView,
     /// The chance of a loss.
     pub loss: ShareView,
-    /// How long a game is.
+    /// The mean length of a game, in plies.
     pub mean_plies: MeanView,
     /// How many games were played, if the chances are estimates.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -33,7 +33,7 @@ pub struct MeetingView {
 pub enum ShareView {
     /// A reduced fraction.
     Exact(String),
-    /// The share of games that were played.
+    /// The share of the games played.
     Estimate {
         /// The share.
         estimate: f64,
@@ -44,14 +44,14 @@ pub enum ShareView {
     },
 }
 
-/// The expected number of plies, or the mean of those that were played.
+/// The expected number of plies, or the mean of the games played.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum MeanView {
     /// A reduced fraction.
     Exact(String),
-    /// The mean of the games that were played.
+    /// The mean of the games played.
     Estimate {
         /// The mean.
         estimate: f64,

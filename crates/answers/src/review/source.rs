@@ -7,31 +7,31 @@ use super::{ReviewView, Reviewed};
 use crate::views::PlayersView;
 use crate::{Answer, Voice};
 
-/// The review of a game of a file.
+/// The review of a game from a file.
 #[derive(Clone, Debug)]
 pub struct SourcedReview<'a> {
     /// The review.
     pub reviewed: Reviewed<'a>,
-    /// The file, with the game's number in it.
+    /// The file, and the number of the game in it.
     pub place: &'a str,
     /// Who played; empty where nobody said.
     pub players: &'a ByMark<String>,
-    /// Why the record breaks off, if it does.
+    /// Why the record could not be followed to its end, if so.
     pub problem: Option<&'a str>,
 }
 
-/// The review of a game of a file.
+/// The review of a game from a file.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SourcedReviewView {
     /// The review.
     #[serde(flatten)]
     pub review: ReviewView,
-    /// The file, with the game's number in it.
+    /// The file, and the number of the game in it.
     pub place: String,
     /// Who played.
     pub players: PlayersView,
-    /// Why the record breaks off, if it does.
+    /// Why the record could not be followed to its end, if so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub problem: Option<String>,
 }

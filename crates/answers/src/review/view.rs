@@ -22,7 +22,7 @@ pub struct Reviewed<'a> {
     pub missed_by: ByMark<bool>,
 }
 
-/// A review as it is told.
+/// A review of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ReviewView {
@@ -35,13 +35,13 @@ pub struct ReviewView {
     pub turning_point: Option<usize>,
     /// The turning point in words.
     pub told: String,
-    /// Which move lost the game, in words, where somebody lost it.
+    /// Which move lost the game, in words, if somebody lost.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub lost: Option<String>,
-    /// The ply of that move, where it is proven.
+    /// The ply of that move, if it is proven.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub lost_at: Option<usize>,
-    /// What the game was worth before the first move and after each.
+    /// What the game was worth before the first move and after each move.
     pub course: Vec<CoursePointView>,
 }
 
@@ -51,15 +51,15 @@ pub struct ReviewView {
 pub struct CoursePointView {
     /// How many moves had been made.
     pub ply: usize,
-    /// How good it was for X: from -1, O wins, to 1, X wins.
+    /// How good it was for X, from -1 (O wins) to 1 (X wins).
     pub for_x: f64,
-    /// Whether this is proven, and no estimate.
+    /// Whether this is proven rather than estimated.
     pub proven: bool,
     /// The same in words.
     pub told: String,
 }
 
-/// A move beside the best one.
+/// A move compared with the best one.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ReviewedMoveView {
@@ -67,35 +67,35 @@ pub struct ReviewedMoveView {
     pub ply: usize,
     /// The square.
     pub r#move: String,
-    /// Its grade, where it is proven.
+    /// Its grade, if it is proven.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub grade: Option<&'static str>,
     /// What it was worth.
     pub value: Worth,
     /// A best move.
     pub best: String,
-    /// What is proven of the move, as a sentence.
+    /// What is proven about the move, as a sentence.
     pub reason: String,
     /// Who made it.
     pub mark: MarkView,
-    /// The plies to the end under best play, where they are known.
+    /// The plies to the end with best play, if known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
     /// What was better, and why.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub better: Option<String>,
-    /// What is proven of the move.
+    /// What is proven about the move.
     pub facts: Vec<FactView>,
-    /// The win at once or needed block that it left aside.
+    /// The immediate win or needed block that it missed.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub missed: Option<MissedView>,
 }
 
-/// A win at once or a needed block that a move left aside.
+/// An immediate win or a needed block that a move missed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MissedView {
-    /// Which of both: `win` or `block`.
+    /// `win` or `block`.
     pub rule: &'static str,
     /// Where it was.
     pub square: String,

@@ -10,14 +10,14 @@ use serde::Serialize;
 use super::{Statistics, grades_by_ply, results};
 use crate::{Answer, Voice, word};
 
-/// What saved games add up to.
+/// Statistics of saved games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct StatsView {
-    /// Whose games; none for everybody's.
+    /// Whose games they are; null for everybody's.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub player: Option<String>,
-    /// All games that are counted.
+    /// All games counted.
     pub all: CountsView,
     /// The player's results against everybody else; over HTTP those of whoever asks, if no player is named.
     #[cfg_attr(feature = "openapi", schema(required))]
@@ -26,18 +26,18 @@ pub struct StatsView {
     pub opponents: Vec<OpponentView>,
     /// By game.
     pub by_game: Vec<GameCountsView>,
-    /// By opening, the same up to symmetry: those most played.
+    /// By opening, mirrored and turned ones together: the most played.
     pub by_opening: Vec<OpeningView>,
     /// The runs of the same results.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub streaks: Option<StreaksView>,
     /// How many games ended after how many moves.
     pub lengths: Vec<LengthsView>,
-    /// How many moves of each number were judged to be what.
+    /// How the moves were graded, by move number.
     pub grades: Vec<GradesView>,
 }
 
-/// How many games stand how.
+/// How many games had which result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CountsView {
@@ -49,9 +49,9 @@ pub struct CountsView {
     pub o_wins: u64,
     /// Drawn.
     pub draws: u64,
-    /// Left for good.
+    /// Abandoned.
     pub abandoned: u64,
-    /// Going on.
+    /// Unfinished.
     pub open: u64,
 }
 
@@ -86,7 +86,7 @@ pub struct OpponentView {
 pub struct GameCountsView {
     /// The rules.
     pub game: String,
-    /// How they stand.
+    /// Their state.
     #[serde(flatten)]
     pub counts: CountsView,
 }
@@ -101,12 +101,12 @@ pub struct OpeningView {
     pub line: Vec<String>,
     /// That game's number.
     pub example: i64,
-    /// How they stand.
+    /// Their state.
     #[serde(flatten)]
     pub counts: CountsView,
 }
 
-/// The longest runs.
+/// The longest streaks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct StreaksView {
@@ -116,12 +116,12 @@ pub struct StreaksView {
     pub unbeaten: u64,
     /// Losses in a row.
     pub losses: u64,
-    /// The run that the latest game belongs to.
+    /// The streak of the latest game.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub latest: Option<RunView>,
 }
 
-/// A run of the same result.
+/// A streak of the same result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RunView {
@@ -137,11 +137,11 @@ pub struct RunView {
 pub struct LengthsView {
     /// How many moves they have.
     pub plies: usize,
-    /// How many they are.
+    /// How many games there are.
     pub games: u64,
 }
 
-/// Judged moves with the same number.
+/// Graded moves with the same move number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GradesView {

@@ -15,29 +15,29 @@ use crate::{Answer, Meeting, Voice};
 pub struct TournamentView {
     /// The rules.
     pub game: String,
-    /// Whether every branch was followed, so that all results are chances. Where it was of some pairs only, `games` is
-    /// above 0, and those pairs have `win`, `draw` and `loss`.
+    /// Whether every game was followed, so that all results are exact chances. If that holds for
+    /// some pairs only, `games` is above 0 and those pairs have `win`, `draw` and `loss`.
     pub exact: bool,
     /// How many games were played.
     pub games: u64,
-    /// What they were drawn with; none where nothing was drawn.
+    /// The seed of the random choices; null if there were none.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub seed: Option<u64>,
-    /// The players in the order of the call.
+    /// The players, in the order of the call.
     pub players: Vec<RatedPlayerView>,
-    /// What came of it when one of two players began.
+    /// The results of each pair, one entry for each player who began.
     pub pairs: Vec<PairView>,
     /// The openings.
     pub openings: Vec<TournamentOpeningView>,
-    /// What it is worth to begin.
+    /// What moving first is worth.
     pub advantage: RatingView,
-    /// How likely equals draw.
+    /// How likely two equal players draw.
     pub draw_rate: f64,
-    /// How likely each player is stronger than each other one, in the order of the players; none
-    /// where results are exact.
+    /// How likely each player is stronger than each other one, in the order of the players; null if
+    /// the results are exact.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub superiority: Option<Vec<Vec<f64>>>,
-    /// What tests of who is stronger have found, where they were wanted.
+    /// What the tests of who is stronger found, if they were asked for.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub settled: Option<Vec<SettledView>>,
 }
@@ -46,22 +46,23 @@ pub struct TournamentView {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SplitView {
-    /// Games won; none where results are exact, if only of some pairs.
+    /// Games won; null if the results, even of some pairs, are exact.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub wins: Option<u64>,
-    /// Games drawn; none where results are exact, if only of some pairs.
+    /// Games drawn; null if the results, even of some pairs, are exact.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub draws: Option<u64>,
-    /// Games lost; none where results are exact, if only of some pairs.
+    /// Games lost; null if the results, even of some pairs, are exact.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub losses: Option<u64>,
-    /// Where results are exact, the chance of a win, as a reduced fraction; where some of them are, an estimate.
+    /// The chance of a win: a reduced fraction if the results are exact, an estimate if only some
+    /// are.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub win: Option<ShareView>,
-    /// The chance of a draw in the same way.
+    /// The chance of a draw, in the same form.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub draw: Option<ShareView>,
-    /// The chance of a loss in the same way.
+    /// The chance of a loss, in the same form.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub loss: Option<ShareView>,
 }
@@ -74,9 +75,9 @@ pub struct RatedPlayerView {
     pub player: String,
     /// Its rating, in Elo.
     pub rating: f64,
-    /// How far it may be off, either way, with 95% certainty.
+    /// Half the width of the 95% interval.
     pub error: f64,
-    /// Where only the model keeps the rating finite: `above`, `below` or `both`.
+    /// On which side only the model keeps the rating finite: `above`, `below` or `both`.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub unbounded: Option<&'static str>,
     /// Its share of the points, from 0 to 1.
@@ -85,7 +86,7 @@ pub struct RatedPlayerView {
     /// All its games.
     #[serde(flatten)]
     pub split: SplitView,
-    /// How many games it lost by its own fault.
+    /// How many games it forfeited.
     pub forfeits: u64,
 }
 
@@ -127,11 +128,11 @@ pub struct TournamentOpeningView {
 pub struct RatingView {
     /// In Elo.
     pub rating: f64,
-    /// How far it may be off, either way, with 95% certainty.
+    /// Half the width of the 95% interval.
     pub error: f64,
 }
 
-/// What a test of two players has found.
+/// What the test of two players found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SettledView {

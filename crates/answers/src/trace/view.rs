@@ -16,62 +16,62 @@ use crate::{Answer, Voice, Worth};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NodeView {
-    /// Its number in the order in which the search came to the nodes, from 0.
+    /// Its number, from 0, in the order in which the search reached the nodes.
     pub id: u64,
-    /// The number of the node above it; none at a root.
+    /// The number of its parent; null at a root.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub parent: Option<u64>,
     /// How many moves lead to it from the root.
     pub ply: u16,
     /// Its place among the nodes below its parent, from 0.
     pub order: u32,
-    /// The move that leads to it; none at a root.
+    /// The move that leads to it; null at a root.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub r#move: Option<String>,
-    /// What the side to move at the root can already get, where the node was entered.
+    /// What the side to move at the root could already get when the search entered the node.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub alpha: Option<f64>,
-    /// What the other side can already hold it to.
+    /// What the other side could already hold it to.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub beta: Option<f64>,
-    /// What came of it; nothing where the search looked no further and does not guess.
+    /// Its value; null if the search stopped here without an estimate.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub value: Option<Worth>,
-    /// The plies from it to the end, where they are exact.
+    /// The plies from here to the end, if exact.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
-    /// `exact`, `at-least` or `at-most`: how the value is to be read.
+    /// `exact`, `at-least` or `at-most`: how to read the value.
     pub bound: &'static str,
-    /// Why the search left it: `over`, `searched`, `seen`, `remembered`, `bounded`, `horizon`,
-    /// `sampled` or `broken-off`.
+    /// Why the search left the node: `over`, `searched`, `seen`, `remembered`, `bounded`,
+    /// `horizon`, `sampled` or `broken-off`.
     pub ending: &'static str,
-    /// Whether moves were cut at it.
+    /// Whether moves were cut here.
     pub cut: bool,
-    /// These moves: no node stands for them.
+    /// The moves that were cut: they have no nodes.
     pub unsearched: Vec<String>,
-    /// How many nodes the search visited from here on, this one included.
+    /// How many nodes the search visited from here on, including this one.
     pub nodes: u64,
-    /// How many sampled games went through it, where games are sampled.
+    /// How many sampled games passed through it, if games are sampled.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub visits: Option<u64>,
-    /// What these came to on average, from -1 to 1.
+    /// Their mean result, from -1 to 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mean: Option<f64>,
-    /// The number of the look that it belongs to, where a search looks several times.
+    /// The number of the look it belongs to, if the search looks several times.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub look: Option<u32>,
-    /// At the root of a look, how many plies that looks ahead.
+    /// At the root of a look, how many plies it looks ahead.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<u16>,
-    /// At the root of a look, whether that guesses where it ends.
+    /// At the root of a look, whether it estimates where it stops.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub estimates: Option<bool>,
-    /// At the root of a look, the line of play that it expects, where that is told.
+    /// At the root of a look, the line of play it expects, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<Vec<String>>,
 }
 
-/// What a search that was told node by node came to.
+/// The sum of a search that was told node by node.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SummaryView {
@@ -79,13 +79,13 @@ pub struct SummaryView {
     pub game: String,
     /// The position that was searched.
     pub position: String,
-    /// Who searched it.
+    /// The player that searched it.
     pub player: String,
     /// How many nodes the search visited.
     pub nodes: u64,
-    /// How many of them were told.
+    /// How many of them were written.
     pub written: u64,
-    /// How many were not.
+    /// How many were left out.
     pub left_out: u64,
 }
 

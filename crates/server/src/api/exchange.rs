@@ -14,8 +14,7 @@ use crate::problem::Problem;
 use crate::server::Server;
 use crate::thinking::Wish;
 
-/// The games of a text, as trees of moves: what is right of them, and what is wrong with the others and
-/// where.
+/// The games of a text as trees of moves, and what is wrong with the rest and where.
 #[utoipa::path(
     post, path = "/api/v1/study/import", tag = "study", operation_id = "import_games",
     params(WantedImport),
@@ -36,7 +35,7 @@ pub(super) async fn import(
     Ok(axum::Json(thinkers.answer(wish, language.voice(), move |_| asked.answer(&bytes)).await?))
 }
 
-/// A tree of moves as text for other programs, with all its branches where the form can hold them.
+/// A tree of moves as text for other programs, with all its branches if the format can hold them.
 #[utoipa::path(
     post, path = "/api/v1/study/export", tag = "study", operation_id = "export_tree",
     request_body = WantedExport,

@@ -16,7 +16,7 @@ use crate::problem::{Kind, Problem};
 use crate::server::Server;
 use crate::thinking::Wish;
 
-/// The lessons: an article each, with its players.
+/// The lessons, one for each article, with its players.
 #[utoipa::path(
     get, path = "/api/v1/lessons", tag = "lessons", operation_id = "list_lessons",
     responses((status = 200, description = "The lessons.", body = Versioned<LessonListView>), Problem),
@@ -25,7 +25,7 @@ pub(super) async fn list(language: RequestLanguage) -> axum::Json<Versioned<Less
     language.tell(&Lessons)
 }
 
-/// Whether a lesson's player can be beaten, how, and what came of checking its article.
+/// Whether and how a lesson's player can be beaten, and how its article checks out.
 #[utoipa::path(
     get, path = "/api/v1/lessons/{lesson}", tag = "lessons", operation_id = "show_lesson",
     params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedPlayer),
@@ -43,7 +43,7 @@ pub(super) async fn show(
     Ok(language.tell(&thinkers.lesson(address, asked).await?))
 }
 
-/// Which step of a player's rule fires at a position, and why those before it do not.
+/// Which step of a player's rule decides at a position, and why the steps before it do not.
 #[utoipa::path(
     get, path = "/api/v1/lessons/{lesson}/rule", tag = "lessons", operation_id = "follow_rule",
     params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedRule),
@@ -61,7 +61,7 @@ pub(super) async fn rule(
     Ok(axum::Json(thinkers.answer(wish, language.voice(), move |stop| asked.answer(stop)).await?))
 }
 
-/// The move that a player makes at a position; of several one is drawn with their chances.
+/// The move a player makes at a position, picked by its chances if there are several.
 #[utoipa::path(
     get, path = "/api/v1/lessons/{lesson}/move", tag = "lessons", operation_id = "draw_move",
     params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedDraw),
@@ -87,8 +87,8 @@ pub(super) async fn draw(
     Ok(language.tell(&rule.draw(rng)))
 }
 
-/// A game against a lesson's player on 3x3: whether it is beaten, how likely it was to play so, and
-/// what can still come of it. A game that the player would not play is refused.
+/// A game against a lesson's player on 3×3: whether the player is beaten, how likely it was to play
+/// like this, and what can still follow. A game that the player would never play is refused.
 #[utoipa::path(
     get, path = "/api/v1/lessons/{lesson}/challenge", tag = "lessons", operation_id = "challenge",
     params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedChallenge),

@@ -20,10 +20,10 @@ use crate::language::{RequestLanguage, versioned};
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
 
-/// What a new game can be: games with names, and players.
+/// The choices for a new game: named games, and players.
 #[utoipa::path(
     get, path = "/api/v1/choices", tag = "games", params(WantedChoices),
-    responses((status = 200, description = "What there is.", body = Versioned<ChoicesView>), Problem),
+    responses((status = 200, description = "The choices.", body = Versioned<ChoicesView>), Problem),
 )]
 pub(super) async fn choices(
     State(server): State<Arc<Server>>,
@@ -37,11 +37,11 @@ pub(super) async fn choices(
 /// A token for a bot.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct NewToken {
-    /// 32 hexadecimal digits, to be sent as `Authorization: Bearer …`.
+    /// 32 hexadecimal digits, to send as `Authorization: Bearer …`.
     token: String,
 }
 
-/// A fresh token: a bot makes games and takes seats with it.
+/// A new token, with which a bot makes games and takes seats.
 #[utoipa::path(
     post, path = "/api/v1/tokens", tag = "bots",
     responses((status = 201, description = "The token.", body = Versioned<NewToken>), Problem),
@@ -55,7 +55,7 @@ pub(super) async fn make_token(
     Ok((StatusCode::CREATED, versioned(NewToken { token })))
 }
 
-/// What a QR code says.
+/// The text of a QR code.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct QrText {
@@ -64,8 +64,8 @@ pub(super) struct QrText {
     text: String,
 }
 
-/// A QR code as a picture. What it says may be a secret, such as an invitation: it is no part of an
-/// address.
+/// A QR code as a picture. Its text may be a secret, such as an invitation, and so is not part of
+/// an address.
 #[utoipa::path(
     post, path = "/api/v1/qr", tag = "games", request_body = QrText,
     responses(

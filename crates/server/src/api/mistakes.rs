@@ -31,29 +31,29 @@ const GAMES: usize = 10;
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WantedMistakes {
-    /// The number of a saved game: those in it alone.
+    /// The number of a saved game, to get the mistakes in it alone.
     #[param(nullable = false)]
     saved: Option<String>,
     /// Games by these rules.
     #[param(nullable = false)]
     game: Option<String>,
-    /// Where to go on: `next` of the answer before.
+    /// The cursor: `next` of the previous answer.
     #[param(nullable = false, pattern = "^-?[0-9]{1,18}-[0-9]{1,18}$")]
     cursor: Option<String>,
 }
 
-/// The asker's mistakes in some of the games that they see, the newest game first.
+/// The caller's mistakes in some of the games they can see, newest game first.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct MistakesPage {
     #[serde(flatten)]
     found: MistakesView,
-    /// Where to go on; none at the end.
+    /// The cursor for the next page; null at the end.
     #[schema(required)]
     next: Option<String>,
 }
 
-/// The asker's own moves that are proven to have given a better result away. Games are looked through
-/// a few at a time, newest first; whose server it is sees those of all people.
+/// The caller's own moves that are proven to have given away a better result. Games are searched a
+/// few at a time, newest first; the owner of the server sees everybody's.
 #[utoipa::path(
     get, path = "/api/v1/mistakes", tag = "study", params(WantedMistakes), operation_id = "list_mistakes",
     responses((status = 200, description = "The mistakes.", body = Versioned<MistakesPage>), Problem),
@@ -145,10 +145,10 @@ fn is_person(name: &str) -> bool {
     !is_outside && name.parse::<PlayerName>().map_or(true, |player| player == PlayerName::Human)
 }
 
-/// What a move is beside the best one: its grade, what was better and why.
+/// A move compared with the best one: its grade, what was better and why.
 #[utoipa::path(
     get, path = "/api/v1/grade", tag = "study", params(WantedGrade), operation_id = "grade_move",
-    responses((status = 200, description = "What is proven of it.", body = Versioned<ReviewedMoveView>), Problem),
+    responses((status = 200, description = "What is proven about it.", body = Versioned<ReviewedMoveView>), Problem),
 )]
 pub(super) async fn grade(
     State(server): State<Arc<Server>>,

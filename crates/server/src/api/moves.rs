@@ -18,15 +18,15 @@ use crate::wire::GameView;
 pub(super) struct Move {
     /// The square, in algebraic notation.
     r#move: String,
-    /// The number of the move, from 1; the next one if it is not said.
+    /// The number of the move, from 1; the next one by default.
     #[serde(default, deserialize_with = "integer::read")]
     ply: Option<usize>,
-    /// The epoch that the move belongs to.
+    /// The epoch the move belongs to.
     #[serde(default, deserialize_with = "integer::read")]
     epoch: Option<i64>,
 }
 
-/// Makes a move; it is on the disk when this is answered.
+/// Makes a move; it is on the disk before the answer is sent.
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/moves", tag = "play", request_body = Move,
     params(("code" = String, Path, description = "The game's name in addresses")),
@@ -44,8 +44,8 @@ pub(super) async fn make_move(
     visit.change(|asker, answer| Ask::Move { asker, epoch, ply, square, answer }).await
 }
 
-/// Takes the asker's last move back, and what came after it. Where another person plays they are asked
-/// first, once before each move, and only while no clock runs.
+/// Takes back the caller's last move and what came after it. Another person is asked first, once
+/// before each move, and only if no clock runs.
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/undo", tag = "play",
     params(("code" = String, Path, description = "The game's name in addresses")),
@@ -56,7 +56,7 @@ pub(super) async fn undo(visit: Visit) -> Shown {
     visit.change(|asker, answer| Ask::Undo { asker, answer }).await
 }
 
-/// What is said to a person who asks to take their last move back.
+/// The answer to a person who asks to take their last move back.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct UndoAnswer {
@@ -64,7 +64,8 @@ pub(super) struct UndoAnswer {
     allow: bool,
 }
 
-/// Lets the other person take their last move back, or does not. Who asked takes it back with `false`.
+/// Allows or refuses the other person's request to take a move back. With `false`, whoever asked
+/// withdraws the request.
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/undo/answer", tag = "play", request_body = UndoAnswer,
     params(("code" = String, Path, description = "The game's name in addresses")),
@@ -78,7 +79,7 @@ pub(super) async fn answer_undo(
     visit.change(|asker, answer| Ask::AnswerUndo { asker, allows, answer }).await
 }
 
-/// Gives the game up.
+/// Resigns the game.
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/resign", tag = "play",
     params(("code" = String, Path, description = "The game's name in addresses")),
@@ -89,7 +90,7 @@ pub(super) async fn resign(visit: Visit) -> Shown {
     visit.change(|asker, answer| Ask::Resign { asker, answer }).await
 }
 
-/// Another game with sides swapped; everybody gets the same one.
+/// Another game with the sides swapped; both players get the same one.
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/rematch", tag = "play",
     params(("code" = String, Path, description = "The game's name in addresses")),
@@ -102,7 +103,7 @@ pub(super) async fn rematch(visit: Visit) -> Shown {
     Visit { code, ..visit }.show().await
 }
 
-/// A good move for whoever plays.
+/// A good move for a player of the game.
 #[utoipa::path(
     post, path = "/api/v1/games/{code}/hint", tag = "play",
     params(("code" = String, Path, description = "The game's name in addresses")),

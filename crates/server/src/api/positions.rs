@@ -23,7 +23,7 @@ use crate::thinking::Thinkers;
 /// How many looks wait for somebody who reads slowly.
 const WAITING: usize = 4;
 
-/// A position: its stones, whose turn it is, and where they may go.
+/// A position: its stones, whose turn it is, and the legal moves.
 #[utoipa::path(
     get, path = "/api/v1/positions", tag = "study", operation_id = "show_position",
     params(WantedPosition),
@@ -37,8 +37,9 @@ pub(super) async fn position(
     Ok(language.tell(&wanted.game(|game| server.rooms.services().rules(game))?))
 }
 
-/// What every move of a position is worth, one JSON object a line: the position first, then what is
-/// known from time to time, and at last why each move is good or bad. It ends when nobody reads.
+/// What every move of a position is worth, one JSON object a line: first the position, then what is
+/// known so far from time to time, and finally why each move is good or bad. It stops when nobody
+/// reads.
 #[utoipa::path(
     get, path = "/api/v1/analysis", tag = "study", operation_id = "analyse",
     params(WantedAnalysis),

@@ -48,7 +48,7 @@ macro_rules! wanted {
             /// Games with a player of this name, on either side.
             #[param(nullable = false)]
             player: Option<String>,
-            /// Games that stand so.
+            /// Games with this result.
             #[param(nullable = false, required = false, value_type = Standing)]
             result: Option<Standing>,
             /// Games that began at this time or later, in milliseconds since 1970.
@@ -70,10 +70,10 @@ wanted! {
 wanted! {
     /// A page of the saved games that are meant.
     WantedPage {
-        /// Where to go on: `next` of the page before.
+        /// The cursor: `next` of the previous page.
         #[param(nullable = false, pattern = "^-?[0-9]{1,18}-[0-9]{1,18}$")]
         cursor: Option<String>,
-        /// The most games of a page; 50 if it is not said.
+        /// The most games on a page; 50 by default.
         #[param(nullable = false, minimum = 1, maximum = 1000)]
         limit: Option<usize>,
     }
@@ -116,7 +116,7 @@ impl WantedPage {
 pub(super) struct Page {
     /// The games, newest first.
     saved_games: Vec<Line>,
-    /// Where to go on; none at the end.
+    /// The cursor for the next page; null at the end.
     #[schema(required)]
     next: Option<String>,
 }

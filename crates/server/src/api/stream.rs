@@ -18,8 +18,8 @@ use crate::wire::GameView;
 /// How often a line without words shows that the stream is alive.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
-/// A game as it stands at every change, one JSON object a line, until it is over; empty lines show
-/// that the stream is alive.
+/// The state of a game after every change, one JSON object a line, until the game is over; empty
+/// lines keep the stream alive.
 #[utoipa::path(
     get, path = "/api/v1/games/{code}/events", tag = "bots",
     params(("code" = String, Path, description = "The game's name in addresses")),

@@ -14,7 +14,7 @@ use crate::problem::Problem;
 use crate::server::Server;
 use crate::thinking::Wish;
 
-/// A part of a search, as the search itself told it, and what all of it counts.
+/// A part of a search, as the search itself reported it, and totals of the whole.
 #[utoipa::path(
     get, path = "/api/v1/trace", tag = "study", operation_id = "trace",
     params(WantedTrace),

@@ -11,7 +11,7 @@ use crate::wire::{GameView, ToPage};
 /// What somebody who watches is told.
 #[derive(Clone, Debug)]
 pub(crate) enum Update {
-    /// A game as it stands.
+    /// The state of a game.
     Game(ShownTo),
     /// Something that is for one page.
     Message(ToPage),

@@ -15,7 +15,7 @@ use crate::problem::Problem;
 /// when nobody reads.
 const LONGEST_STUDY: Duration = Duration::from_secs(60);
 
-/// An analysis as it is told.
+/// An analysis of a position.
 pub(crate) type Told = Versioned<AnalysisView>;
 
 impl Thinkers {

@@ -23,7 +23,7 @@ pub struct Player {
     pub kind: PlayerKind,
     /// The name.
     pub name: String,
-    /// Whether a page or bot that holds the seat is connected; always so for engines.
+    /// Whether a page or bot holding the seat is connected; always true for engines.
     pub present: bool,
     /// The lesson that an engine is from, if it is an article's player.
     #[schema(required)]
@@ -42,7 +42,7 @@ pub struct MoveMade {
     /// Why an engine made it.
     #[schema(required)]
     pub reason: Option<String>,
-    /// What the mover's clock showed after it, in milliseconds.
+    /// The mover's clock after the move, in milliseconds.
     #[schema(required)]
     pub clock: Option<i64>,
 }
@@ -59,7 +59,7 @@ pub struct Clock {
     pub running: Option<MarkView>,
 }
 
-/// A game as it stands: everything that a page draws, so that it needs no rule.
+/// A game as it stands: everything a page needs to draw it without knowing the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct GameView {
     /// The name of the game in addresses.
@@ -76,39 +76,39 @@ pub struct GameView {
     pub o_player: Player,
     /// The side that began.
     pub first: MarkView,
-    /// Counts how often moves were taken back: a ply means something within its epoch only.
+    /// How often moves were taken back: a ply is meaningful only within its epoch.
     pub epoch: i64,
     /// The moves in order.
     pub moves: Vec<MoveMade>,
     /// The position as text.
     pub position: String,
-    /// Whose turn it is; none once the game is over.
+    /// Whose turn it is; null once the game is over.
     #[schema(required)]
     pub to_move: Option<MarkView>,
-    /// Where the side to move may go.
+    /// The legal moves.
     pub legal_moves: Vec<String>,
     /// The lines that decided the game.
     pub lines: Vec<Vec<String>>,
     /// `x`, `o`, `draw` or `abandoned` once the game is over.
     #[schema(required)]
     pub result: Option<String>,
-    /// How it stands or ended.
+    /// The state of the game, or how it ended.
     pub status: String,
-    /// The clocks, where there are any.
+    /// The clocks, if there are any.
     #[schema(required)]
     pub clocks: Option<Clock>,
     // What only the asker sees stands together: `room::told` writes it into what all see.
-    /// The seat that the asker holds.
+    /// The seat the caller holds.
     #[schema(required)]
     pub seat: Option<MarkView>,
-    /// Whether the asker holds both seats.
+    /// Whether the caller holds both seats.
     pub both: bool,
-    /// Whether the asker may take a move back, or may ask the other person for it.
+    /// Whether the caller may take a move back, or ask the other person to allow it.
     pub can_undo: bool,
-    /// The side that asks the other person to let it take its last move back.
+    /// The side that is asking to take its last move back.
     #[schema(required)]
     pub undo_asked: Option<MarkView>,
-    /// The game that follows this one, once somebody wanted a rematch.
+    /// The game that follows this one, once somebody has asked for a rematch.
     #[schema(required)]
     pub rematch: Option<String>,
 }

@@ -7,16 +7,16 @@ use utoipa::ToSchema;
 
 use super::GameView;
 
-/// What a page says. `id` is the page's own name for what it asks; the answer repeats it.
+/// What a page sends. `id` is the page's own name for its question; the answer repeats it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum FromPage {
-    /// The page shows this game now, and may say how far it has it; it is sent the whole game, since
-    /// more than moves may have changed.
+    /// The page now shows this game, and may say how much of it it has. It is sent the whole game,
+    /// since more than moves may have changed.
     Join {
         /// The game.
         code: String,
-        /// The epoch that the page has, if it has any.
+        /// The epoch the page has, if any.
         epoch: Option<i64>,
         /// How many moves it has.
         ply: Option<usize>,
@@ -32,7 +32,7 @@ pub enum FromPage {
         id: String,
         /// The game.
         code: String,
-        /// The epoch that the move belongs to.
+        /// The epoch the move belongs to.
         epoch: i64,
         /// The number of the move, from 1.
         ply: usize,
@@ -46,7 +46,8 @@ pub enum FromPage {
         /// The game.
         code: String,
     },
-    /// The page's side lets the other take its last move back, or does not; or it asks no more itself.
+    /// The page's side allows or refuses the other's request to take a move back, or withdraws its
+    /// own.
     AnswerUndo {
         /// The page's name for the request.
         id: String,
@@ -55,14 +56,14 @@ pub enum FromPage {
         /// Whether the other may.
         allow: bool,
     },
-    /// The page's side gives up.
+    /// The page's side resigns.
     Resign {
         /// The page's name for the request.
         id: String,
         /// The game.
         code: String,
     },
-    /// Another game with sides swapped.
+    /// Another game with the sides swapped.
     Rematch {
         /// The page's name for the request.
         id: String,
@@ -78,21 +79,21 @@ pub enum FromPage {
     },
 }
 
-/// What the server says.
+/// What the server sends.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToPage {
-    /// A game as it stands.
+    /// The state of a game.
     Game {
         /// The game.
         game: Box<Versioned<GameView>>,
     },
-    /// What was asked is done and kept.
+    /// The request is done and saved.
     Done {
         /// The page's name for the request.
         id: String,
     },
-    /// What was asked is not done.
+    /// The request is not done.
     Refused {
         /// The page's name for the request, if it had one.
         #[schema(required)]

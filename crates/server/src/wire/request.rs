@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::GameView;
 
-/// The clocks that a new game should have; neither field means none.
+/// The clocks of a new game; none if both fields are missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ClockWanted {
@@ -23,7 +23,7 @@ pub struct ClockWanted {
     pub increment: i64,
 }
 
-/// How a saved game stands.
+/// The state of a saved game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Standing {
@@ -51,17 +51,17 @@ impl From<Standing> for inarow_formats::Standing {
     }
 }
 
-/// Who shall sit at a mark of a new game.
+/// Who plays a mark of a new game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
 pub enum NewSeat {
-    /// Whoever asks.
+    /// The caller.
     Me {
-        /// The name that others see.
+        /// The name others see.
         #[serde(default)]
         name: String,
     },
-    /// Somebody who is invited by a link.
+    /// Somebody invited by a link.
     Friend {},
     /// A player of this program, such as `level:hard`.
     Engine {
@@ -70,7 +70,7 @@ pub enum NewSeat {
     },
 }
 
-/// A game to be made.
+/// The game to make.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewGame {
@@ -80,23 +80,23 @@ pub struct NewGame {
     pub x: NewSeat,
     /// Who plays O.
     pub o: NewSeat,
-    /// The side that begins; X if it is not said.
+    /// The side that begins; X by default.
     pub first: Option<MarkView>,
     /// The clocks.
     #[serde(default)]
     pub clock: ClockWanted,
 }
 
-/// The answer to whoever made a game or took a seat.
+/// The answer to making a game or taking a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Seated {
     /// The game.
     #[serde(flatten)]
     pub game: GameView,
-    /// What lets a friend take the open seat, once: for the link that is sent to them.
+    /// The code that lets a friend take the open seat once, for the link to send them.
     #[schema(required)]
     pub invite: Option<String>,
-    /// The bearer token that holds the seat, for bots; pages have it as a cookie.
+    /// The bearer token of the seat, for bots; pages have it as a cookie.
     #[schema(required)]
     pub token: Option<String>,
 }

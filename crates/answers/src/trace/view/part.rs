@@ -12,50 +12,50 @@ use crate::trace::SearchPart;
 use crate::views::{MarkView, PositionView};
 use crate::{Answer, Voice};
 
-/// A part of a search, and what all of it counts.
+/// A part of a search, and totals of the whole.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TraceView {
     /// The position that was searched.
     #[serde(flatten)]
     pub searched: PositionView,
-    /// Who searched it, with the options.
+    /// The player that searched it, with its options.
     pub player: String,
-    /// How many nodes it might visit, or how many games it might sample.
+    /// The most nodes it could visit, or games it could sample.
     pub limit: u64,
-    /// What all of the search counts.
+    /// Totals of the whole search.
     pub totals: TotalsView,
-    /// The part: every root, what is right below each node on the way to the one that was asked
-    /// about, and the plies below that, in the order in which the search came to them. What is right
-    /// below a node is there as a whole or not at all.
+    /// The part: every root, the children of each node on the way to the one asked about, and the
+    /// plies below that, in the order of the search. The children of a node are all there, or none
+    /// of them.
     pub tree_nodes: Vec<PartNodeView>,
 }
 
-/// What all of a search counts.
+/// Totals of a whole search.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TotalsView {
-    /// The nodes that it came to.
+    /// The nodes it reached.
     pub nodes: u64,
-    /// What the player itself counts: to `search` and `alpha-beta` the root and moves that end the
-    /// game are no nodes; games for `mcts`. None of a search that was broken off by its limit.
+    /// What the player itself counts: `search` and `alpha-beta` leave out the root and the moves
+    /// that end the game; `mcts` counts games. Null if the search was stopped by its limit.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub counted: Option<u64>,
     /// The nodes at which moves were cut.
     pub cut_nodes: u64,
-    /// The moves that were cut there: never searched.
+    /// The moves that were cut and never searched.
     pub cut_moves: u64,
-    /// The nodes by how many moves lead to them from a root.
+    /// The number of nodes at each ply from the root.
     pub by_ply: Vec<u64>,
-    /// Why nodes were left, and how many for each reason; what does not occur is left out.
+    /// Why nodes ended, with how many for each reason that occurred.
     pub endings: Vec<EndingView>,
 }
 
-/// How many nodes were left for a reason.
+/// How many nodes ended for one reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct EndingView {
-    /// The reason, by the words of the nodes.
+    /// The reason, in the words that nodes use.
     pub ending: &'static str,
     /// How many nodes.
     pub nodes: u64,
@@ -68,13 +68,13 @@ pub struct PartNodeView {
     /// The node.
     #[serde(flatten)]
     pub node: NodeView,
-    /// Whose move leads to it; nobody's at a root.
+    /// Whose move leads to it; null at a root.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub mark: Option<MarkView>,
-    /// Whether it is the first of those beside it that is worth as much as the node above, or the
-    /// one that most games went through.
+    /// Whether it is the first child worth as much as its parent, or the one most games passed
+    /// through.
     pub is_best: bool,
-    /// How many nodes are right below it.
+    /// How many children it has.
     pub children: u32,
     /// How many moves were cut from here on.
     pub cut_moves: u64,
@@ -84,10 +84,11 @@ pub struct PartNodeView {
     pub told: String,
     /// What happens there, in sentences.
     pub text: String,
-    /// What happens as the search comes to it, in sentences: all of it where nothing is below.
+    /// What happens when the search enters the node, in sentences; everything, if it has no
+    /// children.
     pub entered_text: String,
-    /// What it takes back when all below is done, and how that compares with the moves tried
-    /// before; none where nothing is below or games are sampled.
+    /// What the search takes back when the children are done, and how that compares with the moves
+    /// tried before; null without children or if games are sampled.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub returned_text: Option<String>,
     /// Which moves were cut and why, in sentences.

@@ -39,17 +39,17 @@ impl Entry {
 
 const HEAD: &str = "# The JSON of inarow
 
-Made from the types of `crates/answers`, with what the program says as examples; a test holds it. Every answer is one
-object on one line, with two fields beside those below:
+This page is made from the types of `crates/answers`, with real answers as examples; a test keeps it current. Every answer
+is one object on one line, with two fields besides those below:
 
 | field | type | |
 |---|---|---|
 | `version` | integer | the version of this form: 1 |
-| `complete` | boolean | `false` where time, a limit of nodes or load cut the answer short; absent otherwise |
+| `complete` | boolean | `false` if time, a limit of nodes or load cut the answer short; absent otherwise |
 
-The HTTP interface sends the same objects; `crates/server/openapi.json` says what it is asked. Squares are named in the notation that was asked for, algebraic unless
-something else was. `value` and `plies` are those of the side to move. A fraction is text: `\"1/2\"`, `\"1\"`. Counts of
-positions and games may be larger than 2^53; every other number is exact in a double.
+The HTTP interface sends the same objects; `crates/server/openapi.json` describes its requests. Squares are in the notation
+asked for, algebraic by default. `value` and `plies` are for the side to move. A fraction is text: `\"1/2\"`, `\"1\"`. Counts of
+positions and games may exceed 2^53; every other number is exact in a double.
 
 ";
 

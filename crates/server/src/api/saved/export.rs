@@ -46,7 +46,7 @@ pub(super) fn forms_of(record: &Record) -> Vec<GameForm> {
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct WantedForm {
-    /// The form; `json` if it is not said.
+    /// The format; `json` by default.
     #[serde(rename = "as")]
     #[param(nullable = false, required = false, value_type = GameForm)]
     form: Option<GameForm>,

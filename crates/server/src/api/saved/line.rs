@@ -19,7 +19,7 @@ use crate::server::Server;
 pub(crate) struct Line {
     #[serde(flatten)]
     line: ListedView,
-    /// Its name in addresses, if it is played over the network.
+    /// Its name in addresses, if it is an online game.
     #[schema(required)]
     code: Option<String>,
     /// The sides whose seats the asker holds.

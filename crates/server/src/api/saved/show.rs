@@ -24,21 +24,21 @@ use crate::server::Server;
 pub(crate) struct Shown {
     #[serde(flatten)]
     saved: SavedGameView,
-    /// Its name in addresses, if it is played over the network.
+    /// Its name in addresses, if it is an online game.
     #[schema(required)]
     code: Option<String>,
     /// The sides whose seats the asker holds.
     seats: Vec<MarkView>,
     /// The lines that decided it.
     lines: Vec<Vec<String>>,
-    /// How it stands or ended.
+    /// The state of the game, or how it ended.
     status: String,
-    /// The forms in which it can be exported.
+    /// The formats it can be exported to.
     formats: Vec<GameForm>,
-    /// The lesson that the player of X is from, if it is an article's player.
+    /// The lesson X's player comes from, if it is an article's player.
     #[schema(required)]
     x_lesson: Option<usize>,
-    /// That of the player of O.
+    /// The lesson of O's player.
     #[schema(required)]
     o_lesson: Option<usize>,
 }
