@@ -12,8 +12,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What every move of a position is worth, one JSON object a line: the position first, then what is
-         *     known from time to time, and at last why each move is good or bad. It ends when nobody reads.
+         * What every move of a position is worth, one JSON object a line: first the position, then what is
+         *     known so far from time to time, and finally why each move is good or bad. It stops when nobody
+         *     reads.
          */
         get: operations["analyse"];
         put?: never;
@@ -31,7 +32,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a new game can be: games with names, and players. */
+        /** The choices for a new game: named games, and players. */
         get: operations["choices"];
         put?: never;
         post?: never;
@@ -50,10 +51,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Makes a game. Who plays in it gets a token, as a cookie, or in the body if a bearer token was
-         *     sent.
-         */
+        /** Makes a game. Its player gets a token, as a cookie, or in the body if a bearer token was sent. */
         post: operations["make"];
         delete?: never;
         options?: never;
@@ -68,7 +66,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A game as it stands, as the asker sees it. */
+        /** The state of a game, as the caller sees it. */
         get: operations["show"];
         put?: never;
         post?: never;
@@ -86,8 +84,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A game as it stands at every change, one JSON object a line, until it is over; empty lines show
-         *     that the stream is alive.
+         * The state of a game after every change, one JSON object a line, until the game is over; empty
+         *     lines keep the stream alive.
          */
         get: operations["events"];
         put?: never;
@@ -107,7 +105,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A good move for whoever plays. */
+        /** A good move for a player of the game. */
         post: operations["hint"];
         delete?: never;
         options?: never;
@@ -124,7 +122,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a move; it is on the disk when this is answered. */
+        /** Makes a move; it is on the disk before the answer is sent. */
         post: operations["make_move"];
         delete?: never;
         options?: never;
@@ -141,7 +139,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Another game with sides swapped; everybody gets the same one. */
+        /** Another game with the sides swapped; both players get the same one. */
         post: operations["rematch"];
         delete?: never;
         options?: never;
@@ -158,7 +156,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives the game up. */
+        /** Resigns the game. */
         post: operations["resign"];
         delete?: never;
         options?: never;
@@ -194,7 +192,7 @@ export interface paths {
         put?: never;
         /**
          * Takes the open seat of a game.
-         * @description Whoever has taken it with this invitation may ask again with the same token: nothing changes then.
+         * @description Whoever took it with this invitation may ask again with the same token; nothing changes then.
          */
         post: operations["take_seat"];
         delete?: never;
@@ -213,8 +211,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes the asker's last move back, and what came after it. Where another person plays they are asked
-         *     first, once before each move, and only while no clock runs.
+         * Takes back the caller's last move and what came after it. Another person is asked first, once
+         *     before each move, and only if no clock runs.
          */
         post: operations["undo"];
         delete?: never;
@@ -232,7 +230,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets the other person take their last move back, or does not. Who asked takes it back with `false`. */
+        /**
+         * Allows or refuses the other person's request to take a move back. With `false`, whoever asked
+         *     withdraws the request.
+         */
         post: operations["answer_undo"];
         delete?: never;
         options?: never;
@@ -247,7 +248,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a move is beside the best one: its grade, what was better and why. */
+        /** A move compared with the best one: its grade, what was better and why. */
         get: operations["grade_move"];
         put?: never;
         post?: never;
@@ -264,7 +265,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lessons: an article each, with its players. */
+        /** The lessons, one for each article, with its players. */
         get: operations["list_lessons"];
         put?: never;
         post?: never;
@@ -281,7 +282,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a lesson's player can be beaten, how, and what came of checking its article. */
+        /** Whether and how a lesson's player can be beaten, and how its article checks out. */
         get: operations["show_lesson"];
         put?: never;
         post?: never;
@@ -299,8 +300,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A game against a lesson's player on 3x3: whether it is beaten, how likely it was to play so, and
-         *     what can still come of it. A game that the player would not play is refused.
+         * A game against a lesson's player on 3×3: whether the player is beaten, how likely it was to play
+         *     like this, and what can still follow. A game that the player would never play is refused.
          */
         get: operations["challenge"];
         put?: never;
@@ -318,7 +319,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The move that a player makes at a position; of several one is drawn with their chances. */
+        /** The move a player makes at a position, picked by its chances if there are several. */
         get: operations["draw_move"];
         put?: never;
         post?: never;
@@ -335,7 +336,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which step of a player's rule fires at a position, and why those before it do not. */
+        /** Which step of a player's rule decides at a position, and why the steps before it do not. */
         get: operations["follow_rule"];
         put?: never;
         post?: never;
@@ -353,8 +354,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The asker's own moves that are proven to have given a better result away. Games are looked through
-         *     a few at a time, newest first; whose server it is sees those of all people.
+         * The caller's own moves that are proven to have given away a better result. Games are searched a
+         *     few at a time, newest first; the owner of the server sees everybody's.
          */
         get: operations["list_mistakes"];
         put?: never;
@@ -372,7 +373,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A position: its stones, whose turn it is, and where they may go. */
+        /** A position: its stones, whose turn it is, and the legal moves. */
         get: operations["show_position"];
         put?: never;
         post?: never;
@@ -390,9 +391,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Puzzles of those that come with the program, drawn at random, no two the same: positions with one
-         *     solution, which is proven. Fewer than wanted where there are not so many. Each has every right answer
-         *     with the replies that resist longest, so that nobody has to be asked whether a move is right.
+         * Puzzles that come with the program, picked at random, no two the same: positions with one proven
+         *     solution. Fewer are sent if there are not enough. Each has every right answer with the replies
+         *     that resist longest, so that a page can judge a move by itself.
          */
         get: operations["list_puzzles"];
         put?: never;
@@ -430,8 +431,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A QR code as a picture. What it says may be a secret, such as an invitation: it is no part of an
-         *     address.
+         * A QR code as a picture. Its text may be a secret, such as an invitation, and so is not part of
+         *     an address.
          */
         post: operations["qr"];
         delete?: never;
@@ -554,7 +555,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A tree of moves as text for other programs, with all its branches where the form can hold them. */
+        /** A tree of moves as text for other programs, with all its branches if the format can hold them. */
         post: operations["export_tree"];
         delete?: never;
         options?: never;
@@ -571,10 +572,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * The games of a text, as trees of moves: what is right of them, and what is wrong with the others and
-         *     where.
-         */
+        /** The games of a text as trees of moves, and what is wrong with the rest and where. */
         post: operations["import_games"];
         delete?: never;
         options?: never;
@@ -591,7 +589,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A fresh token: a bot makes games and takes seats with it. */
+        /** A new token, with which a bot makes games and takes seats. */
         post: operations["make_token"];
         delete?: never;
         options?: never;
@@ -606,7 +604,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A part of a search, as the search itself told it, and what all of it counts. */
+        /** A part of a search, as the search itself reported it, and totals of the whole. */
         get: operations["trace"];
         put?: never;
         post?: never;
@@ -623,24 +621,24 @@ export interface components {
         /** @description What a move is worth. */
         AnalysedMoveView: {
             /**
-             * @description Whether it is worth that at most: it was searched only far enough to tell that others are
-             *     better.
+             * @description Whether the value is an upper bound: the move was searched only far enough to see that
+             *     others are better.
              */
             at_most: boolean;
-            /** @description The same as facts. */
+            /** @description The same, as facts. */
             facts?: components["schemas"]["FactView"][] | null;
-            /** @description The principal variation, this move first. */
+            /** @description The principal variation, starting with this move. */
             line: string[];
             /** @description The square. */
             move: string;
             /**
              * Format: int32
-             * @description The plies to the end under best play, this one included, where they are known.
+             * @description The plies to the end with best play, this one included, if known.
              */
             plies: number | null;
-            /** @description Its place among all moves, the best first, from 1. */
+            /** @description Its rank among all moves; 1 is the best. */
             rank: number;
-            /** @description Why the move is good or bad, where that was wanted. */
+            /** @description Why the move is good or bad, if asked for. */
             reason?: string | null;
             /** @description The value in words. */
             told: string;
@@ -654,7 +652,7 @@ export interface components {
             /** @enum {string} */
             type: "position";
         } | {
-            /** @description What is known, why each move is good or bad with the last look only. */
+            /** @description What is known; only the last look says why each move is good or bad. */
             analysis: components["schemas"]["Versioned_AnalysisView"];
             /** @description Whether the search has ended. */
             last: boolean;
@@ -672,37 +670,37 @@ export interface components {
             /** @enum {string} */
             type: "problem";
         };
-        /** @description The board of a game that lies flat. */
+        /** @description The board of a flat game. */
         BoardView: {
             /** @description How many columns there are, 1 to 22. */
             columns: number;
-            /** @description The crossings that have a dot, where stones lie on crossings. */
+            /** @description The crossings marked with a dot, if stones lie on crossings. */
             dots: string[];
             /** @description Whether stones fall. */
             gravity: boolean;
-            /** @description What people call the game; its text where it has no name. */
+            /** @description The game's name, or its text if it has no name. */
             name: string;
             /** @description How many rows there are, 1 to 22. */
             rows: number;
-            /** @description What it looks like: `pencil`, `discs` or `stones`. */
+            /** @description Its look: `pencil`, `discs` or `stones`. */
             theme: string;
         };
-        /** @description A game against a player of an article, as far as it has gone. */
+        /** @description A game against an article's player so far. */
         ChallengeView: components["schemas"]["PositionView"] & {
-            /** @description Whether it moves `first` or `second`. */
+            /** @description Whether the player moves `first` or `second`. */
             as: string;
-            /** @description The greatest chance with which the goal can still be reached, as a reduced fraction. */
+            /** @description The best chance of still reaching the goal, as a reduced fraction. */
             best_chance: string;
             /**
-             * @description The chance with which the player makes just these moves if its opponent makes theirs, as a
-             *     reduced fraction.
+             * @description The chance that the player makes exactly these moves, given its opponent's, as a reduced
+             *     fraction.
              */
             chance: string;
             /** @description The moves that can follow, row by row. */
             follows: components["schemas"]["FollowView"][];
-            /** @description What its opponent is after: a `win`, or a `draw` where it cannot be beaten. */
+            /** @description The goal of its opponent: `win`, or `draw` if the player cannot be beaten. */
             goal: string;
-            /** @description Whether the player had no other move at any point. */
+            /** @description Whether the player never had a choice. */
             is_forced: boolean;
             /** @description Whether the goal is reached. */
             is_met: boolean;
@@ -712,52 +710,52 @@ export interface components {
             player: string;
             /** @description How the game ended for the opponent: `win`, `draw` or `loss`. */
             result: string | null;
-            /** @description What came of it, sentence by sentence; empty before the game is over. */
+            /** @description What came of the game, sentence by sentence; empty before it is over. */
             summary: string[];
             /**
-             * @description After how many moves the goal could be reached whatever the player drew, from there on
-             *     without a break; none if it is not so now.
+             * @description The number of moves after which the goal was certain, whatever the player chose, and stayed
+             *     so; null if it is not certain now.
              */
             sure_after: number | null;
-            /** @description Who has the next move: `player` or `opponent`; none once the game is over. */
+            /** @description Who is to move: `player` or `opponent`; null once the game is over. */
             turn: string | null;
             /**
-             * @description How to reach it with that chance, the moves of both sides from here on; empty if it cannot be
-             *     reached any more.
+             * @description How to reach the goal with that chance: the moves of both sides from here on; empty if it is
+             *     out of reach.
              */
             way: string[];
         };
         /** @description The chance that a player makes a move. */
         ChanceView: {
-            /** @description A reduced fraction: `1/2`, and `1` where it is certain. */
+            /** @description A reduced fraction such as `1/2`; `1` if certain. */
             probability: string;
-            /** @description Why it is made, as a sentence. */
+            /** @description Why the move is made, as a sentence. */
             reason: string;
-            /** @description The word for why it is made. */
+            /** @description A word for why the move is made. */
             rule: string;
         };
-        /** @description What there is to choose from. */
+        /** @description The choices a person has. */
         ChoicesView: {
             /** @description The players of this program. */
             engines: components["schemas"]["PlayerChoiceView"][];
-            /** @description The forms in which games are written for other programs. */
+            /** @description The formats in which games can be exported. */
             forms: components["schemas"]["FormChoiceView"][];
             /** @description How large things may be. */
             limits: components["schemas"]["LimitsView"];
             /** @description The games that have names. */
             named_games: components["schemas"]["GameChoiceView"][];
-            /** @description Whom a person plays as a rule, at the game that was asked about; else a player of every game. */
+            /** @description The usual opponent of a person at the game asked about, or else one that plays every game. */
             opponent: string;
-            /** @description What games of one's own may have, as the text of a game says it. */
+            /** @description The options a game may have, as written in its text. */
             options: string[];
             /** @description The games of which puzzles come with the program. */
             puzzle_games: components["schemas"]["PuzzleGameView"][];
         };
-        /** @description What lets somebody take an open seat. */
+        /** @description The code that lets somebody take an open seat. */
         Claim: {
-            /** @description The invitation, from whoever made the game. */
+            /** @description The invitation, from the person who made the game. */
             invite: string;
-            /** @description The name that others see. */
+            /** @description The name others see. */
             name?: string;
         };
         /** @description The clocks, by the server's time. */
@@ -774,7 +772,7 @@ export interface components {
              */
             x_left: number;
         };
-        /** @description The clocks that a new game should have; neither field means none. */
+        /** @description The clocks of a new game; none if both fields are missing. */
         ClockWanted: {
             /**
              * Format: int64
@@ -792,11 +790,11 @@ export interface components {
              */
             per_move?: number | null;
         };
-        /** @description How many games stand how. */
+        /** @description How many games had which result. */
         CountsView: {
             /**
              * Format: int64
-             * @description Left for good.
+             * @description Abandoned.
              */
             abandoned: number;
             /**
@@ -816,7 +814,7 @@ export interface components {
             o_wins: number;
             /**
              * Format: int64
-             * @description Going on.
+             * @description Unfinished.
              */
             open: number;
             /**
@@ -829,12 +827,12 @@ export interface components {
         CoursePointView: {
             /**
              * Format: double
-             * @description How good it was for X: from -1, O wins, to 1, X wins.
+             * @description How good it was for X, from -1 (O wins) to 1 (X wins).
              */
             for_x: number;
             /** @description How many moves had been made. */
             ply: number;
-            /** @description Whether this is proven, and no estimate. */
+            /** @description Whether this is proven rather than estimated. */
             proven: boolean;
             /** @description The same in words. */
             told: string;
@@ -847,9 +845,9 @@ export interface components {
             /** @description The moves in order. */
             moves: string[];
         };
-        /** @description How many nodes were left for a reason. */
+        /** @description How many nodes ended for one reason. */
         EndingView: {
-            /** @description The reason, by the words of the nodes. */
+            /** @description The reason, in the words that nodes use. */
             ending: string;
             /**
              * Format: int64
@@ -864,53 +862,53 @@ export interface components {
             /** @description What that player does there, and why. */
             told: string;
         };
-        /** @description A game that was written. */
+        /** @description An exported game. */
         ExportView: {
-            /** @description A name for a file of it. */
+            /** @description A file name for it. */
             file: string;
-            /** @description What the form could not hold, and what else is good to know. */
+            /** @description What the format could not hold, and other notes. */
             notes: string[];
-            /** @description What was written. */
+            /** @description The exported text. */
             text: string;
         };
         /** @description A fact. */
         FactView: {
-            /** @description Whether they are a line of play: moves one after the other, this one first. */
+            /** @description Whether the squares are a line of play, starting with this move. */
             line_of_play: boolean;
             /** @description The word for its kind, such as `win`, `needed-block` or `double-threat`. */
             rule: string;
-            /** @description The squares that it speaks of. */
+            /** @description The squares it is about. */
             squares: string[];
             /** @description The fact in words, without a subject. */
             told: string;
         };
-        /** @description What came of checking something that an article says. */
+        /** @description The result of checking a claim of an article. */
         FindingView: {
             /** @description The moves of a game that shows it. */
             line: string[] | null;
             /** @description Its name. */
             name: string;
-            /** @description Of how many. */
+            /** @description Of how many positions. */
             of: number | null;
-            /** @description At how many positions it shows; none where that was not counted. */
+            /** @description At how many positions it shows; null if not counted. */
             positions: number | null;
-            /** @description What came of it, in words. */
+            /** @description The result, in words. */
             told: string;
             /** @description Whether it holds. */
             verdict: string;
         };
-        /** @description A move that can follow, and what can come of it. */
+        /** @description A move that can follow, and what it can lead to. */
         FollowView: {
-            /** @description The greatest chance with which the goal can still be reached, as a reduced fraction. */
+            /** @description The best chance of still reaching the goal, as a reduced fraction. */
             best_chance: string;
             /**
              * Format: int64
-             * @description How many that nobody wins.
+             * @description How many of them are draws.
              */
             draws: number;
             /**
              * Format: int64
-             * @description How many that the player wins.
+             * @description How many of them the player wins.
              */
             losses: number;
             /** @description The square. */
@@ -919,24 +917,24 @@ export interface components {
             told: string;
             /**
              * Format: int64
-             * @description How many games can follow that the opponent of the player wins.
+             * @description How many of the games that can follow the player's opponent wins.
              */
             wins: number;
         };
-        /** @description A form in which games are written. */
+        /** @description A format for games. */
         FormChoiceView: {
-            /** @description The form. */
+            /** @description The format. */
             form: components["schemas"]["GameForm"];
-            /** @description Whether games are read in it too. */
+            /** @description Whether games can be read in it too. */
             read: boolean;
         };
-        /** @description What a page says. `id` is the page's own name for what it asks; the answer repeats it. */
+        /** @description What a page sends. `id` is the page's own name for its question; the answer repeats it. */
         FromPage: {
             /** @description The game. */
             code: string;
             /**
              * Format: int64
-             * @description The epoch that the page has, if it has any.
+             * @description The epoch the page has, if any.
              */
             epoch?: number | null;
             /** @description How many moves it has. */
@@ -953,7 +951,7 @@ export interface components {
             code: string;
             /**
              * Format: int64
-             * @description The epoch that the move belongs to.
+             * @description The epoch the move belongs to.
              */
             epoch: number;
             /** @description The page's name for the request. */
@@ -1008,7 +1006,7 @@ export interface components {
             board: components["schemas"]["BoardView"];
             /** @description The rules, `m,n,k` with its options. */
             game: string;
-            /** @description Whom a person plays at it as a rule. */
+            /** @description The usual opponent of a person at this game. */
             opponent: string;
         };
         /** @description Games by the same rules. */
@@ -1017,11 +1015,11 @@ export interface components {
             game: string;
         };
         /**
-         * @description A form in which games are written and read.
+         * @description A format in which games are written and read.
          * @enum {string}
          */
         GameForm: "sgf" | "json" | "psq" | "columns" | "moves" | "numpad" | "index" | "row-col" | "position" | "svg";
-        /** @description A move that is proven to have given a better result away. */
+        /** @description A move that is proven to have given away a better result. */
         GameMistakeView: {
             /** @description The position before the move. */
             before: components["schemas"]["PositionView"];
@@ -1032,7 +1030,7 @@ export interface components {
              * @description The number of the saved game.
              */
             id: number;
-            /** @description The square that was played. */
+            /** @description The square played. */
             move: string;
             /** @description Who played it. */
             players: components["schemas"]["PlayersView"];
@@ -1040,20 +1038,20 @@ export interface components {
             ply: number;
             started: components["schemas"]["i64"] | null;
         };
-        /** @description A game as it stands: everything that a page draws, so that it needs no rule. */
+        /** @description A game as it stands: everything a page needs to draw it without knowing the rules. */
         GameView: {
             /** @description The board. */
             board: components["schemas"]["BoardView"];
-            /** @description Whether the asker holds both seats. */
+            /** @description Whether the caller holds both seats. */
             both: boolean;
-            /** @description Whether the asker may take a move back, or may ask the other person for it. */
+            /** @description Whether the caller may take a move back, or ask the other person to allow it. */
             can_undo: boolean;
             clocks: components["schemas"]["Clock"] | null;
             /** @description The name of the game in addresses. */
             code: string;
             /**
              * Format: int64
-             * @description Counts how often moves were taken back: a ply means something within its epoch only.
+             * @description How often moves were taken back: a ply is meaningful only within its epoch.
              */
             epoch: number;
             /** @description The side that began. */
@@ -1065,7 +1063,7 @@ export interface components {
              * @description Its number in the database.
              */
             id: number;
-            /** @description Where the side to move may go. */
+            /** @description The legal moves. */
             legal_moves: string[];
             /** @description The lines that decided the game. */
             lines: string[][];
@@ -1075,19 +1073,19 @@ export interface components {
             o_player: components["schemas"]["Player"];
             /** @description The position as text. */
             position: string;
-            /** @description The game that follows this one, once somebody wanted a rematch. */
+            /** @description The game that follows this one, once somebody has asked for a rematch. */
             rematch: string | null;
             /** @description `x`, `o`, `draw` or `abandoned` once the game is over. */
             result: string | null;
             seat: components["schemas"]["MarkView"] | null;
-            /** @description How it stands or ended. */
+            /** @description The state of the game, or how it ended. */
             status: string;
             to_move: components["schemas"]["MarkView"] | null;
             undo_asked: components["schemas"]["MarkView"] | null;
             /** @description Who plays X. */
             x_player: components["schemas"]["Player"];
         };
-        /** @description Judged moves with the same number. */
+        /** @description Graded moves with the same move number. */
         GradesView: {
             /** @description How many are `best`, `good`, `mistake`, `blunder`. */
             judged: {
@@ -1096,9 +1094,9 @@ export interface components {
             /** @description The number, from 1. */
             ply: number;
         };
-        /** @description A hint as it is told. */
+        /** @description A hint. */
         HintView: {
-            /** @description What is proven of the move, one fact after the other. */
+            /** @description What is proven about the move, fact by fact. */
             facts: components["schemas"]["FactView"][];
             /** @description The rules. */
             game: string;
@@ -1106,7 +1104,7 @@ export interface components {
             move: string;
             /**
              * Format: int32
-             * @description The plies to the end under best play, this one included, where they are known.
+             * @description The plies to the end with best play, this one included, if known.
              */
             plies: number | null;
             /** @description The position. */
@@ -1117,9 +1115,9 @@ export interface components {
         };
         /** @description The games of a text. */
         ImportView: {
-            /** @description The form that the text was read in. */
+            /** @description The format in which the text was read. */
             form: components["schemas"]["GameForm"];
-            /** @description The games in order. */
+            /** @description The games, in order. */
             imported: components["schemas"]["ImportedView"][];
             /** @description Whether the text has more games than are listed. */
             more: boolean;
@@ -1130,11 +1128,11 @@ export interface components {
             errors: string[];
             tree: components["schemas"]["TreeView"] | null;
         };
-        /** @description Whether a player can be beaten, and what came of checking its article. */
+        /** @description Whether a player can be beaten, and how its article checks out. */
         KnownView: {
-            /** @description What it can come to, moving first and moving second. */
+            /** @description Its possible results when it moves first and second. */
             audit: components["schemas"]["LessonSideView"][];
-            /** @description What the article says or does, checked. */
+            /** @description What the article claims or does, checked. */
             findings: components["schemas"]["FindingView"][];
             /** @description Whether it can be beaten, in a few words without a subject. */
             result: string;
@@ -1145,7 +1143,7 @@ export interface components {
         LengthsView: {
             /**
              * Format: int64
-             * @description How many they are.
+             * @description How many games there are.
              */
             games: number;
             /** @description How many moves they have. */
@@ -1160,67 +1158,70 @@ export interface components {
         };
         /** @description The lessons. */
         LessonListView: {
-            /** @description One for each article, in their order. */
+            /** @description One lesson for each article, in order. */
             lessons: components["schemas"]["LessonIdeaView"][];
         };
-        /** @description What a player can come to on one side, and what its opponent can reach. */
+        /** @description A player's possible results on one side, and what its opponent can achieve. */
         LessonSideView: components["schemas"]["SideView"] & {
-            /** @description The greatest chance with which that can be reached, as a reduced fraction. */
+            /** @description The best chance of reaching it, as a reduced fraction. */
             best_chance: string;
-            /** @description The command that follows it again in a terminal. */
+            /** @description The command that repeats the audit in a terminal. */
             command: string;
-            /** @description What its opponent is after: a `win`, or a `draw` where it cannot be beaten. */
+            /** @description The goal of its opponent: `win`, or `draw` if the player cannot be beaten. */
             goal: string;
-            /** @description What was followed to know this, in words. */
+            /** @description How this is known, in words. */
             proof: string;
             /** @description Whether it can be beaten, in words. */
             told: string;
         };
-        /** @description What is known of a player of an article. */
+        /** @description What is known about an article's player. */
         LessonView: components["schemas"]["ListedLesson"] & components["schemas"]["KnownView"] & {
-            /** @description Programs that choose as the player does. */
+            /** @description Programs that choose moves as the player does. */
             programs: components["schemas"]["ProgramView"][];
         };
         /** @description How large things may be. */
         LimitsView: {
             /**
              * Format: int32
-             * @description The most stones in a row that a game may ask for.
+             * @description The largest number in a row that a game may ask for.
              */
             length: number;
-            /** @description The most letters of a person's name. */
+            /** @description The most characters in a person's name. */
             name_letters: number;
             /**
              * Format: int32
-             * @description The most columns of a board, and the most rows.
+             * @description The most columns or rows of a board.
              */
             side: number;
-            /** @description The most bytes of a text whose games are read. */
+            /** @description The most bytes in a text to import. */
             text_bytes: number;
         };
         /** @description A saved game in a list. */
         Line: components["schemas"]["ListedView"] & components["schemas"]["Drawn"] & {
-            /** @description Its name in addresses, if it is played over the network. */
+            /** @description Its name in addresses, if it is an online game. */
             code: string | null;
-            /** @description The sides whose seats the asker holds. */
+            /** @description The sides whose seats the caller holds. */
             seats: components["schemas"]["MarkView"][];
         };
         /** @description A lesson: an article and its players. */
         ListedLesson: {
-            /** @description The article's players, that of its game first. */
+            /** @description The article's players, the one of its game first. */
             article_players: string[];
-            /** @description The language that it speaks: `en` or `zh`. */
+            /** @description Its language: `en` or `zh`. */
             language: string;
             /** @description The number of the article, from 1. */
             lesson: number;
-            /** @description The player: that of the article's game, or the one that was asked about. */
+            /** @description The player of the article's game, or the one asked about. */
             player: string;
             /** @description What its player does, in a few words. */
             title: string;
         };
         /** @description A saved game in a list. */
         ListedView: {
-            /** @description `played`, `resigned x`, `out-of-time o`, `agreed`, `abandoned`; none while it goes on. */
+            /**
+             * @description `played`, `resigned x`, `out-of-time o`, `agreed` or `abandoned`; null while the game goes
+             *     on.
+             */
             end: string | null;
             finished: components["schemas"]["i64"] | null;
             /** @description The side that began. */
@@ -1238,17 +1239,17 @@ export interface components {
             players: components["schemas"]["PlayersView"];
             /** @description How many moves it has. */
             plies: number;
-            /** @description How it stands: `x` or `o`, who has won, `draw`, `open` or `abandoned`. */
+            /** @description The result: `x` or `o` for the winner, `draw`, `open` or `abandoned`. */
             result: string;
             started: components["schemas"]["i64"] | null;
         };
-        /** @description What was known after a deeper look. */
+        /** @description What was known after a look. */
         LookView: {
             /** @description The best move. */
             best: string | null;
             /**
              * Format: int32
-             * @description How many plies it reached, forced replies not counted.
+             * @description How many plies it reached, not counting forced replies.
              */
             depth: number;
             /**
@@ -1258,14 +1259,14 @@ export interface components {
             nodes: number;
             /**
              * Format: int32
-             * @description The plies to the end under best play, where they are known.
+             * @description The plies to the end with best play, if known.
              */
             plies: number | null;
             /** @description How many moves had a proven value. */
             proven_moves: number;
             /**
              * Format: double
-             * @description How long that took.
+             * @description How long it had taken, in seconds.
              */
             seconds: number;
             /** @description What the position was worth. */
@@ -1279,11 +1280,11 @@ export interface components {
             move: string;
         };
         /**
-         * @description A mark as it is told: `x` or `o`.
+         * @description A mark: `x` or `o`.
          * @enum {string}
          */
         MarkView: "x" | "o";
-        /** @description The expected number of plies, or the mean of those that were played. */
+        /** @description The expected number of plies, or the mean of the games played. */
         MeanView: string | {
             /**
              * Format: double
@@ -1291,7 +1292,7 @@ export interface components {
              */
             estimate: number;
         };
-        /** @description What comes of meeting an opponent, as the audited or graded player sees it. */
+        /** @description The results against an opponent, from the view of the audited or graded player. */
         MeetingView: {
             /** @description Whether the player moves `first` or `second`. */
             as: string;
@@ -1304,16 +1305,16 @@ export interface components {
             games?: number | null;
             /** @description The chance of a loss. */
             loss: components["schemas"]["ShareView"];
-            /** @description How long a game is. */
+            /** @description The mean length of a game, in plies. */
             mean_plies: components["schemas"]["MeanView"];
             /** @description The opponent. */
             player: string;
             /** @description The chance of a win. */
             win: components["schemas"]["ShareView"];
         };
-        /** @description A win at once or a needed block that a move left aside. */
+        /** @description An immediate win or a needed block that a move missed. */
         MissedView: {
-            /** @description Which of both: `win` or `block`. */
+            /** @description `win` or `block`. */
             rule: string;
             /** @description The moves that led to the position. */
             sequence: string[];
@@ -1322,9 +1323,9 @@ export interface components {
         };
         /** @description A move that is worth less than the best. */
         MistakeView: {
-            /** @description The moves that are worth that. */
+            /** @description The best moves. */
             best_moves: string[];
-            /** @description What the best is worth. */
+            /** @description What the best move is worth. */
             best_value: components["schemas"]["Worth"];
             /** @description The move. */
             move: string;
@@ -1333,35 +1334,35 @@ export interface components {
             /** @description What it is worth. */
             value: components["schemas"]["Worth"];
         };
-        /** @description The asker's mistakes in some of the games that they see, the newest game first. */
+        /** @description The caller's mistakes in some of the games they can see, newest game first. */
         MistakesPage: components["schemas"]["MistakesView"] & {
-            /** @description Where to go on; none at the end. */
+            /** @description The cursor for the next page; null at the end. */
             next: string | null;
         };
         /** @description The mistakes in some games. */
         MistakesView: {
-            /** @description The mistakes, in the order of the games and of their moves. */
+            /** @description The mistakes, in the order of games and moves. */
             game_mistakes: components["schemas"]["GameMistakeView"][];
-            /** @description How many finished games were looked through. */
+            /** @description How many finished games were searched. */
             games: number;
         };
         /** @description A move. */
         Move: {
             /**
              * Format: int64
-             * @description The epoch that the move belongs to.
+             * @description The epoch the move belongs to.
              */
             epoch?: number | null;
             /** @description The square, in algebraic notation. */
             move: string;
-            /** @description The number of the move, from 1; the next one if it is not said. */
+            /** @description The number of the move, from 1; the next one by default. */
             ply?: number | null;
         };
         /** @description A move that was made. */
         MoveMade: {
             /**
              * Format: int64
-             * @description What the mover's clock showed after it, in milliseconds.
+             * @description The mover's clock after the move, in milliseconds.
              */
             clock: number | null;
             /** @description Who made it. */
@@ -1378,18 +1379,18 @@ export interface components {
             /** @description The square. */
             move: string;
         };
-        /** @description Moves as they are told. */
+        /** @description The moves at a position. */
         MovesView: {
             /** @description The rules. */
             game: string;
-            /** @description The legal moves; of a player, those that have a chance. */
+            /** @description The legal moves; for a player, those it may make. */
             moves: components["schemas"]["MoveView"][];
             /** @description The player, if one was asked. */
             player: string | null;
             /** @description The position. */
             position: string;
         };
-        /** @description A game to be made. */
+        /** @description The game to make. */
         NewGame: {
             /** @description The clocks. */
             clock?: components["schemas"]["ClockWanted"];
@@ -1401,11 +1402,11 @@ export interface components {
             /** @description Who plays X. */
             x: components["schemas"]["NewSeat"];
         };
-        /** @description Who shall sit at a mark of a new game. */
+        /** @description Who plays a mark of a new game. */
         NewSeat: {
             /** @enum {string} */
             kind: "me";
-            /** @description The name that others see. */
+            /** @description The name others see. */
             name?: string;
         } | {
             /** @enum {string} */
@@ -1418,7 +1419,7 @@ export interface components {
         };
         /** @description A token for a bot. */
         NewToken: {
-            /** @description 32 hexadecimal digits, to be sent as `Authorization: Bearer …`. */
+            /** @description 32 hexadecimal digits, to send as `Authorization: Bearer …`. */
             token: string;
         };
         /**
@@ -1428,52 +1429,52 @@ export interface components {
         NodeView: {
             /**
              * Format: double
-             * @description What the side to move at the root can already get, where the node was entered.
+             * @description What the side to move at the root could already get when the search entered the node.
              */
             alpha: number | null;
             /**
              * Format: double
-             * @description What the other side can already hold it to.
+             * @description What the other side could already hold it to.
              */
             beta: number | null;
-            /** @description `exact`, `at-least` or `at-most`: how the value is to be read. */
+            /** @description `exact`, `at-least` or `at-most`: how to read the value. */
             bound: string;
-            /** @description Whether moves were cut at it. */
+            /** @description Whether moves were cut here. */
             cut: boolean;
             /**
              * Format: int32
-             * @description At the root of a look, how many plies that looks ahead.
+             * @description At the root of a look, how many plies it looks ahead.
              */
             depth?: number | null;
             /**
-             * @description Why the search left it: `over`, `searched`, `seen`, `remembered`, `bounded`, `horizon`,
-             *     `sampled` or `broken-off`.
+             * @description Why the search left the node: `over`, `searched`, `seen`, `remembered`, `bounded`,
+             *     `horizon`, `sampled` or `broken-off`.
              */
             ending: string;
-            /** @description At the root of a look, whether that guesses where it ends. */
+            /** @description At the root of a look, whether it estimates where it stops. */
             estimates?: boolean | null;
             /**
              * Format: int64
-             * @description Its number in the order in which the search came to the nodes, from 0.
+             * @description Its number, from 0, in the order in which the search reached the nodes.
              */
             id: number;
-            /** @description At the root of a look, the line of play that it expects, where that is told. */
+            /** @description At the root of a look, the line of play it expects, if any. */
             line?: string[] | null;
             /**
              * Format: int32
-             * @description The number of the look that it belongs to, where a search looks several times.
+             * @description The number of the look it belongs to, if the search looks several times.
              */
             look?: number | null;
             /**
              * Format: double
-             * @description What these came to on average, from -1 to 1.
+             * @description Their mean result, from -1 to 1.
              */
             mean?: number | null;
-            /** @description The move that leads to it; none at a root. */
+            /** @description The move that leads to it; null at a root. */
             move: string | null;
             /**
              * Format: int64
-             * @description How many nodes the search visited from here on, this one included.
+             * @description How many nodes the search visited from here on, including this one.
              */
             nodes: number;
             /**
@@ -1483,12 +1484,12 @@ export interface components {
             order: number;
             /**
              * Format: int64
-             * @description The number of the node above it; none at a root.
+             * @description The number of its parent; null at a root.
              */
             parent: number | null;
             /**
              * Format: int32
-             * @description The plies from it to the end, where they are exact.
+             * @description The plies from here to the end, if exact.
              */
             plies: number | null;
             /**
@@ -1496,12 +1497,12 @@ export interface components {
              * @description How many moves lead to it from the root.
              */
             ply: number;
-            /** @description These moves: no node stands for them. */
+            /** @description The moves that were cut: they have no nodes. */
             unsearched: string[];
             value: components["schemas"]["Worth"] | null;
             /**
              * Format: int64
-             * @description How many sampled games went through it, where games are sampled.
+             * @description How many sampled games passed through it, if games are sampled.
              */
             visits?: number | null;
         };
@@ -1522,7 +1523,7 @@ export interface components {
             /** @description The opponent's name. */
             player: string;
         };
-        /** @description How a game has ended on the board. */
+        /** @description How a game ended on the board. */
         OutcomeView: {
             /** @description The lines that decided it. */
             lines: string[][];
@@ -1530,7 +1531,7 @@ export interface components {
         };
         /** @description A page of a list. */
         Page: {
-            /** @description Where to go on; none at the end. */
+            /** @description The cursor for the next page; null at the end. */
             next: string | null;
             /** @description The games, newest first. */
             saved_games: components["schemas"]["Line"][];
@@ -1539,7 +1540,7 @@ export interface components {
         PartNodeView: components["schemas"]["NodeView"] & {
             /**
              * Format: int32
-             * @description How many nodes are right below it.
+             * @description How many children it has.
              */
             children: number;
             /**
@@ -1549,19 +1550,22 @@ export interface components {
             cut_moves: number;
             /** @description Which moves were cut and why, in sentences. */
             cut_text: string | null;
-            /** @description What happens as the search comes to it, in sentences: all of it where nothing is below. */
+            /**
+             * @description What happens when the search enters the node, in sentences; everything, if it has no
+             *     children.
+             */
             entered_text: string;
             /**
-             * @description Whether it is the first of those beside it that is worth as much as the node above, or the
-             *     one that most games went through.
+             * @description Whether it is the first child worth as much as its parent, or the one most games passed
+             *     through.
              */
             is_best: boolean;
             /** @description The lines that decided the game there. */
             lines: string[][];
             mark: components["schemas"]["MarkView"] | null;
             /**
-             * @description What it takes back when all below is done, and how that compares with the moves tried
-             *     before; none where nothing is below or games are sampled.
+             * @description What the search takes back when the children are done, and how that compares with the moves
+             *     tried before; null without children or if games are sampled.
              */
             returned_text: string | null;
             /** @description What happens there, in sentences. */
@@ -1577,7 +1581,7 @@ export interface components {
             lesson: number | null;
             /** @description The name. */
             name: string;
-            /** @description Whether a page or bot that holds the seat is connected; always so for engines. */
+            /** @description Whether a page or bot holding the seat is connected; always true for engines. */
             present: boolean;
         };
         /** @description A player of this program. */
@@ -1585,7 +1589,7 @@ export interface components {
             /** @description The name. */
             name: string;
             search: components["schemas"]["SearchReachView"] | null;
-            /** @description Why it cannot be had for the game that was asked about; nothing if it can. */
+            /** @description Why it cannot play the game asked about; null if it can. */
             why_not: string | null;
         };
         /**
@@ -1595,34 +1599,37 @@ export interface components {
         PlayerKind: "person" | "engine" | "open";
         /** @description The names of the players. */
         PlayersView: {
-            /** @description Who plays O; empty where nobody said. */
+            /** @description Who plays O; empty if not known. */
             o: string;
-            /** @description Who plays X; empty where nobody said. */
+            /** @description Who plays X; empty if not known. */
             x: string;
         };
-        /** @description A position and how it was come to: all that is drawn of it, so that whoever draws needs no rule. */
+        /**
+         * @description A position and the moves that led to it: all that is needed to draw it without knowing the
+         *     rules.
+         */
         PositionView: {
             board: components["schemas"]["BoardView"] | null;
             /** @description The rules. */
             game: string;
-            /** @description Where the side to move may go. */
+            /** @description The legal moves. */
             legal_moves: string[];
-            /** @description The moves from there. */
+            /** @description The moves made from there. */
             moves: components["schemas"]["MadeView"][];
             outcome: components["schemas"]["OutcomeView"] | null;
             /** @description The position. */
             position: string;
-            /** @description Where the moves begin; the empty board as a rule. */
+            /** @description The position where the moves begin, usually the empty board. */
             start: string;
-            /** @description Whose turn it is, or how the game has ended, as a sentence. */
+            /** @description Whose turn it is, or how the game ended, as a sentence. */
             status: string;
-            /** @description What lies on the board, square by square. */
+            /** @description The stones on the board, square by square. */
             stones: components["schemas"]["StoneView"][];
             to_move: components["schemas"]["MarkView"] | null;
         };
-        /** @description What went wrong, as problem details (RFC 9457), in the language that was asked for. */
+        /** @description What went wrong, as problem details (RFC 9457), in the language asked for. */
         Problem: {
-            /** @description What programs and their makers can make of it, in English. */
+            /** @description Details for programs and their authors, in English. */
             cause?: string | null;
             /** @description What went wrong this time. */
             detail: string;
@@ -1643,23 +1650,23 @@ export interface components {
             /** @description A stable word for the kind of problem: `/problems/WORD`. */
             type: string;
         };
-        /** @description The line of a program that does what a step says. */
+        /** @description The line of a program that carries out a step. */
         ProgramLineView: {
             /** @description The line, from 1. */
             line_number: number;
-            /** @description The step, by its name in a rule. */
+            /** @description The step, by its name in the rule. */
             step: string;
         };
-        /** @description A program that chooses as an article's player does. */
+        /** @description A program that chooses moves as an article's player does. */
         ProgramView: {
-            /** @description Where it does what the steps of the player's rule say. */
+            /** @description The lines that carry out the steps of the player's rule. */
             step_lines: components["schemas"]["ProgramLineView"][];
             /** @description The whole program. */
             text: string;
-            /** @description The language that it is written in: `python`, `javascript` or `rust`. */
+            /** @description The language it is written in: `python`, `javascript` or `rust`. */
             written_in: string;
         };
-        /** @description A game of which puzzles come with the program. */
+        /** @description A game with puzzles that come with the program. */
         PuzzleGameView: {
             /** @description The rules. */
             game: string;
@@ -1668,7 +1675,7 @@ export interface components {
         };
         /** @description Some puzzles. */
         PuzzleListView: {
-            /** @description The puzzles; fewer than asked for where there are not so many. */
+            /** @description The puzzles; fewer than asked for if there are not enough. */
             puzzles: components["schemas"]["PuzzleView"][];
         };
         /** @description A puzzle. */
@@ -1681,7 +1688,7 @@ export interface components {
             kind: string;
             /**
              * Format: int32
-             * @description The plies to the end of a win in two or three moves; none otherwise.
+             * @description The plies to the end of a win in two or three moves; otherwise null.
              */
             plies: number | null;
             /** @description The position; the side to move is to find the solution. */
@@ -1693,11 +1700,11 @@ export interface components {
              *     two or three moves, the reply that resists longest and a right move in turn.
              */
             solution: string[];
-            /** @description What is to be found, as a sentence. */
+            /** @description What to find, as a sentence. */
             task: string;
             value: components["schemas"]["Worth"] | null;
         };
-        /** @description What a QR code says. */
+        /** @description The text of a QR code. */
         QrText: {
             /** @description Up to 500 bytes. */
             text: string;
@@ -1725,15 +1732,15 @@ export interface components {
              */
             wins: number;
         };
-        /** @description A review as it is told. */
+        /** @description A review of a game. */
         ReviewView: {
-            /** @description What the game was worth before the first move and after each. */
+            /** @description What the game was worth before the first move and after each move. */
             course: components["schemas"]["CoursePointView"][];
             /** @description The rules. */
             game: string;
-            /** @description Which move lost the game, in words, where somebody lost it. */
+            /** @description Which move lost the game, in words, if somebody lost. */
             lost: string | null;
-            /** @description The ply of that move, where it is proven. */
+            /** @description The ply of that move, if it is proven. */
             lost_at: number | null;
             /** @description The moves in order. */
             moves: components["schemas"]["ReviewedMoveView"][];
@@ -1742,15 +1749,15 @@ export interface components {
             /** @description The ply of the last move that gave away a better result. */
             turning_point: number | null;
         };
-        /** @description A move beside the best one. */
+        /** @description A move compared with the best one. */
         ReviewedMoveView: {
             /** @description A best move. */
             best: string;
             /** @description What was better, and why. */
             better: string | null;
-            /** @description What is proven of the move. */
+            /** @description What is proven about the move. */
             facts: components["schemas"]["FactView"][];
-            /** @description Its grade, where it is proven. */
+            /** @description Its grade, if it is proven. */
             grade: string | null;
             /** @description Who made it. */
             mark: components["schemas"]["MarkView"];
@@ -1759,39 +1766,39 @@ export interface components {
             move: string;
             /**
              * Format: int32
-             * @description The plies to the end under best play, where they are known.
+             * @description The plies to the end with best play, if known.
              */
             plies: number | null;
             /** @description The number of the move, from 1. */
             ply: number;
-            /** @description What is proven of the move, as a sentence. */
+            /** @description What is proven about the move, as a sentence. */
             reason: string;
             /** @description What it was worth. */
             value: components["schemas"]["Worth"];
         };
-        /** @description A right move, and how it goes on. */
+        /** @description A right move, and what follows. */
         RightMoveView: {
-            /** @description The reply that resists longest; none where the puzzle is solved. */
+            /** @description The reply that resists longest; null if the puzzle is solved. */
             answered: string | null;
             /** @description The square. */
             move: string;
             /** @description Every right move after that. */
             then: components["schemas"]["RightMoveView"][];
         };
-        /** @description A rule as it is told. */
+        /** @description A player's rule at a position. */
         RuleView: components["schemas"]["MovesView"] & {
-            /** @description The lesson that the player is from. */
+            /** @description The lesson the player comes from. */
             lesson: number | null;
-            /** @description The score of each free square, where the player counts lines. */
+            /** @description The score of each free square, if the player scores lines. */
             scores: components["schemas"]["ScoreView"][];
-            /** @description The steps in their order. */
+            /** @description The steps, in order. */
             steps: components["schemas"]["StepView"][];
-            /** @description Whose turn it is: the side that the player is asked to move for. */
+            /** @description Whose turn it is: the side the player moves for. */
             to_move: components["schemas"]["MarkView"];
-            /** @description What each move is worth to the player, where it searches. */
+            /** @description What the player thinks each move is worth, if it searches. */
             values: components["schemas"]["ValueView"][];
         };
-        /** @description A run of the same result. */
+        /** @description A streak of the same result. */
         RunView: {
             /**
              * Format: int64
@@ -1808,7 +1815,7 @@ export interface components {
             moves: components["schemas"]["SavedMoveView"][];
             /** @description The position at the end. */
             position: string;
-            /** @description Names and values that say more, in order. */
+            /** @description Further names and values, in order. */
             tags: [
                 string,
                 string
@@ -1817,14 +1824,14 @@ export interface components {
         /** @description A move of a saved game. */
         SavedMoveView: {
             clock: components["schemas"]["i64"] | null;
-            /** @description What it was judged to be: `best`, `good`, `mistake`, `blunder`. */
+            /** @description Its grade: `best`, `good`, `mistake` or `blunder`. */
             grade: string | null;
             /** @description The square. */
             move: string;
             /** @description Who chose it. */
             source: string | null;
         };
-        /** @description What a square scores. */
+        /** @description The score of a square. */
         ScoreView: {
             /** @description Whether it is in the middle column. */
             middle_column: boolean;
@@ -1832,7 +1839,7 @@ export interface components {
             middle_row: boolean;
             /** @description The square. */
             move: string;
-            /** @description The lines through it, and what each gives. */
+            /** @description The lines through it, with the points of each. */
             scored_lines: components["schemas"]["ScoredLineView"][];
             /** @description How the points add up, in words. */
             told: string;
@@ -1842,11 +1849,11 @@ export interface components {
              */
             total: number;
         };
-        /** @description What a line gives. */
+        /** @description The points of a line. */
         ScoredLineView: {
             /**
              * Format: int32
-             * @description The opponent's.
+             * @description The opponent's marks on it.
              */
             opponent_marks: number;
             /**
@@ -1862,7 +1869,7 @@ export interface components {
             /** @description Its squares. */
             squares: string[];
         };
-        /** @description How many nodes a search may visit that is watched, or how many games it may sample. */
+        /** @description How many nodes a watched search may visit, or games it may sample. */
         SearchReachView: {
             /**
              * Format: int64
@@ -1871,15 +1878,15 @@ export interface components {
             most: number;
             /**
              * Format: int64
-             * @description As a rule.
+             * @description Usually.
              */
             usual: number;
         };
-        /** @description The answer to whoever made a game or took a seat. */
+        /** @description The answer to making a game or taking a seat. */
         Seated: components["schemas"]["GameView"] & {
-            /** @description What lets a friend take the open seat, once: for the link that is sent to them. */
+            /** @description The code that lets a friend take the open seat once, for the link to send them. */
             invite: string | null;
-            /** @description The bearer token that holds the seat, for bots; pages have it as a cookie. */
+            /** @description The bearer token of the seat, for bots; pages have it as a cookie. */
             token: string | null;
         };
         /** @description A fraction, or an estimate with its 95% interval. */
@@ -1902,19 +1909,19 @@ export interface components {
         };
         /** @description A saved game with its moves, and how it ended. */
         Shown: components["schemas"]["SavedGameView"] & {
-            /** @description Its name in addresses, if it is played over the network. */
+            /** @description Its name in addresses, if it is an online game. */
             code: string | null;
-            /** @description The forms in which it can be exported. */
+            /** @description The formats it can be exported to. */
             formats: components["schemas"]["GameForm"][];
             /** @description The lines that decided it. */
             lines: string[][];
-            /** @description That of the player of O. */
+            /** @description The lesson of O's player. */
             o_lesson: number | null;
-            /** @description The sides whose seats the asker holds. */
+            /** @description The sides whose seats the caller holds. */
             seats: components["schemas"]["MarkView"][];
-            /** @description How it stands or ended. */
+            /** @description The state of the game, or how it ended. */
             status: string;
-            /** @description The lesson that the player of X is from, if it is an article's player. */
+            /** @description The lesson X's player comes from, if it is an article's player. */
             x_lesson: number | null;
         };
         /**
@@ -1922,13 +1929,13 @@ export interface components {
          * @enum {string}
          */
         Side: "first" | "second";
-        /** @description What a player can come to on one side. */
+        /** @description A player's possible results on one side. */
         SideView: {
-            /** @description What comes of meeting opponents. */
+            /** @description Its results against opponents. */
             against: components["schemas"]["MeetingView"][];
             /** @description `first` or `second`. */
             as: string;
-            /** @description Whether every branch was followed. */
+            /** @description Whether every game was followed. */
             exact: boolean;
             /** @description The expected result against a best response, as a fraction. */
             exploited: string | null;
@@ -1940,58 +1947,58 @@ export interface components {
             mistake_list: components["schemas"]["MistakeView"][];
             /** @description How many moves it may make there that are worth less than the best. */
             mistakes: number | null;
-            /** @description How many positions it can reach with itself to move. */
+            /** @description How many positions it can reach in which it is to move. */
             positions: number | null;
-            /** @description The worst result; none where games were only sampled and none was lost. */
+            /** @description The worst result; null if games were only sampled and none was lost. */
             worst: string | null;
         };
         /**
-         * @description How a saved game stands.
+         * @description The state of a saved game.
          * @enum {string}
          */
         Standing: "x" | "o" | "draw" | "open" | "abandoned";
-        /** @description What saved games add up to. */
+        /** @description Statistics of saved games. */
         StatsView: {
-            /** @description All games that are counted. */
+            /** @description All games counted. */
             all: components["schemas"]["CountsView"];
             /** @description By game. */
             by_game: components["schemas"]["GameCountsView"][];
-            /** @description By opening, the same up to symmetry: those most played. */
+            /** @description By opening, mirrored and turned ones together: the most played. */
             by_opening: components["schemas"]["OpeningView"][];
-            /** @description How many moves of each number were judged to be what. */
+            /** @description How the moves were graded, by move number. */
             grades: components["schemas"]["GradesView"][];
             /** @description How many games ended after how many moves. */
             lengths: components["schemas"]["LengthsView"][];
             /** @description The same results by opponent, most games first. */
             opponents: components["schemas"]["OpponentView"][];
-            /** @description Whose games; none for everybody's. */
+            /** @description Whose games they are; null for everybody's. */
             player: string | null;
             results: components["schemas"]["ResultsView"] | null;
             streaks: components["schemas"]["StreaksView"] | null;
         };
         /** @description A step. */
         StepView: {
-            /** @description Whether one of several is drawn. */
+            /** @description Whether one of several is picked at random. */
             drawn: boolean;
             /** @description For each square that completes a line, that line. */
             lines: string[][];
-            /** @description What the step found, in its order; where it found nothing, what it looked at. */
+            /** @description What the step found, in its order; if it found nothing, what it looked at. */
             squares: string[];
             /** @description `passed`, `fired` or `not-reached`. */
             state: string;
-            /** @description The word for what it looks for. */
+            /** @description A word for what it looks for. */
             step: string;
             /** @description The step in words. */
             told: string;
         };
-        /** @description A stone that lies on a board. */
+        /** @description A stone on a board. */
         StoneView: {
-            /** @description Whose it is. */
+            /** @description Whose stone it is. */
             mark: components["schemas"]["MarkView"];
-            /** @description Where it lies. */
+            /** @description The square it is on. */
             square: string;
         };
-        /** @description The longest runs. */
+        /** @description The longest streaks. */
         StreaksView: {
             latest: components["schemas"]["RunView"] | null;
             /**
@@ -2010,9 +2017,9 @@ export interface components {
              */
             wins: number;
         };
-        /** @description A name and a value that say more about a game. */
+        /** @description A further name and value of a game. */
         Tag: string[];
-        /** @description What the server says. */
+        /** @description What the server sends. */
         ToPage: {
             /** @description The game. */
             game: components["schemas"]["Versioned_GameView"];
@@ -2038,19 +2045,19 @@ export interface components {
             /** @enum {string} */
             type: "hint";
         };
-        /** @description What all of a search counts. */
+        /** @description Totals of a whole search. */
         TotalsView: {
-            /** @description The nodes by how many moves lead to them from a root. */
+            /** @description The number of nodes at each ply from the root. */
             by_ply: number[];
             /**
              * Format: int64
-             * @description What the player itself counts: to `search` and `alpha-beta` the root and moves that end the
-             *     game are no nodes; games for `mcts`. None of a search that was broken off by its limit.
+             * @description What the player itself counts: `search` and `alpha-beta` leave out the root and the moves
+             *     that end the game; `mcts` counts games. Null if the search was stopped by its limit.
              */
             counted: number | null;
             /**
              * Format: int64
-             * @description The moves that were cut there: never searched.
+             * @description The moves that were cut and never searched.
              */
             cut_moves: number;
             /**
@@ -2058,29 +2065,29 @@ export interface components {
              * @description The nodes at which moves were cut.
              */
             cut_nodes: number;
-            /** @description Why nodes were left, and how many for each reason; what does not occur is left out. */
+            /** @description Why nodes ended, with how many for each reason that occurred. */
             endings: components["schemas"]["EndingView"][];
             /**
              * Format: int64
-             * @description The nodes that it came to.
+             * @description The nodes it reached.
              */
             nodes: number;
         };
-        /** @description A part of a search, and what all of it counts. */
+        /** @description A part of a search, and totals of the whole. */
         TraceView: components["schemas"]["PositionView"] & {
             /**
              * Format: int64
-             * @description How many nodes it might visit, or how many games it might sample.
+             * @description The most nodes it could visit, or games it could sample.
              */
             limit: number;
-            /** @description Who searched it, with the options. */
+            /** @description The player that searched it, with its options. */
             player: string;
-            /** @description What all of the search counts. */
+            /** @description Totals of the whole search. */
             totals: components["schemas"]["TotalsView"];
             /**
-             * @description The part: every root, what is right below each node on the way to the one that was asked
-             *     about, and the plies below that, in the order in which the search came to them. What is right
-             *     below a node is there as a whole or not at all.
+             * @description The part: every root, the children of each node on the way to the one asked about, and the
+             *     plies below that, in the order of the search. The children of a node are all there, or none
+             *     of them.
              */
             tree_nodes: components["schemas"]["PartNodeView"][];
         };
@@ -2088,10 +2095,10 @@ export interface components {
         TreeMoveView: {
             /**
              * Format: int32
-             * @description The place of the move that it follows, from 0 and before its own; none for a first move.
+             * @description The index of the move it follows, from 0 and below its own; null for a first move.
              */
             after: number | null;
-            /** @description Whose stone. */
+            /** @description Whose stone it is. */
             mark: components["schemas"]["MarkView"];
             /** @description The square, in algebraic notation. */
             move: string;
@@ -2100,27 +2107,27 @@ export interface components {
         TreeView: {
             /** @description The board. */
             board: components["schemas"]["BoardView"];
-            /** @description How many lines there are beside it. */
+            /** @description How many lines there are besides the main line. */
             branches: number;
             /** @description The rules. */
             game: string;
-            /** @description The moves. Of those that follow the same one, the first goes on with the main line. */
+            /** @description The moves. Of those that follow the same move, the first continues the main line. */
             moves: components["schemas"]["TreeMoveView"][];
-            /** @description Who played, as far as it is said. */
+            /** @description Who played, if the text says. */
             players: components["schemas"]["PlayersView"];
             /** @description How many moves the main line has. */
             plies: number;
-            /** @description Where the moves begin as text; none for the empty board with X to move. */
+            /** @description The position where the moves begin, as text; null for the empty board with X to move. */
             position: string | null;
-            /** @description How it stands or ended. */
+            /** @description The state of the game, or how it ended. */
             status: string;
-            /** @description Names and values that say more about it, for whoever exports it again. */
+            /** @description Further names and values, for exporting it again. */
             tags: [
                 string,
                 string
             ][];
         };
-        /** @description What is said to a person who asks to take their last move back. */
+        /** @description The answer to a person who asks to take their last move back. */
         UndoAnswer: {
             /** @description Whether they may. */
             allow: boolean;
@@ -2131,19 +2138,19 @@ export interface components {
             move: string;
             /** @description The value in words. */
             told: string;
-            /** @description What it is worth, as the player has it: article 4's printed program errs. */
+            /** @description What the player thinks it is worth; article 4's printed program can be wrong. */
             value: components["schemas"]["Worth"];
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_AnalysisView: {
             /**
              * Format: int32
-             * @description How many plies the last look reached, forced replies not counted.
+             * @description How many plies the last look reached, not counting forced replies.
              */
             depth: number;
             /** @description The rules. */
             game: string;
-            /** @description What was known after each deeper look. */
+            /** @description What was known after each look. */
             looks?: components["schemas"]["LookView"][];
             /** @description The moves, square by square. */
             moves: components["schemas"]["AnalysedMoveView"][];
@@ -2155,22 +2162,22 @@ export interface components {
             outcome?: components["schemas"]["OutcomeView"] | null;
             /**
              * Format: int32
-             * @description The plies to the end under best play, where they are known.
+             * @description The plies to the end with best play, if known.
              */
             plies: number | null;
             /** @description The position. */
             position: string;
             /**
              * Format: double
-             * @description How long it took.
+             * @description How long it took, in seconds.
              */
             seconds: number;
             /** @description The value in words. */
             told: string;
-            /** @description What it is worth to the side to move. */
+            /** @description The value for the side to move. */
             value: components["schemas"]["Worth"];
         } & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2178,22 +2185,22 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_ChallengeView: (components["schemas"]["PositionView"] & {
-            /** @description Whether it moves `first` or `second`. */
+            /** @description Whether the player moves `first` or `second`. */
             as: string;
-            /** @description The greatest chance with which the goal can still be reached, as a reduced fraction. */
+            /** @description The best chance of still reaching the goal, as a reduced fraction. */
             best_chance: string;
             /**
-             * @description The chance with which the player makes just these moves if its opponent makes theirs, as a
-             *     reduced fraction.
+             * @description The chance that the player makes exactly these moves, given its opponent's, as a reduced
+             *     fraction.
              */
             chance: string;
             /** @description The moves that can follow, row by row. */
             follows: components["schemas"]["FollowView"][];
-            /** @description What its opponent is after: a `win`, or a `draw` where it cannot be beaten. */
+            /** @description The goal of its opponent: `win`, or `draw` if the player cannot be beaten. */
             goal: string;
-            /** @description Whether the player had no other move at any point. */
+            /** @description Whether the player never had a choice. */
             is_forced: boolean;
             /** @description Whether the goal is reached. */
             is_met: boolean;
@@ -2203,22 +2210,22 @@ export interface components {
             player: string;
             /** @description How the game ended for the opponent: `win`, `draw` or `loss`. */
             result: string | null;
-            /** @description What came of it, sentence by sentence; empty before the game is over. */
+            /** @description What came of the game, sentence by sentence; empty before it is over. */
             summary: string[];
             /**
-             * @description After how many moves the goal could be reached whatever the player drew, from there on
-             *     without a break; none if it is not so now.
+             * @description The number of moves after which the goal was certain, whatever the player chose, and stayed
+             *     so; null if it is not certain now.
              */
             sure_after: number | null;
-            /** @description Who has the next move: `player` or `opponent`; none once the game is over. */
+            /** @description Who is to move: `player` or `opponent`; null once the game is over. */
             turn: string | null;
             /**
-             * @description How to reach it with that chance, the moves of both sides from here on; empty if it cannot be
-             *     reached any more.
+             * @description How to reach the goal with that chance: the moves of both sides from here on; empty if it is
+             *     out of reach.
              */
             way: string[];
         }) & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2226,24 +2233,24 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_ChoicesView: {
             /** @description The players of this program. */
             engines: components["schemas"]["PlayerChoiceView"][];
-            /** @description The forms in which games are written for other programs. */
+            /** @description The formats in which games can be exported. */
             forms: components["schemas"]["FormChoiceView"][];
             /** @description How large things may be. */
             limits: components["schemas"]["LimitsView"];
             /** @description The games that have names. */
             named_games: components["schemas"]["GameChoiceView"][];
-            /** @description Whom a person plays as a rule, at the game that was asked about; else a player of every game. */
+            /** @description The usual opponent of a person at the game asked about, or else one that plays every game. */
             opponent: string;
-            /** @description What games of one's own may have, as the text of a game says it. */
+            /** @description The options a game may have, as written in its text. */
             options: string[];
             /** @description The games of which puzzles come with the program. */
             puzzle_games: components["schemas"]["PuzzleGameView"][];
         } & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2251,16 +2258,16 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_ExportView: {
-            /** @description A name for a file of it. */
+            /** @description A file name for it. */
             file: string;
-            /** @description What the form could not hold, and what else is good to know. */
+            /** @description What the format could not hold, and other notes. */
             notes: string[];
-            /** @description What was written. */
+            /** @description The exported text. */
             text: string;
         } & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2268,20 +2275,20 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_GameView: {
             /** @description The board. */
             board: components["schemas"]["BoardView"];
-            /** @description Whether the asker holds both seats. */
+            /** @description Whether the caller holds both seats. */
             both: boolean;
-            /** @description Whether the asker may take a move back, or may ask the other person for it. */
+            /** @description Whether the caller may take a move back, or ask the other person to allow it. */
             can_undo: boolean;
             clocks: components["schemas"]["Clock"] | null;
             /** @description The name of the game in addresses. */
             code: string;
             /**
              * Format: int64
-             * @description Counts how often moves were taken back: a ply means something within its epoch only.
+             * @description How often moves were taken back: a ply is meaningful only within its epoch.
              */
             epoch: number;
             /** @description The side that began. */
@@ -2293,7 +2300,7 @@ export interface components {
              * @description Its number in the database.
              */
             id: number;
-            /** @description Where the side to move may go. */
+            /** @description The legal moves. */
             legal_moves: string[];
             /** @description The lines that decided the game. */
             lines: string[][];
@@ -2303,19 +2310,19 @@ export interface components {
             o_player: components["schemas"]["Player"];
             /** @description The position as text. */
             position: string;
-            /** @description The game that follows this one, once somebody wanted a rematch. */
+            /** @description The game that follows this one, once somebody has asked for a rematch. */
             rematch: string | null;
             /** @description `x`, `o`, `draw` or `abandoned` once the game is over. */
             result: string | null;
             seat: components["schemas"]["MarkView"] | null;
-            /** @description How it stands or ended. */
+            /** @description The state of the game, or how it ended. */
             status: string;
             to_move: components["schemas"]["MarkView"] | null;
             undo_asked: components["schemas"]["MarkView"] | null;
             /** @description Who plays X. */
             x_player: components["schemas"]["Player"];
         } & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2323,9 +2330,9 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_HintView: {
-            /** @description What is proven of the move, one fact after the other. */
+            /** @description What is proven about the move, fact by fact. */
             facts: components["schemas"]["FactView"][];
             /** @description The rules. */
             game: string;
@@ -2333,7 +2340,7 @@ export interface components {
             move: string;
             /**
              * Format: int32
-             * @description The plies to the end under best play, this one included, where they are known.
+             * @description The plies to the end with best play, this one included, if known.
              */
             plies: number | null;
             /** @description The position. */
@@ -2342,7 +2349,7 @@ export interface components {
             told: string;
             value: components["schemas"]["Worth"] | null;
         } & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2350,16 +2357,16 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_ImportView: {
-            /** @description The form that the text was read in. */
+            /** @description The format in which the text was read. */
             form: components["schemas"]["GameForm"];
-            /** @description The games in order. */
+            /** @description The games, in order. */
             imported: components["schemas"]["ImportedView"][];
             /** @description Whether the text has more games than are listed. */
             more: boolean;
         } & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2367,12 +2374,12 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_LessonListView: {
-            /** @description One for each article, in their order. */
+            /** @description One lesson for each article, in order. */
             lessons: components["schemas"]["LessonIdeaView"][];
         } & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2380,12 +2387,12 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_LessonView: (components["schemas"]["ListedLesson"] & components["schemas"]["KnownView"] & {
-            /** @description Programs that choose as the player does. */
+            /** @description Programs that choose moves as the player does. */
             programs: components["schemas"]["ProgramView"][];
         }) & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2393,12 +2400,12 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_MistakesPage: (components["schemas"]["MistakesView"] & {
-            /** @description Where to go on; none at the end. */
+            /** @description The cursor for the next page; null at the end. */
             next: string | null;
         }) & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2406,12 +2413,12 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_MoveView: ((components["schemas"]["ChanceView"] | null) & {
             /** @description The square. */
             move: string;
         }) & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2419,12 +2426,12 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_NewToken: {
-            /** @description 32 hexadecimal digits, to be sent as `Authorization: Bearer …`. */
+            /** @description 32 hexadecimal digits, to send as `Authorization: Bearer …`. */
             token: string;
         } & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2432,14 +2439,14 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_Page: {
-            /** @description Where to go on; none at the end. */
+            /** @description The cursor for the next page; null at the end. */
             next: string | null;
             /** @description The games, newest first. */
             saved_games: components["schemas"]["Line"][];
         } & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2447,27 +2454,27 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_PositionView: {
             board: components["schemas"]["BoardView"] | null;
             /** @description The rules. */
             game: string;
-            /** @description Where the side to move may go. */
+            /** @description The legal moves. */
             legal_moves: string[];
-            /** @description The moves from there. */
+            /** @description The moves made from there. */
             moves: components["schemas"]["MadeView"][];
             outcome: components["schemas"]["OutcomeView"] | null;
             /** @description The position. */
             position: string;
-            /** @description Where the moves begin; the empty board as a rule. */
+            /** @description The position where the moves begin, usually the empty board. */
             start: string;
-            /** @description Whose turn it is, or how the game has ended, as a sentence. */
+            /** @description Whose turn it is, or how the game ended, as a sentence. */
             status: string;
-            /** @description What lies on the board, square by square. */
+            /** @description The stones on the board, square by square. */
             stones: components["schemas"]["StoneView"][];
             to_move: components["schemas"]["MarkView"] | null;
         } & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2475,12 +2482,12 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_PuzzleListView: {
-            /** @description The puzzles; fewer than asked for where there are not so many. */
+            /** @description The puzzles; fewer than asked for if there are not enough. */
             puzzles: components["schemas"]["PuzzleView"][];
         } & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2488,7 +2495,7 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_PuzzleView: {
             /** @description How many other legal moves have at least as many of article 3's points as the solution. */
             difficulty: number;
@@ -2498,7 +2505,7 @@ export interface components {
             kind: string;
             /**
              * Format: int32
-             * @description The plies to the end of a win in two or three moves; none otherwise.
+             * @description The plies to the end of a win in two or three moves; otherwise null.
              */
             plies: number | null;
             /** @description The position; the side to move is to find the solution. */
@@ -2510,11 +2517,11 @@ export interface components {
              *     two or three moves, the reply that resists longest and a right move in turn.
              */
             solution: string[];
-            /** @description What is to be found, as a sentence. */
+            /** @description What to find, as a sentence. */
             task: string;
             value: components["schemas"]["Worth"] | null;
         } & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2522,15 +2529,15 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_ReviewView: {
-            /** @description What the game was worth before the first move and after each. */
+            /** @description What the game was worth before the first move and after each move. */
             course: components["schemas"]["CoursePointView"][];
             /** @description The rules. */
             game: string;
-            /** @description Which move lost the game, in words, where somebody lost it. */
+            /** @description Which move lost the game, in words, if somebody lost. */
             lost: string | null;
-            /** @description The ply of that move, where it is proven. */
+            /** @description The ply of that move, if it is proven. */
             lost_at: number | null;
             /** @description The moves in order. */
             moves: components["schemas"]["ReviewedMoveView"][];
@@ -2539,7 +2546,7 @@ export interface components {
             /** @description The ply of the last move that gave away a better result. */
             turning_point: number | null;
         } & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2547,15 +2554,15 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_ReviewedMoveView: {
             /** @description A best move. */
             best: string;
             /** @description What was better, and why. */
             better: string | null;
-            /** @description What is proven of the move. */
+            /** @description What is proven about the move. */
             facts: components["schemas"]["FactView"][];
-            /** @description Its grade, where it is proven. */
+            /** @description Its grade, if it is proven. */
             grade: string | null;
             /** @description Who made it. */
             mark: components["schemas"]["MarkView"];
@@ -2564,17 +2571,17 @@ export interface components {
             move: string;
             /**
              * Format: int32
-             * @description The plies to the end under best play, where they are known.
+             * @description The plies to the end with best play, if known.
              */
             plies: number | null;
             /** @description The number of the move, from 1. */
             ply: number;
-            /** @description What is proven of the move, as a sentence. */
+            /** @description What is proven about the move, as a sentence. */
             reason: string;
             /** @description What it was worth. */
             value: components["schemas"]["Worth"];
         } & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2582,20 +2589,20 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_RuleView: (components["schemas"]["MovesView"] & {
-            /** @description The lesson that the player is from. */
+            /** @description The lesson the player comes from. */
             lesson: number | null;
-            /** @description The score of each free square, where the player counts lines. */
+            /** @description The score of each free square, if the player scores lines. */
             scores: components["schemas"]["ScoreView"][];
-            /** @description The steps in their order. */
+            /** @description The steps, in order. */
             steps: components["schemas"]["StepView"][];
-            /** @description Whose turn it is: the side that the player is asked to move for. */
+            /** @description Whose turn it is: the side the player moves for. */
             to_move: components["schemas"]["MarkView"];
-            /** @description What each move is worth to the player, where it searches. */
+            /** @description What the player thinks each move is worth, if it searches. */
             values: components["schemas"]["ValueView"][];
         }) & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2603,14 +2610,14 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_Seated: (components["schemas"]["GameView"] & {
-            /** @description What lets a friend take the open seat, once: for the link that is sent to them. */
+            /** @description The code that lets a friend take the open seat once, for the link to send them. */
             invite: string | null;
-            /** @description The bearer token that holds the seat, for bots; pages have it as a cookie. */
+            /** @description The bearer token of the seat, for bots; pages have it as a cookie. */
             token: string | null;
         }) & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2618,24 +2625,24 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_Shown: (components["schemas"]["SavedGameView"] & {
-            /** @description Its name in addresses, if it is played over the network. */
+            /** @description Its name in addresses, if it is an online game. */
             code: string | null;
-            /** @description The forms in which it can be exported. */
+            /** @description The formats it can be exported to. */
             formats: components["schemas"]["GameForm"][];
             /** @description The lines that decided it. */
             lines: string[][];
-            /** @description That of the player of O. */
+            /** @description The lesson of O's player. */
             o_lesson: number | null;
-            /** @description The sides whose seats the asker holds. */
+            /** @description The sides whose seats the caller holds. */
             seats: components["schemas"]["MarkView"][];
-            /** @description How it stands or ended. */
+            /** @description The state of the game, or how it ended. */
             status: string;
-            /** @description The lesson that the player of X is from, if it is an article's player. */
+            /** @description The lesson X's player comes from, if it is an article's player. */
             x_lesson: number | null;
         }) & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2643,26 +2650,26 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_StatsView: {
-            /** @description All games that are counted. */
+            /** @description All games counted. */
             all: components["schemas"]["CountsView"];
             /** @description By game. */
             by_game: components["schemas"]["GameCountsView"][];
-            /** @description By opening, the same up to symmetry: those most played. */
+            /** @description By opening, mirrored and turned ones together: the most played. */
             by_opening: components["schemas"]["OpeningView"][];
-            /** @description How many moves of each number were judged to be what. */
+            /** @description How the moves were graded, by move number. */
             grades: components["schemas"]["GradesView"][];
             /** @description How many games ended after how many moves. */
             lengths: components["schemas"]["LengthsView"][];
             /** @description The same results by opponent, most games first. */
             opponents: components["schemas"]["OpponentView"][];
-            /** @description Whose games; none for everybody's. */
+            /** @description Whose games they are; null for everybody's. */
             player: string | null;
             results: components["schemas"]["ResultsView"] | null;
             streaks: components["schemas"]["StreaksView"] | null;
         } & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2670,25 +2677,25 @@ export interface components {
              */
             version: number;
         };
-        /** @description An answer as it is told, with the version of its form: the one JSON object that every door sends. */
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_TraceView: (components["schemas"]["PositionView"] & {
             /**
              * Format: int64
-             * @description How many nodes it might visit, or how many games it might sample.
+             * @description The most nodes it could visit, or games it could sample.
              */
             limit: number;
-            /** @description Who searched it, with the options. */
+            /** @description The player that searched it, with its options. */
             player: string;
-            /** @description What all of the search counts. */
+            /** @description Totals of the whole search. */
             totals: components["schemas"]["TotalsView"];
             /**
-             * @description The part: every root, what is right below each node on the way to the one that was asked
-             *     about, and the plies below that, in the order in which the search came to them. What is right
-             *     below a node is there as a whole or not at all.
+             * @description The part: every root, the children of each node on the way to the one asked about, and the
+             *     plies below that, in the order of the search. The children of a node are all there, or none
+             *     of them.
              */
             tree_nodes: components["schemas"]["PartNodeView"][];
         }) & {
-            /** @description `false` where time, a limit of nodes or load cut the answer short; else absent. */
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
             /**
              * Format: int32
@@ -2696,26 +2703,26 @@ export interface components {
              */
             version: number;
         };
-        /** @description A game that is to be written. */
+        /** @description A game to export. */
         WantedExport: {
             /**
              * Format: int32
-             * @description The place of the last move of the line that is meant where a form holds one only; the position
-             *     after it is shown. None for the beginning.
+             * @description The index of the last move of the line to write, if a format holds only one; the position
+             *     after it is shown. Null for the beginning.
              */
             at?: number | null;
             /**
              * Format: int32
-             * @description The place of the last move of the line that is written in such a form; `at` if it is not said.
+             * @description The index of the last move of the line to write in such a format; `at` by default.
              */
             end?: number | null;
-            /** @description The form. */
+            /** @description The format. */
             form: components["schemas"]["GameForm"];
             /** @description The rules: a name or `m,n,k` with its options. */
             game: string;
-            /** @description The moves. Of those that follow the same one, the first goes on with the main line. */
+            /** @description The moves. Of those that follow the same move, the first continues the main line. */
             moves: components["schemas"]["WantedMove"][];
-            /** @description Where the moves begin as text; the empty board if it is not said. */
+            /** @description The position where the moves begin, as text; the empty board by default. */
             position?: string | null;
             /** @description Names and values that say more about it. */
             tags?: components["schemas"]["Tag"][];
@@ -2725,17 +2732,17 @@ export interface components {
          * @enum {string}
          */
         WantedKind: "win-in-2" | "win-in-3" | "only-move" | "block-the-fork" | "find-the-threat";
-        /** @description A move of a tree that is to be written. */
+        /** @description A move of a tree to export. */
         WantedMove: {
             /**
              * Format: int32
-             * @description The place of the move that it follows, from 0 and before its own; none for a first move.
+             * @description The index of the move it follows, from 0 and below its own; null for a first move.
              */
             after?: number | null;
             /** @description The square, in algebraic notation. */
             move: string;
         };
-        /** @description A value: a word where it is proven, else an estimate in [-1, 1]. */
+        /** @description A value: a word if it is proven, else an estimate in [-1, 1]. */
         Worth: string | {
             /**
              * Format: double
@@ -2757,22 +2764,22 @@ export interface operations {
     analyse: {
         parameters: {
             query?: {
-                /** @description The rules of the game; tic-tac-toe if it is not said. */
+                /** @description The rules of the game; tic-tac-toe by default. */
                 game?: string;
-                /** @description Where the moves begin as text; the empty board if it is not said. */
+                /** @description The position where the moves begin, as text; the empty board by default. */
                 position?: string;
-                /** @description The moves from there, with commas between them. */
+                /** @description The moves from there, separated by commas. */
                 moves?: string;
-                /**
-                 * @description How many of the best moves are searched with care where values are out of reach; 3 if it is
-                 *     not said.
-                 */
+                /** @description How many of the best moves are studied closely if values are out of reach; 3 by default. */
                 lines?: number;
-                /** @description How many positions are visited at most, in a minute; 10,000,000 in ten seconds if it is not said. */
+                /** @description The most positions to visit, within a minute; by default 10,000,000 within ten seconds. */
                 nodes?: number;
-                /** @description Whether what each move leads to is wanted as well, where there are few and each is solved at once. */
+                /**
+                 * @description Whether to send what each move leads to as well, if there are few and each is solved at
+                 *     once.
+                 */
                 ahead?: boolean;
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -2790,7 +2797,7 @@ export interface operations {
                     "application/x-ndjson": components["schemas"]["AnalysisLine"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2799,7 +2806,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2813,9 +2820,9 @@ export interface operations {
     choices: {
         parameters: {
             query?: {
-                /** @description The rules of the game that players are wanted for; of any if it is not said. */
+                /** @description The game the players are for; any game by default. */
                 game?: string;
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -2824,7 +2831,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What there is. */
+            /** @description The choices. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2833,7 +2840,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_ChoicesView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2842,7 +2849,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2856,7 +2863,7 @@ export interface operations {
     make: {
         parameters: {
             query?: {
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -2869,7 +2876,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The game, and what the asker needs. */
+            /** @description The game, and what the caller needs. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2878,7 +2885,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_Seated"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2887,7 +2894,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2901,7 +2908,7 @@ export interface operations {
     show: {
         parameters: {
             query?: {
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -2922,7 +2929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_GameView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2931,7 +2938,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2945,7 +2952,7 @@ export interface operations {
     events: {
         parameters: {
             query?: {
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -2966,7 +2973,7 @@ export interface operations {
                     "application/x-ndjson": components["schemas"]["Versioned_GameView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2975,7 +2982,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2989,7 +2996,7 @@ export interface operations {
     hint: {
         parameters: {
             query?: {
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3010,7 +3017,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_HintView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3019,7 +3026,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3033,7 +3040,7 @@ export interface operations {
     make_move: {
         parameters: {
             query?: {
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3058,7 +3065,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_GameView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3067,7 +3074,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3081,7 +3088,7 @@ export interface operations {
     rematch: {
         parameters: {
             query?: {
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3102,7 +3109,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_GameView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3111,7 +3118,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3125,7 +3132,7 @@ export interface operations {
     resign: {
         parameters: {
             query?: {
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3146,7 +3153,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_GameView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3155,7 +3162,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3169,7 +3176,7 @@ export interface operations {
     review: {
         parameters: {
             query?: {
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3190,7 +3197,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_ReviewView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3199,7 +3206,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3213,7 +3220,7 @@ export interface operations {
     take_seat: {
         parameters: {
             query?: {
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3238,7 +3245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_Seated"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3247,7 +3254,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3261,7 +3268,7 @@ export interface operations {
     undo: {
         parameters: {
             query?: {
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3282,7 +3289,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_GameView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3291,7 +3298,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3305,7 +3312,7 @@ export interface operations {
     answer_undo: {
         parameters: {
             query?: {
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3330,7 +3337,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_GameView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3339,7 +3346,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3353,15 +3360,15 @@ export interface operations {
     grade_move: {
         parameters: {
             query: {
-                /** @description The rules of the game; tic-tac-toe if it is not said. */
+                /** @description The rules of the game; tic-tac-toe by default. */
                 game?: string;
-                /** @description Where the moves begin as text; the empty board if it is not said. */
+                /** @description The position where the moves begin, as text; the empty board by default. */
                 position?: string;
-                /** @description The moves from there, with commas between them. */
+                /** @description The moves from there, separated by commas. */
                 moves?: string;
-                /** @description The move that is tried then, in algebraic notation. */
+                /** @description The move to try then, in algebraic notation. */
                 move: string;
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3370,7 +3377,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is proven of it. */
+            /** @description What is proven about it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3379,7 +3386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_ReviewedMoveView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3388,7 +3395,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3402,7 +3409,7 @@ export interface operations {
     list_lessons: {
         parameters: {
             query?: {
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3420,7 +3427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_LessonListView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3429,7 +3436,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3443,9 +3450,9 @@ export interface operations {
     show_lesson: {
         parameters: {
             query?: {
-                /** @description One of its players; that of its game if it is not said. */
+                /** @description One of its players; that of its game by default. */
                 player?: string;
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3466,7 +3473,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_LessonView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3475,7 +3482,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3489,13 +3496,13 @@ export interface operations {
     challenge: {
         parameters: {
             query: {
-                /** @description One of the lesson's players; that of its game if it is not said. */
+                /** @description One of the lesson's players; that of its game by default. */
                 player?: string;
                 /** @description Whether the player moves first or second. */
                 as: components["schemas"]["Side"];
-                /** @description The moves of both sides from the empty board, with commas between them: `b2,a1`. */
+                /** @description The moves of both sides from the empty board, separated by commas: `b2,a1`. */
                 moves?: string;
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3516,7 +3523,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_ChallengeView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3525,7 +3532,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3539,15 +3546,15 @@ export interface operations {
     draw_move: {
         parameters: {
             query?: {
-                /** @description One of the lesson's players; that of its game if it is not said. */
+                /** @description One of the lesson's players; that of its game by default. */
                 player?: string;
-                /** @description The rules of the game; tic-tac-toe if it is not said. */
+                /** @description The rules of the game; tic-tac-toe by default. */
                 game?: string;
-                /** @description The position as text; the empty board if it is not said. */
+                /** @description The position as text; the empty board by default. */
                 position?: string;
-                /** @description What the move is drawn from, for the same one again; another each time if it is not said. */
+                /** @description The seed for picking the move, to get the same one again; by default a new one each time. */
                 seed?: number;
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3568,7 +3575,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_MoveView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3577,7 +3584,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3591,13 +3598,13 @@ export interface operations {
     follow_rule: {
         parameters: {
             query?: {
-                /** @description One of the lesson's players; that of its game if it is not said. */
+                /** @description One of the lesson's players; that of its game by default. */
                 player?: string;
-                /** @description The rules of the game; tic-tac-toe if it is not said. */
+                /** @description The rules of the game; tic-tac-toe by default. */
                 game?: string;
-                /** @description The position as text, such as `X../.O./...`; the empty board if it is not said. */
+                /** @description The position as text, such as `X../.O./...`; the empty board by default. */
                 position?: string;
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3618,7 +3625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_RuleView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3627,7 +3634,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3641,13 +3648,13 @@ export interface operations {
     list_mistakes: {
         parameters: {
             query?: {
-                /** @description The number of a saved game: those in it alone. */
+                /** @description The number of a saved game, to get the mistakes in it alone. */
                 saved?: string;
                 /** @description Games by these rules. */
                 game?: string;
-                /** @description Where to go on: `next` of the answer before. */
+                /** @description The cursor: `next` of the previous answer. */
                 cursor?: string;
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3665,7 +3672,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_MistakesPage"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3674,7 +3681,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3688,13 +3695,19 @@ export interface operations {
     show_position: {
         parameters: {
             query?: {
-                /** @description The rules of the game; tic-tac-toe if it is not said. */
+                /** @description The rules of the game; tic-tac-toe by default. */
                 game?: string;
-                /** @description Where the moves begin as text, such as `X../.O./...`; the empty board if it is not said. */
+                /**
+                 * @description The position where the moves begin, as text, such as `X../.O./...`; the empty board by
+                 *     default.
+                 */
                 position?: string;
-                /** @description The moves from there, with commas between them: `b2,a1`; where stones fall a column will do: `d,d`. */
+                /**
+                 * @description The moves from there, separated by commas: `b2,a1`; if stones fall, a column is enough:
+                 *     `d,d`.
+                 */
                 moves?: string;
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3712,7 +3725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_PositionView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3721,7 +3734,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3735,20 +3748,17 @@ export interface operations {
     list_puzzles: {
         parameters: {
             query?: {
-                /**
-                 * @description Of the game with these rules: tic-tac-toe, `4,4,4`, Connect Four or gomoku; of any of them if it is
-                 *     not said.
-                 */
+                /** @description The game: tic-tac-toe, `4,4,4`, Connect Four or gomoku; any of them by default. */
                 game?: string;
-                /** @description The one at this position, as a puzzle tells it. */
+                /** @description The puzzle at this position, as a puzzle gives it. */
                 position?: string;
-                /** @description Of this kind; of any if it is not said. */
+                /** @description The kind; any by default. */
                 kind?: components["schemas"]["WantedKind"];
-                /** @description How many; one if it is not said. */
+                /** @description How many; one by default. */
                 count?: number;
-                /** @description What they are drawn from, for the same ones again; others each time if it is not said. */
+                /** @description The seed for picking them, to get the same ones again; by default a new one each time. */
                 seed?: number;
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3766,7 +3776,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_PuzzleListView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3775,7 +3785,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3789,9 +3799,9 @@ export interface operations {
     show_puzzle_of_day: {
         parameters: {
             query: {
-                /** @description The date where the asker is, such as `2026-11-21`. */
+                /** @description The caller's date, such as `2026-11-21`. */
                 date: string;
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3809,7 +3819,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_PuzzleView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3818,7 +3828,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3832,7 +3842,7 @@ export interface operations {
     qr: {
         parameters: {
             query?: {
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3854,7 +3864,7 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3863,7 +3873,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3881,17 +3891,17 @@ export interface operations {
                 game?: string;
                 /** @description Games with a player of this name, on either side. */
                 player?: string;
-                /** @description Games that stand so. */
+                /** @description Games with this result. */
                 result?: components["schemas"]["Standing"];
                 /** @description Games that began at this time or later, in milliseconds since 1970. */
                 since?: number;
                 /** @description Games that began before this time, in milliseconds since 1970. */
                 until?: number;
-                /** @description Where to go on: `next` of the page before. */
+                /** @description The cursor: `next` of the previous page. */
                 cursor?: string;
-                /** @description The most games of a page; 50 if it is not said. */
+                /** @description The most games on a page; 50 by default. */
                 limit?: number;
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3909,7 +3919,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_Page"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3918,7 +3928,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3936,13 +3946,13 @@ export interface operations {
                 game?: string;
                 /** @description Games with a player of this name, on either side. */
                 player?: string;
-                /** @description Games that stand so. */
+                /** @description Games with this result. */
                 result?: components["schemas"]["Standing"];
                 /** @description Games that began at this time or later, in milliseconds since 1970. */
                 since?: number;
                 /** @description Games that began before this time, in milliseconds since 1970. */
                 until?: number;
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -3960,7 +3970,7 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3969,7 +3979,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3983,7 +3993,7 @@ export interface operations {
     show_saved: {
         parameters: {
             query?: {
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -4004,7 +4014,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_Shown"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4013,7 +4023,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4027,9 +4037,9 @@ export interface operations {
     export: {
         parameters: {
             query?: {
-                /** @description The form; `json` if it is not said. */
+                /** @description The format; `json` by default. */
                 as?: components["schemas"]["GameForm"];
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -4052,7 +4062,7 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4061,7 +4071,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4075,7 +4085,7 @@ export interface operations {
     review_saved: {
         parameters: {
             query?: {
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -4096,7 +4106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_ReviewView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4105,7 +4115,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4123,13 +4133,13 @@ export interface operations {
                 game?: string;
                 /** @description Games with a player of this name, on either side. */
                 player?: string;
-                /** @description Games that stand so. */
+                /** @description Games with this result. */
                 result?: components["schemas"]["Standing"];
                 /** @description Games that began at this time or later, in milliseconds since 1970. */
                 since?: number;
                 /** @description Games that began before this time, in milliseconds since 1970. */
                 until?: number;
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -4147,7 +4157,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_StatsView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4156,7 +4166,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4170,7 +4180,7 @@ export interface operations {
     export_tree: {
         parameters: {
             query?: {
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -4192,7 +4202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_ExportView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4201,7 +4211,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4215,15 +4225,15 @@ export interface operations {
     import_games: {
         parameters: {
             query?: {
-                /** @description The form; if it is not said, what the file's name or the beginning of the text speaks for. */
+                /** @description The format; by default it is recognized from the file name or the beginning of the text. */
                 as?: components["schemas"]["GameForm"];
-                /** @description The name of the file that the text is from. */
+                /** @description The name of the file the text comes from. */
                 file?: string;
-                /** @description The game of a form that does not say which it is; tic-tac-toe if it is not said. */
+                /** @description The game, if the format does not say which it is; tic-tac-toe by default. */
                 game?: string;
-                /** @description The side that began where the form does not say; X if it is not said. */
+                /** @description The side that began, if the format does not say; X by default. */
                 first?: components["schemas"]["MarkView"];
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -4246,7 +4256,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_ImportView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4255,7 +4265,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4269,7 +4279,7 @@ export interface operations {
     make_token: {
         parameters: {
             query?: {
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -4287,7 +4297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_NewToken"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4296,7 +4306,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4310,35 +4320,35 @@ export interface operations {
     trace: {
         parameters: {
             query?: {
-                /** @description The rules of the game; tic-tac-toe if it is not said. */
+                /** @description The rules of the game; tic-tac-toe by default. */
                 game?: string;
-                /** @description Where the moves begin as text; the empty board if it is not said. */
+                /** @description The position where the moves begin, as text; the empty board by default. */
                 position?: string;
-                /** @description The moves from there, with commas between them. */
+                /** @description The moves from there, separated by commas. */
                 moves?: string;
                 /**
-                 * @description Who searches: `minimax`, `alpha-beta` (also `:as-printed`), `search` or `mcts`, with
-                 *     options; `alpha-beta` if it is not said.
+                 * @description The player that searches: `minimax`, `alpha-beta` (also `:as-printed`), `search` or `mcts`,
+                 *     with options; `alpha-beta` by default.
                  */
                 player?: string;
                 /**
-                 * @description How many nodes the search may visit, or how many games `mcts` samples; 1,000,000, 20,000 for
-                 *     `search` and 1,000 for `mcts` if it is not said. The most is 1,000,000, 200,000 for `search`
-                 *     and 20,000 for `mcts`.
+                 * @description How many nodes the search may visit, or how many games `mcts` samples; by default 1,000,000,
+                 *     but 20,000 for `search` and 1,000 for `mcts`. The most is 1,000,000, but 200,000 for
+                 *     `search` and 20,000 for `mcts`.
                  */
                 nodes?: number;
-                /** @description What the games of `mcts` are drawn with; 1 if it is not said. */
+                /** @description The seed for the games of `mcts`; 1 by default. */
                 seed?: number;
-                /** @description The number of the node below which nodes are wanted; 0, the first root, if it is not said. */
+                /** @description The number of the node whose descendants to send; 0, the first root, by default. */
                 under?: number;
-                /** @description How many plies below that node; 1 if it is not said. */
+                /** @description How many plies below that node; 1 by default. */
                 plies?: number;
                 /**
-                 * @description How many nodes below it at most; 1000 if it is not said. Where they are more, there are fewer
-                 *     plies, but always one.
+                 * @description The most nodes below it; 1000 by default. If there are more, fewer plies are sent, but
+                 *     always one.
                  */
                 most?: number;
-                /** @description The language of the answer; that of `Accept-Language` if it is not said. */
+                /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
             header?: never;
@@ -4356,7 +4366,7 @@ export interface operations {
                     "application/json": components["schemas"]["Versioned_TraceView"];
                 };
             };
-            /** @description It is refused. */
+            /** @description The request is refused. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4365,7 +4375,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The server failed, or stops. */
+            /** @description The server failed or is stopping. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;

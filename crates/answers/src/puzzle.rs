@@ -32,10 +32,10 @@ impl PosedPuzzle {
 #[derive(Clone, Debug)]
 pub struct PuzzleList(pub Vec<PosedPuzzle>);
 
-/// Which puzzles are wanted.
+/// Which puzzles to send.
 #[derive(Clone, Copy, Debug)]
 pub struct PuzzleWish {
-    /// Of this kind; of any if it is not said.
+    /// The kind; any by default.
     pub kind: Option<PuzzleKind>,
     /// So many.
     pub count: usize,

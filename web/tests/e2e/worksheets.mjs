@@ -32,7 +32,7 @@ test("puzzles of a game and kind stand on a sheet, the same at the same address"
   await page.locator("h2", { hasText: /^Tic-tac-toe, Win in two moves$/ }).waitFor();
   const asked = await questions(page).nth(3).waitFor().then(() => texts(questions(page)));
   assert.equal(asked.length, 4);
-  assert.match(asked[0], /^1\. [XO] to move wins with its second move/);
+  assert.match(asked[0], /^1\. [XO] to move and win in two moves/);
   const solved = await texts(solutions(page));
   assert.match(solved[3], /^4\. [abc][123] [abc][123] [abc][123]$/);
   // The solution is numbered on its board, and on no other.

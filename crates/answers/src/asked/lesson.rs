@@ -18,7 +18,7 @@ pub struct AskedLesson {
 }
 
 impl AskedLesson {
-    /// A lesson whose number stands in an address, and one of its players; that of its game if it is not said.
+    /// A lesson whose number stands in an address, and one of its players; that of its game by default.
     ///
     /// # Errors
     /// That there is no such lesson, or which players it has.

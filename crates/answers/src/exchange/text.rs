@@ -18,7 +18,7 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 /// How a text is to be read.
 #[derive(Clone, Debug)]
 pub struct ReadAs {
-    /// Its form; told by its file's name or its beginning if it is not said.
+    /// Its form; by default told by its file's name or its beginning.
     pub form: Option<GameForm>,
     /// The name of its file.
     pub file: Option<String>,

@@ -18,13 +18,13 @@ pub struct PuzzleView {
     pub position: String,
     /// `win-in-2`, `win-in-3`, `only-move`, `block-the-fork` or `find-the-threat`.
     pub kind: &'static str,
-    /// What is to be found, as a sentence.
+    /// What to find, as a sentence.
     pub task: String,
-    /// What the solution is proven to be worth to the side that plays it; none on boards of more than 42
-    /// squares, where a move that blocks is proven to hold for the next five plies.
+    /// The proven value of the solution for the side that plays it; null on boards of more than 42
+    /// squares, where a block is proven to hold for the next five plies.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub value: Option<Worth>,
-    /// The plies to the end of a win in two or three moves; none otherwise.
+    /// The plies to the end of a win in two or three moves; otherwise null.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
     /// The only move that keeps the best value, or wins as soon as asked; then, up to the end of a win in
@@ -36,13 +36,13 @@ pub struct PuzzleView {
     pub right: Vec<RightMoveView>,
 }
 
-/// A right move, and how it goes on.
+/// A right move, and what follows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RightMoveView {
     /// The square.
     pub r#move: String,
-    /// The reply that resists longest; none where the puzzle is solved.
+    /// The reply that resists longest; null if the puzzle is solved.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub answered: Option<String>,
     /// Every right move after that.
@@ -54,11 +54,11 @@ pub struct RightMoveView {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PuzzleListView {
-    /// The puzzles; fewer than asked for where there are not so many.
+    /// The puzzles; fewer than asked for if there are not enough.
     pub puzzles: Vec<PuzzleView>,
 }
 
-/// A game of which puzzles come with the program.
+/// A game with puzzles that come with the program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PuzzleGameView {

@@ -141,7 +141,7 @@ fn check(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
     }
     let wanted = |kind: &PuzzleKind| options.kind.is_none_or(|only| only == *kind);
     if !PuzzleKind::ALL.iter().filter(|kind| wanted(kind)).any(|kind| kind.fits(&common.rules)) {
-        let game = [("game", common.game().to_string().into())];
+        let game = [("game", common.words.game(common.game()).into())];
         return Err(Failure::Usage(words.say("puzzle-misfit", game)));
     }
     Ok(())

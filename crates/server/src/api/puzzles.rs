@@ -35,32 +35,31 @@ pub(super) enum WantedKind {
     FindTheThreat,
 }
 
-/// Which puzzles are wanted.
+/// Which puzzles to send.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WantedPuzzles {
-    /// Of the game with these rules: tic-tac-toe, `4,4,4`, Connect Four or gomoku; of any of them if it is
-    /// not said.
+    /// The game: tic-tac-toe, `4,4,4`, Connect Four or gomoku; any of them by default.
     #[param(nullable = false)]
     game: Option<String>,
-    /// The one at this position, as a puzzle tells it.
+    /// The puzzle at this position, as a puzzle gives it.
     #[param(nullable = false)]
     position: Option<String>,
-    /// Of this kind; of any if it is not said.
+    /// The kind; any by default.
     #[param(value_type = Option<WantedKind>, nullable = false)]
     kind: Option<String>,
-    /// How many; one if it is not said.
+    /// How many; one by default.
     #[param(value_type = Option<u64>, nullable = false, minimum = 1, maximum = 50)]
     count: Option<u8>,
-    /// What they are drawn from, for the same ones again; others each time if it is not said.
+    /// The seed for picking them, to get the same ones again; by default a new one each time.
     #[param(value_type = Option<u64>, nullable = false, minimum = 0, maximum = 4_294_967_295u64)]
     seed: Option<u32>,
 }
 
-/// Puzzles of those that come with the program, drawn at random, no two the same: positions with one
-/// solution, which is proven. Fewer than wanted where there are not so many. Each has every right answer
-/// with the replies that resist longest, so that nobody has to be asked whether a move is right.
+/// Puzzles that come with the program, picked at random, no two the same: positions with one proven
+/// solution. Fewer are sent if there are not enough. Each has every right answer with the replies
+/// that resist longest, so that a page can judge a move by itself.
 #[utoipa::path(
     get, path = "/api/v1/puzzles", tag = "study", operation_id = "list_puzzles", params(WantedPuzzles),
     responses((status = 200, description = "The puzzles.", body = Versioned<PuzzleListView>), Problem),
@@ -99,12 +98,12 @@ pub(super) async fn list(
     Ok(language.tell(&thinkers.puzzles(address, game, position, wish).await?))
 }
 
-/// Which day is meant.
+/// Which day.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WantedDay {
-    /// The date where the asker is, such as `2026-11-21`.
+    /// The caller's date, such as `2026-11-21`.
     #[param(pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
     date: String,
 }

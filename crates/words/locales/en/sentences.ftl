@@ -421,9 +421,9 @@ chart-part = { $name } { $count }
 
 ## Puzzles
 
-puzzle-win-in-2 = { $mark } to move wins with its second move. Which first move makes sure of it?
-puzzle-win-in-3 = { $mark } to move wins with its third move. Which first move makes sure of it?
-puzzle-only-win = { $mark } to move: only one move wins. Which?
-puzzle-only-draw = { $mark } to move: only one move saves the draw. Which?
-puzzle-block-the-fork = { $other } is about to threaten two lines at once. Only one move of { $mark } prevents that. Which?
+puzzle-win-in-2 = { $mark } to move and win in two moves. What is the first move?
+puzzle-win-in-3 = { $mark } to move and win in three moves. What is the first move?
+puzzle-only-win = { $mark } to move: only one move wins. Which one?
+puzzle-only-draw = { $mark } to move: only one move holds the draw. Which one?
+puzzle-block-the-fork = { $other } is about to make two threats at once. Only one move of { $mark } stops that. Which one?
 puzzle-find-the-threat = { $other } threatens to complete a line. Where must { $mark } play?

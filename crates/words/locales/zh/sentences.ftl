@@ -382,9 +382,9 @@ chart-part = { $name } { $count }
 
 ## 习题
 
-puzzle-win-in-2 = 轮到 { $mark }，第二步即可取胜。第一步必须下在哪里？
-puzzle-win-in-3 = 轮到 { $mark }，第三步即可取胜。第一步必须下在哪里？
-puzzle-only-win = 轮到 { $mark }：只有一步能赢。是哪一步？
-puzzle-only-draw = 轮到 { $mark }：只有一步能保住和棋。是哪一步？
-puzzle-block-the-fork = { $other } 正准备同时形成两个威胁。{ $mark } 只有一步能阻止。是哪一步？
-puzzle-find-the-threat = { $other } 威胁要连成一线。{ $mark } 必须下在哪里？
+puzzle-win-in-2 = 轮到 { $mark }，两步必胜。第一步走哪里？
+puzzle-win-in-3 = 轮到 { $mark }，三步必胜。第一步走哪里？
+puzzle-only-win = 轮到 { $mark }，只有一步能赢。是哪一步？
+puzzle-only-draw = 轮到 { $mark }，只有一步能保住平局。是哪一步？
+puzzle-block-the-fork = { $other } 马上要形成双重威胁，{ $mark } 只有一步能阻止。是哪一步？
+puzzle-find-the-threat = { $other } 下一步就要连成线。{ $mark } 必须走哪里？

@@ -94,16 +94,16 @@ fn a_worksheet_is_a_page_that_needs_nothing_else() {
 #[test]
 fn what_cannot_be_is_a_wrong_call() {
     for (call, said) in [
-        ("--today --date 2026-11-23", "exclude each other"),
-        ("--today --game gomoku", "exclude each other"),
-        ("--play --format json", "exclude each other"),
-        ("--play --out sheet.html", "exclude each other"),
-        ("--out sheet.html --format json", "exclude each other"),
+        ("--today --date 2026-11-23", "cannot be used together"),
+        ("--today --game gomoku", "cannot be used together"),
+        ("--play --format json", "cannot be used together"),
+        ("--play --out sheet.html", "cannot be used together"),
+        ("--out sheet.html --format json", "cannot be used together"),
         ("--date 2026-02-29", "2026-11-21"),
         ("--kind hard", "win-in-2"),
         ("--game 3,3,3+misere", "has no puzzles of this kind"),
         ("--game gomoku --kind only-move", "has no puzzles of this kind"),
-        ("--count 0", "from 1 on"),
+        ("--count 0", "1 or more"),
     ] {
         let wrong = inarow(&format!("puzzles {call} --lang en")).runs();
         assert_eq!(wrong.code, 2, "{call}");

@@ -22,7 +22,7 @@ pub(crate) struct Line {
     /// Its name in addresses, if it is an online game.
     #[schema(required)]
     code: Option<String>,
-    /// The sides whose seats the asker holds.
+    /// The sides whose seats the caller holds.
     seats: Vec<MarkView>,
     #[serde(flatten)]
     drawn: Drawn,

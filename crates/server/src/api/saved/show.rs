@@ -27,7 +27,7 @@ pub(crate) struct Shown {
     /// Its name in addresses, if it is an online game.
     #[schema(required)]
     code: Option<String>,
-    /// The sides whose seats the asker holds.
+    /// The sides whose seats the caller holds.
     seats: Vec<MarkView>,
     /// The lines that decided it.
     lines: Vec<Vec<String>>,
