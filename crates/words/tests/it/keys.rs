@@ -9,8 +9,16 @@ use crate::messages::messages;
 use crate::sources::{literals, terminal_literals};
 
 /// Literals that look like a key and are none.
-const NO_KEYS: [&str; 7] =
-    ["game-time", "help-flag", "move-time", "no-loss", "no-sandbox", "no-save", "opening-plies"];
+const NO_KEYS: [&str; 8] = [
+    "game-time",
+    "help-flag",
+    "move-time",
+    "no-loss",
+    "no-sandbox",
+    "no-save",
+    "not-found",
+    "opening-plies",
+];
 
 /// What the keys of a table's columns begin with; the column's name in JSON follows.
 const TABLES: [&str; 3] = ["arena-column", "audit-head", "card-head"];
@@ -78,7 +86,9 @@ fn every_key_that_is_used_stands_in_the_catalogues() {
         messages.keys().filter_map(|key| key.split_once('-')).map(|(family, _)| family).collect();
     let is_key = |text: &&String| {
         let of_family = text.split_once('-').is_some_and(|(family, _)| families.contains(family));
-        of_family && text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+        let is_whole = !text.ends_with('-');
+        let is_word = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        of_family && is_whole && text.chars().all(is_word)
     };
     let literals = terminal_literals();
     let used: Vec<&String> = literals.iter().filter(is_key).collect();
