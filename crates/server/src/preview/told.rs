@@ -1,7 +1,7 @@
 //! Positions and players, in words.
 
 use inarow_answers::GameInPlay;
-use inarow_rules::{Game, Mark};
+use inarow_rules::Mark;
 use inarow_words::Words;
 
 use crate::wire::{GameView, Player, PlayerKind};
@@ -16,19 +16,8 @@ pub(super) fn title_of(words: &Words, play: &GameInPlay) -> String {
             words.say("preview-move", [("status", status.into()), ("number", number.into())])
         }
     };
-    let game = name_of(words, play.rules().game());
+    let game = words.game_name(play.rules().game());
     words.say("picture-title", [("game", game.into()), ("state", state.into())])
-}
-
-/// What a game is called; one without a name by its rules: "5×5, 4 in a row".
-fn name_of(words: &Words, game: &Game) -> String {
-    let (None, Some(grid)) = (game.name(), game.grid()) else { return words.game_name(game) };
-    let size = format!("{}×{}", grid.columns, grid.rows);
-    let length = words.say("web-in-a-row", [("length", game.k().into())]);
-    let options =
-        game.options().map(|option| words.say(&format!("web-option-{}", option.name()), []));
-    let parts: Vec<String> = [size, length].into_iter().chain(options).collect();
-    parts.join(&words.say("web-comma", []))
 }
 
 /// The players of a game.
