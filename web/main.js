@@ -7,6 +7,7 @@
 import { followAddress } from "./browser/router.js";
 import { currentLanguage, rememberLanguage, preferredLanguage, say, useLanguage } from "./browser/words.js";
 import { HttpBackend } from "./net/http.js";
+import { prepareDesk, useDesk } from "./net/reach.js";
 import { GamePage } from "./play/game.js";
 import { StartPage } from "./play/start.js";
 import { announce } from "./page/announce.js";
@@ -15,6 +16,21 @@ import { drawHeader } from "./page/shell.js";
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 const header = /** @type {HTMLElement} */ (document.getElementById("header"));
+
+/** After how many milliseconds of quiet the page begins to answer by itself. */
+const QUIET = 2000;
+
+/** The worker's script, in a program that has one. @type {HTMLLinkElement | null} */
+const worker = document.querySelector("link[rel=worker]");
+
+useDesk(async () => {
+  if (worker === null || typeof WebAssembly !== "object") {
+    return null;
+  }
+  const coming = import("./net/desk.js");
+  const { Desk } = await coming;
+  return new Desk(worker.href, () => announce(say("web-worker-again")));
+});
 
 const backend = new HttpBackend();
 const place = { main, backend };
@@ -61,10 +77,14 @@ async function show(wanted) {
     // changes what a list is filtered for stays where they are.
     main.focus({ preventScroll: true });
   }
+  const wasFirst = isFirst;
   isFirst = false;
   await made.start();
   // What most go on to is there when they do.
   import("./later.js").catch(() => {});
+  if (wasFirst && !(/** @type {any} */ (navigator).connection?.saveData)) {
+    setTimeout(() => prepareDesk().catch(() => {}), QUIET);
+  }
 }
 
 /**

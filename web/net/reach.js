@@ -3,6 +3,7 @@
  * again by themselves, or when somebody says so.
  *
  * @import { Problem } from "../wire/types.js"
+ * @import { Desk } from "./desk.js"
  */
 
 import { currentLanguage } from "../browser/words.js";
@@ -98,8 +99,47 @@ export function addressOf(path, asked = {}) {
   return `${path}?${new URLSearchParams(said.flatMap(([name, value]) => (value == null ? [] : [[name, value]])))}`;
 }
 
-/** An answer of the server. @param {string} address @param {RequestInit & { signal: AbortSignal }} options */
+/** Who answers without a server, as far as that goes: nobody before they are called. @type {Desk | null} */
+let desk = null;
+
+/** Calls them. @type {() => Promise<Desk | null>} */
+let call = async () => null;
+
+/** Has somebody asked who needs no server: as soon as they are there, and where the server does not answer. @param {() => Promise<Desk | null>} caller */
+export function useDesk(caller) {
+  call = caller;
+}
+
+/** Has whoever needs no server come, for what is asked from then on. */
+export async function prepareDesk() {
+  desk ??= await call();
+  await desk?.prepare();
+}
+
+/** An answer of the server, or of the page itself: of whoever answers, the page first as soon as it can. @param {string} address @param {RequestInit & { signal: AbortSignal }} options */
 export async function fetched(address, options) {
+  const [first, second] = desk?.isReady ? [answerHere, answerFrom] : [answerFrom, answerHere];
+  try {
+    return await first(address, options);
+  } catch (error) {
+    if (error instanceof Unanswered) {
+      return second(address, options);
+    }
+    throw error;
+  }
+}
+
+/** @param {string} address @param {RequestInit & { signal: AbortSignal }} options */
+async function answerHere(address, options) {
+  desk ??= await call();
+  if (!desk?.knows(address)) {
+    throw new Unanswered();
+  }
+  return desk.fetch(address, options);
+}
+
+/** @param {string} address @param {RequestInit & { signal: AbortSignal }} options */
+async function answerFrom(address, options) {
   const answer = await orUnanswered(fetch(address, options), options.signal);
   if (answer.status === 502 || answer.status === 504) {
     // Another server stands in between, and gets no answer either.

@@ -22,9 +22,10 @@ let browser = null;
 
 /**
  * Somebody with a browser of their own, who visits one server; `faults` collects what the page
- * complains about. They would rather have no name, unless nobody has asked them (`isNew`).
+ * complains about. They would rather have no name, unless nobody has asked them (`isNew`), and their page does not
+ * answer for the server unless it may (`isAlone`).
  */
-export async function person({ isNew = false, ...options } = {}, home = address) {
+export async function person({ isNew = false, isAlone = false, ...options } = {}, home = address) {
   browser ??= await chromium.launch({
     executablePath: process.env.INAROW_CHROMIUM ?? "/usr/bin/chromium",
     args: quiet,
@@ -32,6 +33,9 @@ export async function person({ isNew = false, ...options } = {}, home = address)
   const context = await browser.newContext({ locale: "en-US", ...options });
   if (process.env.INAROW_OWNER) {
     await context.addCookies([{ name: "inarow-owner", value: process.env.INAROW_OWNER, url: address }]);
+  }
+  if (!isAlone) {
+    await context.addInitScript(() => delete globalThis.WebAssembly);
   }
   if (!isNew) {
     await context.addInitScript(() => localStorage.getItem("inarow-name") ?? localStorage.setItem("inarow-name", ""));

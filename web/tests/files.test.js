@@ -45,7 +45,7 @@ const parts = whole.map((names) => names.filter((name) => !first.includes(name))
 test("every module and style sheet is sent with a page", () => {
   const entries = [...(page + other).matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map((found) => found[1]);
   const sent = new Set([...entries.flatMap((name) => [...reached(name)]), ...first, ...parts.flat()]);
-  const wanted = [...modules, ...styles, "api.js", "theme.js", "vendor/lit-html.js"];
+  const wanted = [...modules, ...styles, "api.js", "theme.js", "worker.js", "vendor/lit-html.js"];
   assert.deepEqual([...sent].sort(), wanted.sort());
 });
 

@@ -63,7 +63,7 @@ impl fmt::Display for CommandLine {
 }
 
 /// The workspace's root: the folder above this crate's.
-fn root() -> &'static Path {
+pub(crate) fn root() -> &'static Path {
     let own = Path::new(env!("CARGO_MANIFEST_DIR"));
     own.parent().unwrap_or(own)
 }

@@ -1,4 +1,4 @@
-//! The project's chores, each one command: `cargo xtask test`, `soak`, `bench`, `fuzz-build`.
+//! The project's chores, each one command: `cargo xtask test`, `soak`, `bench`, `site`, `fuzz-build`.
 //!
 //! A chore is a list of [steps](step::Step). What the steps need is looked for first, and
 //! installed where it is missing; then every step runs, also after one has failed, so that one
@@ -10,6 +10,7 @@ mod command;
 mod needs;
 mod provision;
 mod queue;
+mod site;
 mod step;
 mod suites;
 mod summary;
@@ -29,6 +30,8 @@ Usage: cargo xtask <verb>
   soak        long-running checks that rarely fail: 50 kills of the server, 200 power cuts, 1,000
               requests of each kind
   bench       every benchmark
+  site        what answers in a page without a server, compiled for browsers: the next build of the
+              program has it
   fuzz-build  the fuzz targets, built with the nightly compiler
   advisories  what is known against the dependencies, by data that is brought up to date first where
               the network allows; a part of test
@@ -45,6 +48,7 @@ XTASK_EXCUSED names it (a list with commas).
 enum Call {
     Help,
     Advisories,
+    Site,
     Run(Suite),
 }
 
@@ -55,6 +59,7 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Ok(Call::Advisories) => advisories::check(),
+        Ok(Call::Site) => site::build(),
         Ok(Call::Run(suite)) => run(suite),
         Err(why) => {
             eprint!("{why}\n\n{USAGE}");
@@ -71,6 +76,7 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Call, String> {
         [] => Err("a verb is missing".to_owned()),
         ["help" | "-h" | "--help"] => Ok(Call::Help),
         ["advisories"] => Ok(Call::Advisories),
+        ["site"] => Ok(Call::Site),
         [verb] => Suite::named(verb).map(Call::Run).ok_or(format!("unknown verb: {verb}")),
         [_, extra, ..] => Err(format!("unexpected argument: {extra}")),
     }
@@ -124,6 +130,7 @@ mod tests {
         assert_eq!(parse_words(&["bench"]), Ok(Call::Run(Suite::Bench)));
         assert_eq!(parse_words(&["fuzz-build"]), Ok(Call::Run(Suite::FuzzBuild)));
         assert_eq!(parse_words(&["advisories"]), Ok(Call::Advisories));
+        assert_eq!(parse_words(&["site"]), Ok(Call::Site));
         assert_eq!(parse_words(&["--help"]), Ok(Call::Help));
     }
 

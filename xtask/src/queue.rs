@@ -67,9 +67,11 @@ impl Queue<'_> {
         let mut progress = self.lock();
         while !progress.waiting.is_empty() {
             let Progress { waiting, ended } = &mut *progress;
-            let has_ended = |name| ended.iter().any(|row| row.step == name);
-            let is_ready =
-                |&number: &usize| self.steps[number].after.iter().all(|name| has_ended(*name));
+            let has_ended = |name: &&str| ended.iter().any(|row| row.step == *name);
+            let is_ready = |&number: &usize| {
+                let step = &self.steps[number];
+                step.after.iter().chain(&step.behind).all(has_ended)
+            };
             if let Some(place) = waiting.iter().position(is_ready) {
                 return Some((&self.steps[waiting.remove(place)], failed(ended)));
             }
@@ -98,7 +100,7 @@ mod tests {
     use crate::command::CommandLine;
 
     fn step(name: &'static str, line: &str, after: &'static [&'static str]) -> Step {
-        Step { name, command: CommandLine::new(line), needs: &[], after }
+        Step { name, command: CommandLine::new(line), needs: &[], after, behind: None }
     }
 
     #[test]
@@ -112,8 +114,15 @@ mod tests {
             step("there", &format!("test -e {place}/there"), &["late"]),
             step("wrong", "false", &["late"]),
             step("left out", "true", &["there", "wrong"]),
+            step("all the same", &format!("test -e {place}/there"), &[]).behind("wrong"),
         ];
-        let wanted = ["late passed", "there passed", "wrong FAILED", "left out COULD NOT RUN"];
+        let wanted = [
+            "late passed",
+            "there passed",
+            "wrong FAILED",
+            "left out COULD NOT RUN",
+            "all the same passed",
+        ];
         let told = |rows: Vec<Row>| -> Vec<String> {
             rows.iter().map(|row| format!("{} {}", row.step, row.outcome)).collect()
         };

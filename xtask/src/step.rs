@@ -23,12 +23,19 @@ pub(crate) struct Step {
     pub(crate) needs: &'static [&'static Need],
     /// The steps before it in its suite that must have passed.
     pub(crate) after: &'static [&'static str],
+    /// The step before it in its suite that must have ended, whatever came of it.
+    pub(crate) behind: Option<&'static str>,
 }
 
 impl Step {
     /// The step, after others.
     pub(crate) fn after(self, after: &'static [&'static str]) -> Step {
         Step { after, ..self }
+    }
+
+    /// The step, once another has ended.
+    pub(crate) fn behind(self, other: &'static str) -> Step {
+        Step { behind: Some(other), ..self }
     }
 
     /// Why it cannot run: something that it needs is among the `missing`, or a step among the `failed`.
@@ -123,7 +130,13 @@ mod tests {
 
     fn step(line: &str) -> Step {
         let command = CommandLine::new(line);
-        Step { name: "sample", command, needs: &[&CLIPPY, &LINKER], after: &["build"] }
+        Step {
+            name: "sample",
+            command,
+            needs: &[&CLIPPY, &LINKER],
+            after: &["build"],
+            behind: None,
+        }
     }
 
     #[test]

@@ -66,6 +66,9 @@ fn cores() -> usize {
 const BUILD: &str = "build";
 const PACKAGES: &str = "page packages";
 
+/// What answers in a page; where it cannot be built here, a program without it is tested.
+const WORKER: &str = "worker";
+
 /// Everything a change must pass. Everything is built once; then what takes longest begins first.
 fn test() -> Vec<Step> {
     let mut docs = step("docs", "cargo doc --workspace --no-deps --locked", &[&LINKER]);
@@ -77,7 +80,8 @@ fn test() -> Vec<Step> {
     vec![
         step("format", "cargo fmt --all --check", &[&RUSTFMT]),
         // Steps after it name the whole workspace too: a part of it would be built with other features.
-        step(BUILD, "cargo test --workspace --no-run --locked", &[&LINKER]),
+        step(WORKER, "cargo xtask site", &[&LINKER]),
+        step(BUILD, "cargo test --workspace --no-run --locked", &[&LINKER]).behind(WORKER),
         step(PACKAGES, "npm ci --prefix web --ignore-scripts --no-audit --no-fund", &[&NODE]),
         step("page types", "npm run --prefix web check", &[&NODE]).after(&[PACKAGES]),
         step("page parts", "npm test --prefix web", &[&NODE]).after(&[PACKAGES]),
@@ -86,6 +90,8 @@ fn test() -> Vec<Step> {
         tests.after(&[BUILD]),
         step("page in a browser", "npm run --prefix web browser", &[&NODE, &CHROMIUM])
             .after(&[BUILD, PACKAGES]),
+        step("page without a server", "npm run --prefix web desk", &[&NODE])
+            .after(&[BUILD, PACKAGES, WORKER]),
         step("page in Firefox", "npm run --prefix web firefox", &[&NODE, &FIREFOX])
             .after(&[BUILD, PACKAGES]),
         step(
@@ -136,7 +142,7 @@ fn soak() -> Vec<Step> {
 }
 
 fn step(name: &'static str, line: &str, needs: &'static [&'static Need]) -> Step {
-    Step { name, command: CommandLine::new(line), needs, after: &[] }
+    Step { name, command: CommandLine::new(line), needs, after: &[], behind: None }
 }
 
 #[cfg(test)]
@@ -148,6 +154,7 @@ mod tests {
         let names: Vec<_> = Suite::Test.steps().iter().map(|step| step.name).collect();
         let early = [
             "format",
+            "worker",
             "build",
             "page packages",
             "page types",
@@ -155,7 +162,13 @@ mod tests {
             "licences",
             "advisories",
         ];
-        let program = ["tests", "page in a browser", "page in Firefox", "interface as described"];
+        let program = [
+            "tests",
+            "page in a browser",
+            "page without a server",
+            "page in Firefox",
+            "interface as described",
+        ];
         let late = [
             "power cuts",
             "bots",
@@ -175,7 +188,8 @@ mod tests {
         for suite in [Suite::Test, Suite::Soak, Suite::Bench, Suite::FuzzBuild] {
             let mut before = Vec::new();
             for step in suite.steps() {
-                assert!(step.after.iter().all(|name| before.contains(name)), "{}", step.name);
+                let earlier = step.after.iter().chain(&step.behind);
+                assert!(earlier.into_iter().all(|name| before.contains(name)), "{}", step.name);
                 assert!(!before.contains(&step.name), "{} stands there twice", step.name);
                 before.push(step.name);
             }

@@ -2,6 +2,7 @@
 //! sent.
 
 mod bundle;
+mod stamp;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -13,12 +14,20 @@ const PAGES: [&str; 3] = ["index.html", "api.html", "inarow.webmanifest"];
 /// What nothing names: the terms under which the page may have the library that it uses.
 const LICENCE: &str = "vendor/LICENSE";
 
+/// What answers in a page without a server, where `cargo xtask site` has built it: its script, which is sent
+/// behind the one that calls the module, and the module.
+const WORKER: &str = "worker.js";
+const MODULE: &str = "inarow.wasm";
+
+/// Where it lies.
+const BUILT: &str = "built";
+
 fn main() {
     let place = |name| env::var_os(name).map(PathBuf::from).expect("cargo says where");
-    let (web, out) = (place("CARGO_MANIFEST_DIR").join("../../web"), place("OUT_DIR"));
+    let (root, out) = (place("CARGO_MANIFEST_DIR").join("../.."), place("OUT_DIR"));
     let mut list = String::from("&[\n");
     // In the order of their names, by which they are looked up.
-    for (name, text) in sent(&web) {
+    for (name, text) in sent(&root) {
         let file = out.join("page").join(&name);
         fs::create_dir_all(file.parent().unwrap_or(&out)).expect("a folder can be made");
         fs::write(&file, text).expect("a file of the page can be written");
@@ -28,7 +37,8 @@ fn main() {
 }
 
 /// The files that are sent, by their names: scripts and style sheets with what they import.
-fn sent(web: &Path) -> BTreeMap<String, Vec<u8>> {
+fn sent(root: &Path) -> BTreeMap<String, Vec<u8>> {
+    let (web, built) = (root.join("web"), built(root));
     let bytes = |name: &str| {
         println!("cargo::rerun-if-changed={}", web.join(name).display());
         fs::read(web.join(name)).ok()
@@ -37,7 +47,10 @@ fn sent(web: &Path) -> BTreeMap<String, Vec<u8>> {
     let there = |name: &str| bytes(name).unwrap_or_else(|| panic!("web/{name} is not there"));
     let mut files = BTreeMap::from([(LICENCE.to_owned(), there(LICENCE))]);
     for page in PAGES {
-        let text = read(page).unwrap_or_else(|| panic!("web/{page} is not there"));
+        let mut text = read(page).unwrap_or_else(|| panic!("web/{page} is not there"));
+        if built.is_none() {
+            text = text.split_inclusive('\n').filter(|line| !line.contains(WORKER)).collect();
+        }
         for name in text.split('"').filter_map(|part| part.strip_prefix('/')) {
             match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
                 "js" | "css" => {
@@ -51,5 +64,28 @@ fn sent(web: &Path) -> BTreeMap<String, Vec<u8>> {
         }
         files.insert(page.to_owned(), text.into_bytes());
     }
+    if let (Some((mut script, module)), Some(worker)) = (built, files.get_mut(WORKER)) {
+        script.append(worker);
+        *worker = script;
+        files.insert(MODULE.to_owned(), module);
+    }
     files
+}
+
+/// The script that calls the worker's module, and the module; none where they were not built, or of other
+/// sources than the program.
+fn built(root: &Path) -> Option<(Vec<u8>, Vec<u8>)> {
+    let folder = root.join("web").join(BUILT);
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let stamp = fs::read_to_string(folder.join(stamp::FILE)).ok()?;
+    for source in stamp::SOURCES {
+        println!("cargo::rerun-if-changed={}", root.join(source).display());
+    }
+    if stamp::of(root).ok()? != stamp {
+        println!(
+            "cargo::warning=the program has no worker, since web/{BUILT} is of other sources: `cargo xtask site` makes it anew"
+        );
+        return None;
+    }
+    Some((fs::read(folder.join("inarow.js")).ok()?, fs::read(folder.join(MODULE)).ok()?))
 }

@@ -89,7 +89,7 @@ async fn opened_page(opened: &Opened) -> Response {
 /// The text of a page whose files have versions.
 fn page(name: &str) -> Option<String> {
     let mut text = String::from_utf8_lossy(files::read(name)?).into_owned();
-    for (attribute, ending) in [("href", "css"), ("src", "js")] {
+    for (attribute, ending) in [("href", "css"), ("href", "js"), ("src", "js")] {
         text = with_version(&text, attribute, ending);
     }
     Some(text)
@@ -144,6 +144,7 @@ fn kind_of(path: &str) -> &'static str {
         "svg" => "image/svg+xml",
         "png" => "image/png",
         "webmanifest" => "application/manifest+json",
+        "wasm" => "application/wasm",
         _ => "text/plain; charset=utf-8",
     }
 }

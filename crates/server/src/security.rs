@@ -7,8 +7,8 @@ use axum::response::{IntoResponse, Response};
 
 use crate::problem::{Kind, Problem};
 
-/// What a page may load: nothing that does not come from here.
-const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; \
+/// What a page may load: nothing that does not come from here. WebAssembly may be compiled, no text.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; object-src 'none'; \
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// The headers of every answer.

@@ -155,6 +155,7 @@ web-qr = QR code of the link
 web-confirm = Play { $square }
 web-server-silent = The server does not answer. Trying again…
 web-server-back = The server answers again.
+web-worker-again = Working this out in your browser failed once; trying again.
 web-try-now = Try now
 web-waits-to-be-sent = { $square } is waiting to be sent
 web-said-move = { $mark } plays { $square }.

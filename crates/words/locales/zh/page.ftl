@@ -155,6 +155,7 @@ web-qr = 链接的二维码
 web-confirm = 走 { $square }
 web-server-silent = 服务器没有回应，正在自动重试……
 web-server-back = 服务器又有回应了。
+web-worker-again = 浏览器里的计算中断了一次，正在重新开始。
 web-try-now = 立即重试
 web-waits-to-be-sent = { $square } 还没有发出去
 web-said-move = { $mark } 走 { $square }。

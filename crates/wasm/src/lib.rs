@@ -1,0 +1,99 @@
+#![doc = include_str!("../README.md")]
+
+use inarow_answers::asked::{self, AnalysisLines, Language, LineStep, Question, voice};
+use inarow_answers::{Problem, Voice};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Answers what needs neither a server nor a database.
+#[wasm_bindgen]
+#[derive(Debug, Default)]
+pub struct Desk {
+    desk: asked::Desk,
+}
+
+#[wasm_bindgen]
+impl Desk {
+    /// A desk that knows nothing yet.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new() -> Desk {
+        Desk::default()
+    }
+
+    /// The answer to a question, as JSON: its path below `/api/v1/`, what stands after `?` in its address, and
+    /// its body. What it does not say is drawn with `seed`.
+    ///
+    /// # Errors
+    /// The problem, as JSON.
+    pub fn answer(
+        &mut self,
+        path: &str,
+        query: &str,
+        body: &[u8],
+        language: &str,
+        seed: u64,
+    ) -> Result<String, String> {
+        let language = language_of(language);
+        let question = Question { path, query, body, language, seed };
+        self.desk.answer(&question).map_err(|problem| told(&problem, &voice(language)))
+    }
+
+    /// An analysis of what stands after `?` in its address.
+    ///
+    /// # Errors
+    /// The problem, as JSON.
+    pub fn analyse(&mut self, query: &str, language: &str) -> Result<Analysis, String> {
+        let voice = voice(language_of(language));
+        match self.desk.analysis(query) {
+            Ok(lines) => Ok(Analysis { lines, voice }),
+            Err(problem) => Err(told(&problem, &voice)),
+        }
+    }
+}
+
+/// The texts of the page in a language, as JSON.
+#[wasm_bindgen]
+#[must_use]
+pub fn words(language: &str) -> String {
+    asked::page_words(language_of(language))
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// What says the time.
+    pub type Clock;
+
+    /// How many seconds have passed since an analysis began.
+    #[wasm_bindgen(method)]
+    fn seconds(this: &Clock) -> f64;
+}
+
+/// An analysis that goes on as it is stepped, look by look.
+#[wasm_bindgen]
+pub struct Analysis {
+    lines: AnalysisLines,
+    voice: Voice<'static>,
+}
+
+#[wasm_bindgen]
+impl Analysis {
+    /// Goes on until a look has ended: the next line, which is JSON. An empty line says that there is nothing to tell
+    /// yet, nothing that there is nothing any more.
+    pub fn step(&mut self, clock: &Clock) -> Option<String> {
+        match self.lines.step(&|| clock.seconds(), &self.voice) {
+            LineStep::Line(line) => Some(line.json()),
+            LineStep::Paused => Some(String::new()),
+            LineStep::Over => None,
+        }
+    }
+}
+
+/// A language by its code; English where there is none of this code.
+fn language_of(code: &str) -> Language {
+    code.parse().unwrap_or(Language::English)
+}
+
+/// A problem as JSON.
+fn told(problem: &Problem, voice: &Voice<'_>) -> String {
+    problem.view(voice.words).json()
+}

@@ -1,0 +1,195 @@
+/**
+ * Answers what needs no server, in Web Workers of the page: it is asked by the addresses of the HTTP interface, and
+ * answers as a server would. One worker analyses, which may take long, another answers everything else. One that does
+ * not hear that it is to stop is ended and another begun. What it cannot answer is `Unanswered`, as by a server.
+ *
+ * @import { Language } from "../wire/types.js"
+ */
+
+import { Unanswered } from "./reach.js";
+
+/**
+ * @typedef {{ type: "begin", module: WebAssembly.Module }
+ *   | { type: "ask", id: number, path: string, query: string, body: Uint8Array, language: Language, seed: bigint }
+ *   | { type: "words", id: number, language: Language }
+ *   | { type: "analyse", id: number, query: string, language: Language }
+ *   | { type: "stop", id: number }} ToDesk
+ * @typedef {{ type: "answer", status: number, text: string } | { type: "began" } | { type: "line", line: string }
+ *   | { type: "ended" } | { type: "stopped" }} FromDesk
+ *
+ * @typedef {object} Waiting A question that is not answered yet.
+ * @property {ToDesk & { id: number }} asked
+ * @property {(said: FromDesk) => void} hear
+ * @property {() => void} fail
+ * @property {boolean} isAgain Whether it was asked a second time, after a worker died.
+ */
+
+/** What is answered here, by its path. */
+const PATHS = /^\/(?:api\/v1\/(?:choices|positions|grade|trace|analysis|study\/(?:import|export)|lessons(?:\/[^/]+(?:\/(?:rule|move|challenge))?)?)|locales\/(?:en|zh)\.json)$/;
+
+/** What cannot hear that it is to stop is ended after so many milliseconds. */
+const PATIENCE = 20;
+
+export class Desk {
+  /** Where the worker's script is. */
+  #address;
+  /** @type {Promise<WebAssembly.Module> | null} */
+  #module = null;
+  /** Those that were begun: the one that analyses, and the one for everything else. @type {Map<boolean, Worker>} */
+  #workers = new Map();
+  /** @type {Map<number, Waiting>} */
+  #waiting = new Map();
+  #last = 0;
+  #hasDied;
+  /** Whether an answer has to wait for nothing. */
+  isReady = false;
+
+  /** @param {string} address Where the worker's script is; beside it lies its module. @param {() => void} hasDied Is told when a worker has died. */
+  constructor(address, hasDied) {
+    this.#address = address;
+    this.#hasDied = hasDied;
+  }
+
+  /** Whether an address is answered here. @param {string} address */
+  knows(address) {
+    return PATHS.test(new URL(address, location.href).pathname);
+  }
+
+  /** Has what is needed here. @returns {Promise<WebAssembly.Module>} */
+  prepare() {
+    this.#module ??= this.#load().catch((error) => {
+      // It is tried again when it is wanted again.
+      this.#module = null;
+      console.debug(error);
+      throw new Unanswered();
+    });
+    return this.#module;
+  }
+
+  async #load() {
+    const module = await WebAssembly.compileStreaming(fetch(new URL("inarow.wasm", this.#address)));
+    // Both now: later there may be no network.
+    [true, false].forEach((analyses) => this.#begin(module, analyses));
+    this.isReady = true;
+    return module;
+  }
+
+  /** The answer at an address. @param {string} address @param {RequestInit & { signal: AbortSignal }} options @returns {Promise<Response>} */
+  async fetch(address, { signal, body }) {
+    const { pathname, searchParams } = new URL(address, location.href);
+    const language = /** @type {Language} */ (searchParams.get("lang") ?? "en");
+    searchParams.delete("lang");
+    const query = searchParams.toString();
+    const content = new Uint8Array(await new Response(body).arrayBuffer());
+    await this.prepare();
+    signal.throwIfAborted();
+    this.#last += 1;
+    const id = this.#last;
+    const [, locale] = /^\/locales\/(\w+)/.exec(pathname) ?? [];
+    if (locale !== undefined) {
+      return this.#ask({ type: "words", id, language: /** @type {Language} */ (locale) }, signal);
+    }
+    const path = pathname.slice("/api/v1/".length);
+    if (path === "analysis") {
+      return this.#ask({ type: "analyse", id, query, language }, signal);
+    }
+    const seed = crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n;
+    return this.#ask({ type: "ask", id, path, query, body: content, language, seed }, signal);
+  }
+
+  /** @param {ToDesk & { id: number }} asked @param {AbortSignal} signal @returns {Promise<Response>} */
+  #ask(asked, signal) {
+    return new Promise((resolve, reject) => {
+      /** @type {ReadableStreamDefaultController<Uint8Array> | null} */
+      let lines = null;
+      const stop = () => this.#stop(asked.id);
+      const abort = () => {
+        reject(signal.reason);
+        stop();
+      };
+      const end = () => {
+        signal.removeEventListener("abort", abort);
+        this.#waiting.delete(asked.id);
+      };
+      const hear = (/** @type {FromDesk} */ said) => {
+        switch (said.type) {
+          case "answer":
+            end();
+            resolve(new Response(said.text, { status: said.status }));
+            break;
+          case "began":
+            resolve(new Response(new ReadableStream({ start: (controller) => void (lines = controller), cancel: stop })));
+            break;
+          case "line":
+            lines?.enqueue(new TextEncoder().encode(`${said.line}\n`));
+            break;
+          default:
+            end();
+            if (said.type === "ended") {
+              lines?.close();
+            }
+        }
+      };
+      const fail = () => {
+        end();
+        reject(new Unanswered());
+        lines?.error(new Unanswered());
+      };
+      signal.addEventListener("abort", abort);
+      this.#waiting.set(asked.id, { asked, hear, fail, isAgain: false });
+      this.#send(asked).catch(fail);
+    });
+  }
+
+  /** @param {ToDesk & { id: number }} asked */
+  async #send(asked) {
+    const module = await this.prepare();
+    const analyses = asked.type === "analyse";
+    const worker = this.#workers.get(analyses) ?? this.#begin(module, analyses);
+    worker.postMessage(asked);
+  }
+
+  /** Ends a question; with its worker, where that does not hear it. @param {number} id */
+  #stop(id) {
+    const question = this.#waiting.get(id);
+    if (question !== undefined) {
+      const analyses = question.asked.type === "analyse";
+      this.#workers.get(analyses)?.postMessage({ type: "stop", id });
+      setTimeout(() => {
+        if (this.#waiting.delete(id)) {
+          this.#restart(analyses, false);
+        }
+      }, PATIENCE);
+    }
+  }
+
+  /** @param {WebAssembly.Module} module @param {boolean} analyses */
+  #begin(module, analyses) {
+    const worker = new Worker(this.#address);
+    this.#workers.set(analyses, worker);
+    worker.onmessage = ({ data: { id, ...said } }) => this.#waiting.get(id)?.hear(said);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.#restart(analyses, true);
+    };
+    worker.postMessage({ type: "begin", module });
+    return worker;
+  }
+
+  /** Asks another worker what the one before has not answered. @param {boolean} analyses @param {boolean} hasDied Whether it ended by itself, maybe because of what it was asked. */
+  #restart(analyses, hasDied) {
+    this.#workers.get(analyses)?.terminate();
+    this.#workers.delete(analyses);
+    if (hasDied) {
+      this.#hasDied();
+    }
+    for (const question of [...this.#waiting.values()].filter(({ asked }) => (asked.type === "analyse") === analyses)) {
+      if (hasDied && question.isAgain) {
+        question.fail();
+      } else {
+        question.isAgain ||= hasDied;
+        this.#send(question.asked).catch(question.fail);
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/** What the page asks its worker, and what becomes of a worker that dies or does not hear. */
+
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+
+Object.assign(globalThis, { location: new URL("https://example.org/analysis") });
+
+const { Desk } = await import("../net/desk.js");
+const { Unanswered } = await import("../net/reach.js");
+
+/** The workers that were started, the newest last: the first of a desk analyses, the second answers everything else. @type {FakeWorker[]} */
+let workers = [];
+
+let deaths = 0;
+
+class FakeWorker {
+  asked = [];
+  isEnded = false;
+
+  constructor() {
+    workers.push(this);
+  }
+
+  postMessage(message) {
+    this.asked.push(message);
+  }
+
+  terminate() {
+    this.isEnded = true;
+  }
+
+  say(id, said) {
+    this.onmessage({ data: { id, ...said } });
+  }
+
+  die() {
+    this.onerror({ preventDefault() {} });
+  }
+}
+
+beforeEach(() => {
+  [workers, deaths] = [[], 0];
+  Object.assign(globalThis, { Worker: FakeWorker });
+  globalThis.fetch = async () => ({});
+  WebAssembly.compileStreaming = async () => ({});
+});
+
+/** Lets everything happen that waits for nothing. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+const made = () => new Desk("https://example.org/v/worker.js", () => (deaths += 1));
+
+/** Asks, with what ends it. */
+function ask(desk, address, body) {
+  const ending = new AbortController();
+  return { coming: desk.fetch(address, { signal: ending.signal, body }), end: () => ending.abort() };
+}
+
+/** The questions that a worker was asked. */
+const questions = (worker) => worker.asked.filter(({ type }) => type !== "begin");
+
+test("an address is asked in its parts, and answered with its status", async () => {
+  const desk = made();
+  const { coming } = ask(desk, "/api/v1/lessons/3/rule?player=line-score&position=X..&lang=zh");
+  await settle();
+  const [question] = questions(workers[1]);
+  assert.deepEqual([question.path, question.query, question.language], ["lessons/3/rule", "player=line-score&position=X..", "zh"]);
+  workers[1].say(question.id, { type: "answer", status: 422, text: '{"detail":"no"}' });
+  const answer = await coming;
+  assert.deepEqual([answer.ok, answer.status, await answer.json()], [false, 422, { detail: "no" }]);
+});
+
+test("what needs a server is not known", () => {
+  const desk = made();
+  const known = ["/api/v1/positions?moves=a1", "/api/v1/lessons", "/api/v1/lessons/3", "/api/v1/study/import?as=sgf", "/locales/zh.json"];
+  const unknown = ["/api/v1/games", "/api/v1/saved", "/api/v1/lessons/3/x", "/locales/fr.json", "/health/live"];
+  assert.deepEqual(known.filter((address) => !desk.knows(address)), []);
+  assert.deepEqual(unknown.filter((address) => desk.knows(address)), []);
+});
+
+test("an analysis comes line by line, and is stopped where it is left", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const desk = made();
+  const { coming, end } = ask(desk, "/api/v1/analysis?moves=b2&lang=en");
+  await settle();
+  const [worker] = workers;
+  const { id } = questions(worker)[0];
+  worker.say(id, { type: "began" });
+  worker.say(id, { type: "line", line: '{"type":"position"}' });
+  const reader = (await coming).body.pipeThrough(new TextDecoderStream()).getReader();
+  assert.equal((await reader.read()).value, '{"type":"position"}\n');
+  end();
+  assert.deepEqual(questions(worker).at(-1), { type: "stop", id });
+  worker.say(id, { type: "stopped" });
+  mock.timers.tick(1000);
+  assert.equal(worker.isEnded, false, "it heard");
+  mock.timers.reset();
+});
+
+test("a worker that does not hear is ended, and another is asked what was not answered", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const desk = made();
+  const long = ask(desk, "/api/v1/grade?move=a1");
+  const other = ask(desk, "/api/v1/positions?moves=a1");
+  await settle();
+  long.end();
+  await assert.rejects(long.coming, { name: "AbortError" });
+  mock.timers.tick(1000);
+  mock.timers.reset();
+  await settle();
+  assert.deepEqual(workers.map(({ isEnded }) => isEnded), [false, true, false]);
+  const again = questions(workers[2]);
+  assert.deepEqual(again.map(({ path }) => path), ["positions"]);
+  assert.equal(deaths, 0);
+  workers[2].say(again[0].id, { type: "answer", status: 200, text: "{}" });
+  assert.equal((await other.coming).ok, true);
+});
+
+test("what a worker dies of is asked once more, and then refused", async () => {
+  const desk = made();
+  const { coming } = ask(desk, "/api/v1/trace?player=minimax");
+  const refused = assert.rejects(coming, Unanswered);
+  await settle();
+  workers[1].die();
+  await settle();
+  assert.equal(questions(workers[2]).length, 1);
+  workers[2].die();
+  await refused;
+  assert.equal(deaths, 2);
+  const { coming: next } = ask(desk, "/api/v1/positions");
+  await settle();
+  const [question] = questions(workers[3]);
+  workers[3].say(question.id, { type: "answer", status: 200, text: "{}" });
+  assert.equal((await next).ok, true, "and it goes on");
+});
+
+test("a module that cannot be had is tried again when it is wanted again", async () => {
+  const desk = made();
+  WebAssembly.compileStreaming = () => Promise.reject(new TypeError("no network"));
+  await assert.rejects(ask(desk, "/api/v1/positions").coming, Unanswered);
+  assert.equal(desk.isReady, false);
+  WebAssembly.compileStreaming = async () => ({});
+  ask(desk, "/api/v1/positions");
+  await settle();
+  assert.equal(workers.length, 2);
+});

@@ -1,0 +1,110 @@
+/** Thousands of questions, to the server and to the worker's module: 64 bits and 32 say the same. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { address } from "../browser.mjs";
+import { isMissing, load } from "../built.mjs";
+
+/** The same numbers each time. */
+let state = 21;
+function below(most) {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+  return Math.floor((state / 2 ** 32) * most);
+}
+
+/** What both say, but for how long it took. */
+function withoutSeconds(value) {
+  return JSON.parse(JSON.stringify(value, (key, field) => (key === "seconds" ? undefined : field)));
+}
+
+/** Looks are told as time goes by; the last one, and what is ahead, are not. */
+const isTold = (line) => line.type !== "look" || line.last;
+
+const desk = isMissing ? null : new (load().Desk)();
+
+/** What the module says. */
+function found(path, query, language) {
+  try {
+    return { status: 200, said: JSON.parse(desk.answer(path, query, new Uint8Array(), language, 1n)) };
+  } catch (problem) {
+    assert.equal(typeof problem, "string", `${path}?${query}: ${problem}`);
+    return { status: JSON.parse(problem).status, said: JSON.parse(problem) };
+  }
+}
+
+function analysed(query) {
+  const analysis = desk.analyse(query, "en");
+  const lines = [];
+  const clock = { seconds: () => 0 };
+  for (let line = analysis.step(clock); line !== undefined; line = analysis.step(clock)) {
+    lines.push(...(line === "" ? [] : [JSON.parse(line)]));
+  }
+  analysis.free();
+  return lines;
+}
+
+async function sent(path, query, language) {
+  const answer = await fetch(`${address}/api/v1/${path}?${query}&lang=${language}`);
+  return { status: answer.status, said: await answer.json() };
+}
+
+/** Asks both; what was said. */
+async function both(path, query, language = "en") {
+  const [one, other] = [found(path, query, language), await sent(path, query, language)];
+  assert.deepEqual(withoutSeconds(one), withoutSeconds(other), `${path}?${query}`);
+  return other.said;
+}
+
+async function bothAnalyse(query) {
+  const answer = await fetch(`${address}/api/v1/analysis?${query}&lang=en`);
+  const lines = (await answer.text()).trim().split("\n").map((line) => JSON.parse(line));
+  assert.deepEqual(withoutSeconds(analysed(query).filter(isTold)), withoutSeconds(lines.filter(isTold)), query);
+}
+
+const players = ["search&nodes=400", "alpha-beta&nodes=400", "minimax&nodes=300", "mcts&nodes=60", "mcts&nodes=40&seed=9"];
+
+test("the module says what the server says", { skip: isMissing }, async () => {
+  let asked = 0;
+  for (const game of ["tictactoe", "connect-four", "gomoku", "4,4,4", "6,5,4", "5,5,4+misere", "9,9,5+no-overline"]) {
+    const rules = `game=${encodeURIComponent(game)}`;
+    await both("choices", rules, asked % 2 ? "zh" : "en");
+    for (let number = 0; number < 30; number += 1) {
+      let moves = [];
+      for (let ply = 0; ; ply += 1) {
+        const at = `${rules}&moves=${moves.join(",")}`;
+        const position = await both("positions", at, ply % 2 ? "zh" : "en");
+        await both("trace", `${at}&most=30&player=${players[ply % players.length]}`, ply % 2 ? "en" : "zh");
+        asked += 2;
+        if (number < 6 && ply < 12) {
+          await bothAnalyse(`${at}&nodes=${[40, 500, 3000][ply % 3]}&lines=${1 + (ply % 3)}&ahead=true`);
+          asked += 1;
+        }
+        const legal = position.legal_moves;
+        if (legal.length === 0 || ply > 20) {
+          break;
+        }
+        const move = legal[below(legal.length)];
+        if (number < 4 && ply % 5 === 2) {
+          await both("grade", `${at}&move=${move}`);
+          asked += 1;
+        }
+        moves = [...moves, move];
+      }
+    }
+  }
+  for (let lesson = 1; lesson <= 5; lesson += 1) {
+    const { player } = await both(`lessons/${lesson}`, "", "zh");
+    assert.ok(player);
+    for (const position of ["...%2F...%2F...", "X..%2F.O.%2F...", "XO.%2F.X.%2F..O", "XX.%2FOO.%2F..."]) {
+      for (const language of ["en", "zh"]) {
+        await both(`lessons/${lesson}/rule`, `position=${position}`, language);
+        await both(`lessons/${lesson}/move`, `position=${position}&seed=${lesson}`, language);
+        asked += 2;
+      }
+    }
+    await both(`lessons/${lesson}/challenge`, "as=second&moves=b2", "zh");
+  }
+  assert.ok(asked > 3000, `${asked} questions`);
+  console.log(`# ${asked} questions`);
+});

@@ -1,0 +1,92 @@
+/**
+ * Answers what needs no server, in a thread of its own. Before this script stands the one that calls the module, both of
+ * which `cargo xtask site` makes.
+ *
+ * @import { FromDesk, ToDesk } from "./net/desk.js"
+ */
+
+// @ts-expect-error It calls the module, and is said by the script before this one.
+const bound = /** @type {any} */ (wasm_bindgen);
+
+/** Where questions are answered. @type {any} */
+let desk = null;
+
+/** The analyses that go on. @type {Set<number>} */
+const running = new Set();
+
+addEventListener("message", async ({ data }) => {
+  const asked = /** @type {ToDesk} */ (data);
+  switch (asked.type) {
+    case "begin":
+      bound.initSync({ module: asked.module });
+      desk = new bound.Desk();
+      break;
+    case "ask":
+      answer(asked.id, () => say(asked.id, ended(200, desk.answer(asked.path, asked.query, asked.body, asked.language, asked.seed))));
+      break;
+    case "words":
+      say(asked.id, ended(200, bound.words(asked.language)));
+      break;
+    case "analyse":
+      answer(asked.id, () => analyse(asked.id, desk.analyse(asked.query, asked.language)));
+      break;
+    default:
+      running.delete(asked.id);
+      say(asked.id, { type: "stopped" });
+  }
+});
+
+/** Answers; a question without an answer has its problem as text, and everything else ends the worker. @param {number} id @param {() => void} begin */
+function answer(id, begin) {
+  try {
+    begin();
+  } catch (problem) {
+    if (typeof problem !== "string") {
+      throw problem;
+    }
+    say(id, ended(JSON.parse(problem).status, problem));
+  }
+}
+
+/** Tells an analysis line by line, and hears in between whether to stop; who cannot wait ends the worker. @param {number} id @param {any} analysis */
+async function analyse(id, analysis) {
+  running.add(id);
+  say(id, { type: "began" });
+  const begin = performance.now();
+  const clock = { seconds: () => (performance.now() - begin) / 1000 };
+  while (running.has(id)) {
+    const line = analysis.step(clock);
+    if (line === undefined) {
+      say(id, { type: "ended" });
+      break;
+    }
+    if (line !== "") {
+      say(id, { type: "line", line });
+    }
+    await turn();
+  }
+  running.delete(id);
+  analysis.free();
+}
+
+/** Lets what has come in be heard. @returns {Promise<void>} */
+function turn() {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** @param {number} status @param {string} text @returns {FromDesk} */
+function ended(status, text) {
+  return { type: "answer", status, text };
+}
+
+/** @param {number} id @param {FromDesk} said */
+function say(id, said) {
+  postMessage({ id, ...said });
+}

@@ -1,0 +1,109 @@
+//! What answers in a page without a server, compiled for browsers: `cargo xtask site`.
+
+mod compiler;
+mod debian;
+#[path = "../../crates/server/build/stamp.rs"]
+mod stamp;
+
+use std::ffi::OsStr;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::command::{root, target};
+use crate::step::CANNOT_RUN;
+use compiler::Compiler;
+
+/// The target of browsers.
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Where the next build of the program takes what is built here from; git ignores it.
+const BUILT: &str = "web/built";
+
+/// Compiles the worker's part in Rust, unless what is there is of the same sources. Exits with [`CANNOT_RUN`] where no
+/// compiler for browsers can be had.
+pub(crate) fn build() -> ExitCode {
+    if is_current() {
+        println!("{BUILT} is of these sources");
+        return ExitCode::SUCCESS;
+    }
+    let folder = target().join("site");
+    let compiler = match Compiler::find(&folder) {
+        Ok(compiler) => compiler,
+        Err(why) => {
+            eprintln!("THE WORKER WAS NOT BUILT: {why}");
+            return ExitCode::from(CANNOT_RUN as u8);
+        }
+    };
+    match build_by(compiler, &folder) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("THE WORKER WAS NOT BUILT: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Whether what was built is of the sources that are here.
+fn is_current() -> bool {
+    let built = fs::read_to_string(root().join(BUILT).join(stamp::FILE));
+    built.is_ok_and(|built| stamp::of(root()).is_ok_and(|now| now == built))
+}
+
+fn build_by(compiler: Compiler, folder: &Path) -> Result<(), String> {
+    let begin = Instant::now();
+    println!("compiled by {}", compiler.what);
+    let mut cargo = Command::new("cargo");
+    cargo.args(["build", "--package", "inarow-wasm", "--lib", "--profile", "site", "--locked"]);
+    cargo.args(["--target", TARGET]).current_dir(root());
+    cargo.env("CARGO_TARGET_DIR", folder).envs(compiler.variables);
+    run(&mut cargo)?;
+    let module = folder.join(TARGET).join("site/inarow_wasm.wasm");
+    let (script, module) = bound(&module)?;
+    let built = root().join(BUILT);
+    let write = |name: &str, content: &[u8]| {
+        let file = built.join(name);
+        fs::write(&file, content).map_err(|error| format!("{}: {error}", file.display()))
+    };
+    fs::create_dir_all(&built).map_err(|error| format!("{}: {error}", built.display()))?;
+    write("inarow.js", script.as_bytes())?;
+    write("inarow.wasm", &module)?;
+    // Last: what is there without its stamp is not used.
+    let stamp = stamp::of(root()).map_err(|error| error.to_string())?;
+    write(stamp::FILE, stamp.as_bytes())?;
+    let (size, seconds) = (module.len() / 1000, begin.elapsed().as_secs());
+    println!("{BUILT}: {size} KB before compression, in {seconds} seconds");
+    Ok(())
+}
+
+/// The module as browsers take it, and the script that calls it.
+fn bound(module: &Path) -> Result<(String, Vec<u8>), String> {
+    let wrong = |error: &dyn std::fmt::Debug| format!("{}: {error:?}", module.display());
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(module).out_name("inarow").typescript(false);
+    bindgen.remove_name_section(true).remove_producers_section(true);
+    bindgen.omit_default_module_path(true);
+    bindgen.no_modules(true).map_err(|error| wrong(&error))?;
+    let mut bound = bindgen.generate_output().map_err(|error| wrong(&error))?;
+    Ok((bound.js().to_owned(), bound.wasm_mut().emit_wasm()))
+}
+
+/// Runs a program to its end; what it prints goes straight to the terminal.
+fn run(command: &mut Command) -> Result<(), String> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("{name}: {status}")),
+        Err(error) => Err(format!("{name} could not be started: {error}")),
+    }
+}
+
+/// What a program prints, without the end of its last line; nothing where it does not succeed.
+fn said(program: impl AsRef<OsStr>, arguments: &[&str]) -> Option<String> {
+    let output = Command::new(program).args(arguments).current_dir(root()).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| text.trim_end().to_owned())
+}

@@ -1,0 +1,47 @@
+//! A compiler for browsers, wherever it can be had from.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+use super::{TARGET, debian, said};
+use crate::command::CommandLine;
+
+/// A compiler for browsers.
+#[derive(Debug)]
+pub(super) struct Compiler {
+    /// What people call it.
+    pub(super) what: &'static str,
+    /// What tells cargo of it.
+    pub(super) variables: Vec<(&'static str, OsString)>,
+}
+
+impl Compiler {
+    /// That of rustup where it has the target, or can have it; else Debian's, which lies in a folder from then on.
+    ///
+    /// # Errors
+    /// What cannot be had.
+    pub(super) fn find(folder: &Path) -> Result<Compiler, String> {
+        let add = CommandLine::new(&format!("rustup target add {TARGET}"));
+        if has_target() || add.succeeds_quietly() && has_target() {
+            return Ok(Compiler { what: "the toolchain in use", variables: Vec::new() });
+        }
+        println!("`{add}` does not succeed: Debian's compiler is looked for");
+        debian::compiler(&folder.join("debian"), linker().as_deref()).map_err(|why| {
+            format!("{why}\nIt needs the target {TARGET}: `{add}` where a network permits, or Debian's packages rustc-web and rust-web-src")
+        })
+    }
+}
+
+/// Whether the compiler in use has the target's library.
+fn has_target() -> bool {
+    let folder = said("rustc", &["--print", "target-libdir", "--target", TARGET]);
+    let files = folder.and_then(|folder| Path::new(&folder).read_dir().ok());
+    files.is_some_and(|mut files| files.next().is_some())
+}
+
+/// The linker that rustup brings, which knows all targets.
+fn linker() -> Option<PathBuf> {
+    let libraries = PathBuf::from(said("rustc", &["--print", "target-libdir"])?);
+    let linker = libraries.parent()?.join("bin/rust-lld");
+    linker.exists().then_some(linker)
+}
