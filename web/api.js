@@ -85,9 +85,7 @@ function descriptionView(description) {
     }),
   );
   const schemas = Object.entries(description.components.schemas);
-  return html`<h1>inarow: the HTTP interface</h1>
-    <p>${description.info.description}</p>
-    <p>For programs: <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+  return html`<p>${description.info.description}</p>
     ${operations}
     <h2>What is sent</h2>
     ${schemas.map(([name, schema]) => schemaView(name, schema))}`;

@@ -58,9 +58,10 @@ export class StatsPage extends Page {
     const name = (/** @type {string} */ text) => this.#filters.gameName(text);
     const opening = (/** @type {Stats["by_opening"][number]} */ one) =>
       html`<a href=${`/games/${one.example}`}>${name(one.game)}: ${one.line.join(" ")}</a>`;
+    const results = stats.opponents.length > 0 ? stats.results : null;
     return html`<div class="totals">
-      ${stats.results && scoreOf(stats.results).some(Boolean) ? this.#results(stats.results, stats.player) : nothing}
-      ${stats.streaks && stats.results ? html`<p>${say("web-streaks", { wins: stats.streaks.wins, unbeaten: stats.streaks.unbeaten, losses: stats.streaks.losses })}</p>` : nothing}
+      ${results ? this.#results(results, stats.player) : nothing}
+      ${results && stats.streaks ? html`<p>${say("web-streaks", { wins: stats.streaks.wins, unbeaten: stats.streaks.unbeaten, losses: stats.streaks.losses })}</p>` : nothing}
       ${numberTable(say("web-by-opponent"), say("web-player"), SCORE, stats.opponents.map((one) => [playerName(one.player), ...scoreOf(one)]))}
       ${numberTable(say("web-by-game"), say("web-game"), COUNTS, [
         ...stats.by_game.map((one) => [name(one.game), ...countsOf(one)]),

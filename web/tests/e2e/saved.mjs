@@ -133,6 +133,8 @@ for (const [locale, words] of Object.entries(WORDS)) {
     assert.deepEqual(await rows(1), ["2", "1", "0", "0", "1"], "in which game");
     await one.page.locator(".saved-games a").nth(1).click();
     await one.page.locator(".status .won", { hasText: words.won }).waitFor();
+    const rules = one.page.locator(".rules");
+    assert.ok(await rules.evaluate((line) => line.scrollWidth <= line.clientWidth), "when it was is in sight");
     assert.deepEqual([...one.faults, ...two.faults], []);
     await Promise.all([one.context.close(), two.context.close()]);
   });

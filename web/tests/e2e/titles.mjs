@@ -109,7 +109,7 @@ test("the window's title says how things stand, on every page and in both langua
       solved: "Solved · Exercise 1 of 2 · Find the better move", replay: /O won · Person – Person · Game \d+/,
     }],
     ["zh-CN", {
-      analysis: "轮到 X 走 · 井字棋 · 分析", won: "X 获胜 · 井字棋 · 分析", search: "极小极大 · 井字棋 · 电脑是怎么想的",
+      analysis: "轮到 X 走 · 井字棋 · 分析", won: "X 获胜 · 井字棋 · 分析", search: "极小化极大 · 井字棋 · 电脑是怎么想的",
       lesson: "轮到 O 走 · 第 3 课：给每条线打分 · 课程", practice: "轮到 O 走 · 第 1 题，共 2 题 · 找更好的一步",
       solved: "已解出 · 第 1 题，共 2 题 · 找更好的一步", replay: /O 获胜 · 人 – 人 · 第 \d+ 局/,
     }],
@@ -152,7 +152,7 @@ test("what happens behind another window is counted in the title until somebody 
   await see("hidden");
   const friend = await person();
   await friend.page.goto(`${address}/game/${made.code}#seat=${made.invite}`);
-  await called(page, "(1) Guest has joined. · Guest is to move · Tic-tac-toe");
+  await called(page, "(1) Guest has joined. · Waiting for Guest to move · Tic-tac-toe");
   await turn(friend.page);
   await friend.page.locator("[data-square=a1]").click();
   await called(page, "(2) Your turn · Tic-tac-toe");
