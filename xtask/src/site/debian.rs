@@ -44,7 +44,10 @@ fn fetch(folder: &Path) -> Result<(), String> {
     let place = format!("Dir::Cache::archives={}", archives.display());
     let mut apt = Command::new("apt-get");
     apt.args(["install", "--yes", "--quiet", "--no-install-recommends", "--download-only"]);
-    apt.args(["-o", &place, "-o", "Debug::NoLocking=1"]).args(PACKAGES);
+    apt.args(["-o", &place, "-o", "Debug::NoLocking=1"]);
+    // Where there is no network that is soon known.
+    apt.args(["-o", "Acquire::http::Timeout=20", "-o", "Acquire::https::Timeout=20"]);
+    apt.args(PACKAGES);
     run(&mut apt)?;
     for entry in fs::read_dir(&archives).map_err(wrong)? {
         let file = entry.map_err(wrong)?.path();
