@@ -4,6 +4,7 @@
 /** @import { Route } from "./state/route.js" */
 /** @import { Page } from "./page/page.js" */
 
+import { keepPage } from "./browser/keeping.js";
 import { followAddress } from "./browser/router.js";
 import { currentLanguage, rememberLanguage, preferredLanguage, say, useLanguage } from "./browser/words.js";
 import { HttpBackend } from "./net/http.js";
@@ -83,7 +84,22 @@ async function show(wanted) {
   // What most go on to is there when they do.
   import("./later.js").catch(() => {});
   if (wasFirst && !(/** @type {any} */ (navigator).connection?.saveData)) {
-    setTimeout(() => prepareDesk().catch(() => {}), QUIET);
+    setTimeout(settle, QUIET);
+  }
+}
+
+/** Has the page answer by itself from now on, and kept for when there is no network; or neither, as before. */
+async function settle() {
+  try {
+    if (await prepareDesk()) {
+      await keepPage(() => {
+        isNew = true;
+        announce(say("web-new-version"));
+        drawFrame();
+      });
+    }
+  } catch (error) {
+    console.debug(error);
   }
 }
 
@@ -139,11 +155,14 @@ function drawAll() {
 }
 
 function drawFrame() {
-  drawHeader(header, route.page, isAway, { changeLanguage, help, tryNow: backend.server.tryNow });
+  drawHeader(header, route.page, { isAway, isNew }, { changeLanguage, help, tryNow: backend.server.tryNow });
 }
 
 /** Whether the server does not answer just now. */
 let isAway = false;
+
+/** Whether there is another version of the page by now. */
+let isNew = false;
 
 backend.server.watch(async (now) => {
   isAway = now;

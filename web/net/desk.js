@@ -25,7 +25,7 @@ import { Unanswered } from "./reach.js";
  */
 
 /** What is answered here, by its path. */
-const PATHS = /^\/(?:api\/v1\/(?:choices|positions|grade|trace|analysis|study\/(?:import|export)|lessons(?:\/[^/]+(?:\/(?:rule|move|challenge))?)?)|locales\/(?:en|zh)\.json)$/;
+const PATHS = /^\/(?:api\/v1\/(?:choices|positions|grade|trace|analysis|puzzles(?:\/today)?|study\/(?:import|export)|lessons(?:\/[^/]+(?:\/(?:rule|move|challenge))?)?)|locales\/(?:en|zh)\.json)$/;
 
 /** What cannot hear that it is to stop is ended after so many milliseconds. */
 const PATIENCE = 20;

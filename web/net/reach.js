@@ -110,10 +110,11 @@ export function useDesk(caller) {
   call = caller;
 }
 
-/** Has whoever needs no server come, for what is asked from then on. */
+/** Has whoever needs no server come, for what is asked from then on; whether there is somebody. */
 export async function prepareDesk() {
   desk ??= await call();
   await desk?.prepare();
+  return desk !== null;
 }
 
 /** An answer of the server, or of the page itself: of whoever answers, the page first as soon as it can. @param {string} address @param {RequestInit & { signal: AbortSignal }} options */

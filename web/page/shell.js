@@ -2,7 +2,7 @@
 
 /** @import { Language } from "../wire/types.js" */
 
-import { html, render } from "../vendor/lit-html.js";
+import { html, nothing, render } from "../vendor/lit-html.js";
 import { write } from "../browser/memory.js";
 import { currentLanguage, say } from "../browser/words.js";
 import { foldIn } from "./foldout.js";
@@ -10,12 +10,12 @@ import { foldIn } from "./foldout.js";
 /**
  * @param {HTMLElement} header
  * @param {string} page The page that is shown.
- * @param {boolean} isAway Whether the server does not answer.
+ * @param {{ isAway: boolean, isNew: boolean }} told Whether the server does not answer, and whether there is another version.
  * @param {{ changeLanguage: (language: Language) => void, help: () => void, tryNow: () => void }} does
  */
-export function drawHeader(header, page, isAway, does) {
+export function drawHeader(header, page, told, does) {
   const other = currentLanguage() === "en" ? "zh" : "en";
-  const redraw = () => drawHeader(header, page, isAway, does);
+  const redraw = () => drawHeader(header, page, told, does);
   const link = (/** @type {string} */ address, /** @type {string} */ key, /** @type {boolean} */ isHere) => html`
     <a href=${address} aria-current=${isHere ? "page" : "false"}>${say(key)}</a>`;
   render(
@@ -44,7 +44,8 @@ export function drawHeader(header, page, isAway, does) {
       <button class="quiet language" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => does.changeLanguage(other)}>
         ${other === "zh" ? "中文" : "English"}
       </button>
-      <p class="notice" ?hidden=${!isAway}>${say("web-server-silent")} <button @click=${does.tryNow}>${say("web-try-now")}</button></p>`,
+      <p class="notice" ?hidden=${!told.isAway}>${say("web-server-silent")} <button @click=${does.tryNow}>${say("web-try-now")}</button></p>
+      ${told.isNew ? html`<p class="notice">${say("web-new-version")} <button @click=${() => location.reload()}>${say("web-load-version")}</button></p>` : nothing}`,
     header,
   );
   colourAround();

@@ -72,7 +72,7 @@ test("an address is asked in its parts, and answered with its status", async () 
 
 test("what needs a server is not known", () => {
   const desk = made();
-  const known = ["/api/v1/positions?moves=a1", "/api/v1/lessons", "/api/v1/lessons/3", "/api/v1/study/import?as=sgf", "/locales/zh.json"];
+  const known = ["/api/v1/positions?moves=a1", "/api/v1/lessons", "/api/v1/lessons/3", "/api/v1/puzzles/today?date=2026-11-23", "/api/v1/study/import?as=sgf", "/locales/zh.json"];
   const unknown = ["/api/v1/games", "/api/v1/saved", "/api/v1/lessons/3/x", "/locales/fr.json", "/health/live"];
   assert.deepEqual(known.filter((address) => !desk.knows(address)), []);
   assert.deepEqual(unknown.filter((address) => desk.knows(address)), []);

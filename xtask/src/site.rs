@@ -55,6 +55,8 @@ fn is_current() -> bool {
 
 fn build_by(compiler: Compiler, folder: &Path) -> Result<(), String> {
     let begin = Instant::now();
+    // Before it is compiled: what is changed meanwhile is not in it.
+    let stamp = stamp::of(root()).map_err(|error| error.to_string())?;
     println!("compiled by {}", compiler.what);
     let mut cargo = Command::new("cargo");
     cargo.args(["build", "--package", "inarow-wasm", "--lib", "--profile", "site", "--locked"]);
@@ -72,7 +74,6 @@ fn build_by(compiler: Compiler, folder: &Path) -> Result<(), String> {
     write("inarow.js", script.as_bytes())?;
     write("inarow.wasm", &module)?;
     // Last: what is there without its stamp is not used.
-    let stamp = stamp::of(root()).map_err(|error| error.to_string())?;
     write(stamp::FILE, stamp.as_bytes())?;
     let (size, seconds) = (module.len() / 1000, begin.elapsed().as_secs());
     println!("{BUILT}: {size} KB before compression, in {seconds} seconds");

@@ -10,6 +10,7 @@ pub mod integer;
 mod lesson;
 mod lines;
 mod position;
+mod puzzle;
 mod reading;
 mod trace;
 mod words;
@@ -27,6 +28,9 @@ pub use lesson::{
 };
 pub use lines::{AnalysisLine, AnalysisLines, LineStep, LookStep, Looks};
 pub use position::{AskedGrade, WantedGrade, WantedPosition, board, naming, read_game};
+#[cfg(feature = "openapi")]
+pub use puzzle::WantedKind;
+pub use puzzle::{AskedPuzzles, WantedDay, WantedPuzzles};
 pub use reading::{read_body, read_query};
 pub use trace::{AskedTrace, WantedTrace};
 pub use words::page_words;

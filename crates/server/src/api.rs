@@ -17,7 +17,7 @@ mod visit;
 use std::sync::Arc;
 
 use axum::extract::DefaultBodyLimit;
-use inarow_answers::asked::Side;
+use inarow_answers::asked::{Side, WantedKind};
 use inarow_answers::budget;
 use inarow_answers::views::{GameForm, MarkView, ProblemView};
 use inarow_words::Language;
@@ -47,7 +47,7 @@ use crate::wire::{FromPage, Standing, ToPage};
     ),
     components(schemas(
         FromPage, ToPage, ProblemView, Standing, GameForm, MarkView,
-        Side, puzzles::WantedKind,
+        Side, WantedKind,
     )),
     modifiers(&Tokens),
 )]

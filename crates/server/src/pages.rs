@@ -49,6 +49,22 @@ static INDEX: LazyLock<Option<String>> = LazyLock::new(|| page("index.html"));
 static API: LazyLock<Option<Sent>> =
     LazyLock::new(|| page("api.html").map(|text| Sent::new(kind_of("api.html"), text)));
 
+/// The script that keeps the page in a browser, behind what it keeps.
+const SERVICE: &str = "service.js";
+static KEEPER: LazyLock<Option<Sent>> = LazyLock::new(|| {
+    let script = String::from_utf8_lossy(files::read(SERVICE)?).into_owned();
+    let is_kept = |name: &&str| {
+        let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
+        *name != SERVICE && ["js", "css", "wasm"].contains(&ending)
+    };
+    let names = files::all().iter().map(|(name, _)| *name).filter(is_kept);
+    let named = names.map(|name| format!("/{}/{name}", *VERSION));
+    let addresses: Vec<_> =
+        ["/", "/icon.svg"].map(str::to_owned).into_iter().chain(named).collect();
+    let before = format!("const VERSION = {:?};\nconst FILES = {addresses:?};\n", *VERSION);
+    Some(Sent::new(kind_of(SERVICE), before + &script))
+});
+
 /// What stands in the page for what is told of an address, and for its language.
 const TITLE: &str = "<title>inarow</title>";
 const LANGUAGE: &str = "<html lang=\"en\">";
@@ -123,6 +139,9 @@ pub(crate) async fn asset(Path(path): Path<String>, mut opened: Opened) -> Respo
     if reads_pages && !path.starts_with("api/") && files::read(&path).is_none() {
         headers.remove(header::IF_NONE_MATCH);
         return (StatusCode::NOT_FOUND, opened_page(&opened).await).into_response();
+    }
+    if let Some(keeper) = KEEPER.as_ref().filter(|_| path == SERVICE) {
+        return keeper.answer("no-cache", headers);
     }
     // A page asks each time whether it has the newest: a new program brings a new page.
     file(&path, "no-cache", headers)

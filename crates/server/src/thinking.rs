@@ -2,7 +2,6 @@
 
 mod analysis;
 mod mistakes;
-mod puzzles;
 mod review;
 mod studied;
 

@@ -57,3 +57,28 @@ test("a lesson's rule is followed, and its player plays", { skip }, async () => 
   assert.deepEqual(faults, []);
   await context.close();
 });
+
+test("after one visit every page but a friend's game opens without a network", { skip }, async () => {
+  const { page, context, faults } = await person({ isAlone: true });
+  await page.goto(address);
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    await new Promise((resolve) => {
+      const look = () => active.state === "activated" && resolve();
+      active.addEventListener("statechange", look);
+      look();
+    });
+  });
+  await context.setOffline(true);
+  await page.goto(`${address}/analysis?moves=b2,b3`);
+  await solved(page);
+  await page.goto(`${address}/lessons/2`);
+  await page.locator("[data-square]").first().waitFor();
+  await page.goto(`${address}/search?player=minimax&moves=a1,b2,c3,a3`);
+  await page.getByText("178 nodes from here on").waitFor();
+  await page.goto(`${address}/puzzles`);
+  await page.locator("[data-square]").first().waitFor();
+  assert.equal(await away(page).isVisible(), false);
+  assert.deepEqual(faults, []);
+  await context.close();
+});

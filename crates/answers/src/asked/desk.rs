@@ -11,11 +11,13 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::{
-    AnalysisLines, AskedLesson, WantedAnalysis, WantedChallenge, WantedChoices, WantedDraw,
-    WantedExport, WantedGrade, WantedImport, WantedPlayer, WantedPosition, WantedRule, WantedTrace,
-    read_body, read_query,
+    AnalysisLines, AskedLesson, WantedAnalysis, WantedChallenge, WantedChoices, WantedDay,
+    WantedDraw, WantedExport, WantedGrade, WantedImport, WantedPlayer, WantedPosition,
+    WantedPuzzles, WantedRule, WantedTrace, read_body, read_query,
 };
-use crate::{Answer, Lesson, Lessons, Problem, ProblemKind, Studied, Voice, budget, view};
+use crate::{
+    Answer, Lesson, Lessons, Problem, ProblemKind, Studied, Voice, budget, puzzle_of_day, view,
+};
 
 /// How many compiled games are kept at hand.
 const SHELF: usize = 16;
@@ -107,6 +109,14 @@ impl Desk {
                 let asked = read_query::<WantedChallenge>(query)?.read(lesson)?;
                 let studied = self.studied(asked.lesson)?;
                 tell(&asked.answer(&studied)?, &voice)
+            }
+            ["puzzles"] => {
+                let wanted: WantedPuzzles = read_query(query)?;
+                tell(&wanted.read(seed)?.answer(), &voice)
+            }
+            ["puzzles", "today"] => {
+                let wanted: WantedDay = read_query(query)?;
+                tell(&puzzle_of_day(wanted.read()?), &voice)
             }
             _ => Err(Problem::told(ProblemKind::NotFound, "online-no-address")),
         }

@@ -164,6 +164,24 @@ fn the_desk_gives_lessons_as_the_server_does() {
     });
 }
 
+#[test]
+fn the_desk_poses_the_puzzles_of_the_server() {
+    run(async {
+        let served = Served::start().await;
+        let mut both = Both { ann: served.client(), desk: Desk::default(), asked: 0 };
+        for (seed, asked) in ["game=tictactoe", "kind=win-in-2", "game=gomoku", "kind=only-move"]
+            .into_iter()
+            .enumerate()
+        {
+            both.ask("puzzles", &format!("{asked}&count=5&seed={seed}")).await;
+        }
+        for date in ["2026-11-23", "2027-01-01", "1999-12-31"] {
+            both.ask("puzzles/today", &format!("date={date}")).await;
+        }
+        served.stop().await;
+    });
+}
+
 /// What is wrong with a question is told in the same words, whoever is asked.
 #[test]
 fn the_desk_refuses_what_the_server_refuses() {
@@ -192,6 +210,10 @@ fn the_desk_refuses_what_the_server_refuses() {
             ("lessons/1/challenge", "as=third"),
             ("lessons/1/challenge", ""),
             ("lessons/1/rule", "game=5,5,4"),
+            ("puzzles", "count=51"),
+            ("puzzles", "kind=win-in-4"),
+            ("puzzles", "game=5,5,5"),
+            ("puzzles/today", "date=2026-02-30"),
         ] {
             both.ask(path, query).await;
         }

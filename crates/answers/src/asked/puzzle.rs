@@ -1,0 +1,122 @@
+//! Puzzles that somebody wants to solve.
+
+use inarow_lab::{Day, PuzzleKind};
+use inarow_rules::Game;
+use serde::Deserialize;
+
+use super::read_game;
+use crate::views::PuzzleGameView;
+use crate::{Problem, ProblemKind, PuzzleList, PuzzleWish, budget, shipped_puzzles};
+
+/// What a puzzle asks for.
+#[cfg(feature = "openapi")]
+#[derive(serde::Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum WantedKind {
+    /// To win with the second move.
+    #[serde(rename = "win-in-2")]
+    WinIn2,
+    /// To win with the third move.
+    #[serde(rename = "win-in-3")]
+    WinIn3,
+    /// The only move that wins, or that does not lose.
+    OnlyMove,
+    /// The only move that keeps the opponent from threatening two lines at once.
+    BlockTheFork,
+    /// The square at which the opponent would complete a line.
+    FindTheThreat,
+}
+
+/// Which puzzles to send.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
+#[serde(deny_unknown_fields)]
+pub struct WantedPuzzles {
+    /// The game: tic-tac-toe, `4,4,4`, Connect Four or gomoku; any of them by default.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    game: Option<String>,
+    /// The puzzle at this position, as a puzzle gives it.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    position: Option<String>,
+    /// The kind; any by default.
+    #[cfg_attr(feature = "openapi", param(value_type = Option<WantedKind>, nullable = false))]
+    kind: Option<String>,
+    /// How many; one by default.
+    #[cfg_attr(feature = "openapi", param(value_type = Option<u64>, nullable = false, minimum = 1, maximum = 50))]
+    count: Option<u8>,
+    /// The seed for picking them, to get the same ones again; by default a new one each time.
+    #[cfg_attr(feature = "openapi", param(value_type = Option<u64>, nullable = false, minimum = 0, maximum = 4_294_967_295u64))]
+    seed: Option<u32>,
+}
+
+/// Puzzles that somebody wants to solve.
+#[derive(Clone, Debug)]
+pub struct AskedPuzzles {
+    game: Option<Game>,
+    position: Option<String>,
+    wish: PuzzleWish,
+}
+
+impl WantedPuzzles {
+    /// Which puzzles they are; where they say no seed, `seed` decides.
+    ///
+    /// # Errors
+    /// What is wrong with one of the texts.
+    pub fn read(self, seed: u64) -> Result<AskedPuzzles, Problem> {
+        let (usual, most) = budget::PUZZLES;
+        let count = self.count.map_or(usual, usize::from);
+        if !(1..=most).contains(&count) {
+            return Err(Problem::impossible(move |words| {
+                words.say("puzzle-count", [("count", count.into()), ("most", most.into())])
+            }));
+        }
+        let game = self.game.as_deref().map(read_game).transpose()?;
+        let games: Vec<String> = PuzzleGameView::all().into_iter().map(|one| one.game).collect();
+        if let Some(game) = game.map(|game| game.to_string()).filter(|text| !games.contains(text)) {
+            return Err(Problem::none_of(ProblemKind::Impossible, &game, &games));
+        }
+        let kind = self.kind.as_deref().map(read_kind).transpose()?;
+        let seed = self.seed.map_or(seed, u64::from);
+        let wish = PuzzleWish { kind, count, seed };
+        Ok(AskedPuzzles { game, position: self.position, wish })
+    }
+}
+
+impl AskedPuzzles {
+    /// The puzzles, whose right answers take milliseconds each.
+    #[must_use]
+    pub fn answer(&self) -> PuzzleList {
+        shipped_puzzles(self.game.as_ref(), self.position.as_deref(), &self.wish)
+    }
+}
+
+fn read_kind(text: &str) -> Result<PuzzleKind, Problem> {
+    let words =
+        || Problem::none_of(ProblemKind::Impossible, text, &PuzzleKind::ALL.map(PuzzleKind::word));
+    PuzzleKind::of_word(text).ok_or_else(words)
+}
+
+/// Which day.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
+#[serde(deny_unknown_fields)]
+pub struct WantedDay {
+    /// The caller's date, such as `2026-11-21`.
+    #[cfg_attr(feature = "openapi", param(pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"))]
+    date: String,
+}
+
+impl WantedDay {
+    /// The day.
+    ///
+    /// # Errors
+    /// That there is no such day.
+    pub fn read(self) -> Result<Day, Problem> {
+        let date = self.date;
+        date.parse().map_err(|_| {
+            Problem::impossible(move |words| {
+                words.say("usage-not-a-day", [("text", date.as_str().into())])
+            })
+        })
+    }
+}

@@ -1,0 +1,66 @@
+/**
+ * Keeps the page for when there is no network. Before this script stands what there is to keep: `VERSION` names the
+ * program, `FILES` are the addresses of its files, the page among them.
+ *
+ * A page that is opened comes from the network where that answers in time, else as it was kept; what it names has
+ * addresses of its own program. So all of it is of one program, and the next one is kept only when it is there as a whole.
+ */
+
+// @ts-expect-error It is said by what stands before this script.
+const [version, files] = /** @type {[string, string[]]} */ ([VERSION, FILES]);
+
+/** The page, whatever its address. */
+const PAGE = /** @type {string} */ (files[0]);
+
+/** How long the network may take for a page, in milliseconds. */
+const PATIENCE = 3000;
+
+/** How many programs are kept: a page that is open may be of the one before. */
+const KEPT = 2;
+
+const worker = /** @type {any} */ (self);
+
+worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(keep()));
+worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(forget()));
+
+worker.addEventListener("fetch", (/** @type {any} */ event) => {
+  const { method, mode, url } = /** @type {Request} */ (event.request);
+  const { origin, pathname } = new URL(url);
+  if (method !== "GET" || origin !== location.origin || /^\/api/.test(pathname)) {
+    return;
+  }
+  if (mode === "navigate") {
+    event.respondWith(pageAt(event.request));
+  } else if (/^\/[0-9a-f]{16}\//.test(pathname) || files.includes(pathname)) {
+    event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
+  }
+});
+
+/** Keeps all of this program, or nothing. */
+async function keep() {
+  const cache = await caches.open(version);
+  try {
+    await cache.addAll(files);
+  } catch (error) {
+    await caches.delete(version);
+    throw error;
+  }
+  await worker.skipWaiting();
+}
+
+async function forget() {
+  const names = await caches.keys();
+  await Promise.all(names.slice(0, -KEPT).map((name) => caches.delete(name)));
+}
+
+/** @param {Request} request @returns {Promise<Response>} */
+async function pageAt(request) {
+  const kept = await caches.match(PAGE, { cacheName: version });
+  if (kept === undefined) {
+    return fetch(request);
+  }
+  const late = new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE));
+  const answer = await Promise.race([fetch(request).catch(() => null), late]);
+  // What stands in between and gets no answer either says 502 or 504.
+  return answer === null || answer.status === 502 || answer.status === 504 ? kept : answer;
+}
