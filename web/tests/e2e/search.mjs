@@ -184,7 +184,7 @@ test("what cannot be searched is said, and a server that is away is asked again"
     ["position=XX./XX./...", /X has 4 and O has 0/],
     ["player=nobody", /“nobody” is not one of alpha-beta/],
     ["moves=a1,a2,b1,b2,c1", /nothing to search/],
-    ["position=X.O/.../O.X&node=4000", /there is no node 4000/],
+    ["position=X.O/.../O.X&node=4000", /there is no node 4,000/],
   ]) {
     await page.goto(`${address}/search?${query}`);
     assert.match(await page.locator(".problem").innerText(), said);

@@ -114,8 +114,8 @@ fn what_draws_refuses() {
 #[test]
 fn what_has_other_reasons_says_them() {
     for (call, [en, zh]) in [
-        ("lesson 1", ["lesson has no use for --game", "lesson"]),
-        ("gomocup", ["gomocup has no use for --game", "gomocup"]),
+        ("lesson 1", ["lesson does not use --game", "lesson"]),
+        ("gomocup", ["gomocup does not use --game", "gomocup"]),
         ("moves --player corner-first", ["knows flat boards only", "它只会下平面棋盘"]),
         ("moves --player center-first", ["knows flat boards only", "它只会下平面棋盘"]),
         ("audit line-score", ["knows flat boards only", "它只会下平面棋盘"]),

@@ -7,7 +7,7 @@ usage-number-too-large = expected a whole number of at most { $most }, found “
 usage-not-a-time = expected a number of seconds above 0, found “{ $text }”
 usage-not-a-date = expected a date such as 2026-11-21, or 2026-11-21T13:10, found “{ $text }”
 usage-not-a-day = expected a date such as 2026-11-21, found “{ $text }”
-usage-option-unused = { $command } has no use for { $option }
+usage-option-unused = { $command } does not use { $option }
 usage-exclusive = { $option } and { $other } cannot be used together; leave one of them out
 usage-needs = { $option } works only together with { $other }
 usage-unknown-argument = there is no option { $argument }
@@ -21,7 +21,7 @@ usage-invalid-utf8 = an argument is not valid UTF-8
 usage-see-help = { $problem }; see { $command } --help
 mark-and-players = this is for one person against the computer; name the opponent with --x or --o
 first-needs-one-person = “me” and “opponent” need a game with exactly one person
-lesson-settles-first = this lesson settles who begins; only lesson 3 lets you choose
+lesson-settles-first = this lesson decides who begins; only lesson 3 lets you choose
 
 ## Help
 
@@ -48,7 +48,7 @@ about-arena = Hold a round-robin tournament: results and ratings, exact where po
 about-games = Saved games: list (the default), show, replay, resume, export, import, verify, backup, delete.
 about-games-list = List saved games, newest first.
 about-games-show = Show a saved game: who played, the board, the moves.
-about-games-replay = Replay a saved game, one move at each Enter or by the clock.
+about-games-replay = Replay a saved game: a move each time you press Enter, or every few seconds.
 about-games-resume = Continue an unfinished game: the one you name, or the newest.
 about-games-export = Export saved games to other formats, as text or as pictures: all, or those you name.
 about-games-import = Import games from files, checking every move first.
@@ -259,7 +259,7 @@ man-exit-130 = Ctrl-C was pressed.
 man-environment-option = The value of { $option } if the command line does not give it. An empty variable counts as not set.
 man-environment-data = The folder for settings and saved games, instead of the system's own.
 man-environment-plain = If it is 1, output is in sentences instead of drawings, as with --plain; TERM=dumb does the same.
-man-environment-colour = If it is not empty, output has no colours.
+man-environment-colour = If it is not empty, output has no colors.
 man-environment-language = The language, unless --lang names one.
 man-files-games = The saved games, unless --database names another file: in the folder that INAROW_DATA names, else in the system's data folder (~/.local/share/inarow, on Windows %APPDATA%\inarow).
 man-files-settings = The settings that inarow remembers, such as the choices of the full screen: in the folder that INAROW_DATA names, else in the system's settings folder (~/.config/inarow, on Windows %APPDATA%\inarow).
@@ -531,5 +531,5 @@ preview-players = { $x } (X) against { $o } (O)
 preview-waits = { $name } is waiting for a friend.
 preview-analysis = What every move of this position is worth, and why.
 preview-search = Watch minimax, alpha-beta and others search this position, step by step.
-preview-games = The games that you have played: look through them, review them, count results.
+preview-games = Your games: replay them, review them, see your results.
 preview-puzzles = One position, one question: win in two, find the only move, block the fork. A new puzzle every day.

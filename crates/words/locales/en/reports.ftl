@@ -64,7 +64,7 @@ card-title = Report cards for { $game }
 card-method = Every bot was asked { $asks ->
     [one] once
    *[other] { $asks } times
-} about each position it can reach, unless it gave its chances itself; otherwise its chances are those observed. A move may take { $seconds } s. Score: how often a bot keeps the best value, in percent, averaged over its positions. Points: its results against all opponents, in percent, with half a point for a draw. Both sides count equally. ≈ marks an estimate.
+} about each position it can reach; its chances are how often each answer came, unless it gave them itself. A move may take { $seconds } s. Score: how often a bot keeps the best value, in percent, averaged over its positions. Points: its results against all opponents, in percent, with half a point for a draw. Both sides count equally. ≈ marks an estimate.
 card-begins = Each move may take up to { $seconds } s, all moves of a bot { $all } s.
 card-unboxed = warning: the bots run without a sandbox, as asked; they can do whatever you can.
 card-without-sandbox = The bots ran without a sandbox: they could do whatever the person grading them could.
@@ -179,7 +179,7 @@ arena-column-plies = moves
 arena-column-opening = opening
 arena-column-x-won = X won
 arena-column-o-won = O won
-arena-title-bouts = Every pair, from the view of the player who began:
+arena-title-bouts = Every pair, from the point of view of the player who began:
 arena-title-superiority = How likely the player in the row is stronger than the one in the column:
 arena-title-openings = By opening:
 arena-title-tests = What is settled:

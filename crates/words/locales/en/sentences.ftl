@@ -253,7 +253,7 @@ text-no-number-pad = number-pad notation is for 3×3 boards only
 
 ## What is wrong with a position or a move
 
-setup-counts-apart = X has { $x } and O has { $o }: the counts may differ by one at most
+setup-counts-apart = X has { $x } and O has { $o }: the numbers may differ by at most one
 setup-not-to-move = X has { $x } and O has { $o }: it is { $side }'s move, not { $named }'s
 setup-lines-of-both = both sides have a line: X at { $x }, O at { $o }
 setup-lines-apart = { $mark } has lines that share no square, so no single move can have made them

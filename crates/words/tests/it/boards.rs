@@ -150,7 +150,7 @@ fn a_game_has_its_players_result_and_moves() {
     record.tags = vec![("X".to_owned(), "<script>&\u{1}".to_owned())];
     for (language, parts) in [
         (Language::English, ["X won (O resigned)", "unnamed"]),
-        (Language::Chinese, ["X 获胜（O 认输）", "不知名"]),
+        (Language::Chinese, ["X 获胜（O 认输）", "未知"]),
     ] {
         let game =
             svg::game(&Words::new(language), grid(&record), &record, Notation::Algebraic).unwrap();
