@@ -57,7 +57,7 @@ export class StatsPage extends Page {
     }
     const name = (/** @type {string} */ text) => this.#filters.gameName(text);
     const opening = (/** @type {Stats["by_opening"][number]} */ one) =>
-      html`<a href=${`/games/${one.example}`}>${name(one.game)}: ${one.line.join(" ")}</a>`;
+      html`<a href=${`/games/${one.example}`}>${name(one.game)}${say("web-colon")}${one.line.join(" ")}</a>`;
     const results = stats.opponents.length > 0 ? stats.results : null;
     return html`<div class="totals">
       ${results ? this.#results(results, stats.player) : nothing}

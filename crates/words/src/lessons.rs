@@ -182,7 +182,7 @@ impl Words {
         let moves = finding.line.as_deref().map(|line| self.moves(naming, line));
         let said = [
             ("holds", finding.verdict.name().into()),
-            ("some", grouped(some).into()),
+            ("some", some.into()),
             ("all", grouped(all).into()),
             ("moves", moves.unwrap_or_default().into()),
         ];

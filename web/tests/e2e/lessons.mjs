@@ -50,7 +50,7 @@ test("the third article's player is beaten by mouse, which is checked and rememb
   assert.deepEqual(await verdict.locator("p").allInnerTexts(), [
     "✓ You beat it, with move 7.",
     "It never had a choice: the same moves work every time.",
-    "Whoever plays best against it wins every time.",
+    "With best play, you beat it every time.",
     "It cannot be beaten sooner.",
   ]);
   assert.equal(await status(page), "X won");
@@ -88,7 +88,7 @@ test("a draw is held against minimax by keyboard, in Chinese, in a narrow dark w
   await proven(page);
   const proof = page.locator(".proof");
   assert.match(await proof.innerText(), /从空棋盘开始可能下出的 681 局棋全部数过：它一局也没输。/);
-  assert.match(await proof.innerText(), /一共有 447 个/);
+  assert.match(await proof.innerText(), /一共会遇到 447 个局面/);
   assert.equal(await proof.locator("code").last().innerText(), "inarow audit minimax --as second --require no-loss");
   await isSound(page);
   await page.goto(`${address}/lessons`);
@@ -201,7 +201,7 @@ test("at each position the page shows which step fires, and why", async () => {
   assert.equal(moves(page), "a3");
   await page.locator("main").press("n");
   await page.getByText("No moves yet").waitFor();
-  assert.equal(await page.getByRole("link", { name: "Watch its search" }).count(), 0);
+  assert.equal(await page.getByRole("link", { name: "Watch the search" }).count(), 0);
   assert.deepEqual(faults, []);
   await context.close();
 });

@@ -91,7 +91,7 @@ test("a wrong move is said to be wrong and why, and taken back", async () => {
   assert.equal(await status(page), `${wrong} is not the move. Try again.`);
   assert.match(await cell(page, wrong).getAttribute("aria-label"), new RegExp(`^${wrong}, empty, ${wrong} is not the move`));
   assert.deepEqual(await stones(page), before);
-  assert.match(await page.locator(".faint", { hasText: "Difficulty" }).innerText(), /^Difficulty \d: the number of other moves/);
+  assert.match(await page.locator(".faint", { hasText: "Difficulty" }).innerText(), /^Difficulty \d: that many other moves/);
   assert.deepEqual(await faultsOf(page), []);
   await solve(page, puzzle);
   // X and O, the last stones of the line among them.

@@ -129,7 +129,7 @@ test("after a game all that can be learnt is behind one button", async () => {
   assert.deepEqual(await page.locator(".bar .actions > :is(button, a):visible").allInnerTexts(), ["Review", "New game", "⋯"]);
   await page.getByRole("button", { name: "Review" }).click();
   const review = page.getByRole("region", { name: "Review" });
-  for (const name of ["Replay", "Analyze", "Watch its search"]) {
+  for (const name of ["Replay", "Analyze", "Watch the search"]) {
     await review.getByRole("link", { name }).waitFor();
   }
   await review.getByRole("button", { name: "Its rule" }).click();

@@ -76,7 +76,7 @@ test("a search is opened, pointed at and gone through by mouse", async () => {
   assert.deepEqual(await faultsOf(page), []);
   await page.getByRole("link", { name: "Analyze", exact: true }).click();
   await page.waitForURL(/\/analysis\?game=tictactoe&position=X\.O\/\.\.\.\/O\.X&moves=b3,c2(&|$)/);
-  await page.getByRole("link", { name: "Watch its search" }).click();
+  await page.getByRole("link", { name: "Watch the search" }).click();
   await page.waitForURL(/\/search\?.*moves=b3,c2(&|$)/);
   await row(page, "0").waitFor();
   assert.deepEqual(faults, []);
@@ -115,7 +115,7 @@ test("the tree is walked by keyboard, in Chinese, in a narrow window in the dark
   assert.equal(await row(page, "4").getByRole("gridcell").count(), 3);
   assert.deepEqual(await faultsOf(page), []);
   await page.keyboard.press("?");
-  assert.match(await page.getByRole("dialog").innerText(), /到搜索的下一步或上一步/);
+  assert.match(await page.getByRole("dialog").innerText(), /看搜索的下一步或上一步/);
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -123,7 +123,7 @@ test("the tree is walked by keyboard, in Chinese, in a narrow window in the dark
 test("the counters are the engine's own, and thousands of rows are few elements", async () => {
   const { page, context, faults } = await person();
   await watch(page, "player=minimax");
-  assert.equal(await count(page, "Nodes it came to"), "549,946");
+  assert.equal(await count(page, "Nodes visited"), "549,946");
   assert.equal(await count(page, "By the player’s own count"), "549,946");
   assert.equal(await count(page, "The game is over"), "255,168");
   await page.getByRole("button", { name: "Open 4 plies below" }).click();

@@ -122,7 +122,7 @@ trace-step-searched = { $some } { $nodes ->
    *[other] nodes
 } from here on: { $worth }.
 trace-step-seen = That needs no search: { $worth }.
-trace-step-remembered = The table remembers it: { $worth }.
+trace-step-remembered = The transposition table has it: { $worth }.
 trace-step-bounded = The lines that are left settle it: { $worth }.
 trace-step-horizon = The search looks no further: { $worth }.
 trace-step-sampled = Proven: { $worth }.
@@ -192,9 +192,9 @@ lesson-sum-never = cannot be beaten, whoever begins
 lesson-sum-first = can be beaten when it moves first, never when it moves second
 lesson-sum-second = can be beaten when it moves second, never when it moves first
 lesson-sum-always = can be beaten, whoever begins
-lesson-proof-holds = { $turn }, it can be to move in { $positions } positions, and it gives nothing away in any of them. All { $games } games that can follow from the empty board were counted: it loses none.
-lesson-proof-holds-in-spite = { $turn }, it can be to move in { $positions } positions. Moves it may make there that are worse than the best: { $mistakes }. Even so, it loses none of the { $games } games that can follow from the empty board.
-lesson-proof-loses = { $turn }, it can be to move in { $positions } positions. Moves it may make there that are worse than the best: { $mistakes }. It loses { $lost } of the { $games } games that can follow from the empty board. { $best }
+lesson-proof-holds = { $turn }, it can come to { $positions } positions, and it makes no mistake in any of them. All { $games } games that can follow from the empty board were counted: it loses none.
+lesson-proof-holds-in-spite = { $turn }, it can come to { $positions } positions. Mistakes it can make there: { $mistakes }. Even so, it loses none of the { $games } games that can follow from the empty board.
+lesson-proof-loses = { $turn }, it can come to { $positions } positions. Mistakes it can make there: { $mistakes }. It loses { $lost } of the { $games } games that can follow from the empty board. { $best }
 lesson-findings = Is the article right?
 finding-sides-misnamed = The text lists 3, a corner, among the sides instead of 4; the code has 2, 4, 6, 8.
 finding-one-chance-in-three = The text lets chance decide who begins; the code gives the computer one chance in three, and so does this lesson.
@@ -213,13 +213,16 @@ finding-second-cannot-win = { $holds ->
     [holds] The article says that whoever moves second cannot win unless the first player makes a mistake: true.
    *[other] The article says that whoever moves second cannot win unless the first player makes a mistake: false.
 }
-finding-middle-of-diagonals = The text gives a point for the middle of every line, the code only for the middle row and column: that changes its choice in { $some } of { $all } positions.
+finding-middle-of-diagonals = The text gives a point for the middle of every line, the code only for the middle row and column: { $some ->
+    [0] that never changes its choice
+   *[other] that changes its choice in { $some } of { $all } positions
+}.
 finding-points-add-up = { $holds ->
     [holds] The article says that its points keep the cases apart: true.
    *[other] The article says that its points keep the cases apart: false. They add up, so that blocks can outweigh a win: in { $some } of { $all } positions it could win at once and does not.
 }
 finding-same-side-twice = The code searches each move as if the same side moved again: that changes its choice in { $some } of { $all } positions. Here minimax takes turns; minimax:as-printed does what the code does, and loses { $moves }.
-finding-depth-unused = The code counts the depth of its search and never uses it; nothing changes.
+finding-depth-unused = The code counts the depth of its search but never uses it; that changes nothing.
 finding-first-best-twice = The code lists the first best square twice, so that it is picked twice as often: the chances differ in { $some } of { $all } positions. Here alpha-beta picks evenly; alpha-beta:as-printed does what the code does.
 finding-person-never-wins = { $holds ->
     [holds] The article says that the person never wins: true, whoever begins.
@@ -238,11 +241,11 @@ challenge-drawn = A draw: it is not beaten yet.
 challenge-held = You held the draw. Nobody can do better against it.
 challenge-by-force = It never had a choice: the same moves work every time.
 challenge-by-lots = It plays at random: with the same moves, the game goes this way with probability { $chance }.
-challenge-always = Whoever plays best against it wins every time.
+challenge-always = With best play, you beat it every time.
 challenge-sure-after = After move { $ply } the win was certain, whatever it picked. { $best }
-challenge-best = From the empty board, best play beats it with probability { $chance }.
+challenge-best = From the empty board, with best play, you beat it with probability { $chance }.
 challenge-soonest = It cannot be beaten sooner.
-challenge-sooner = The quickest win ends with move { $plies }.
+challenge-sooner = You can beat it as early as move { $plies }.
 challenge-sure-win = You are sure to win if you play well from here.
 challenge-chance-of-win = With best play, you win with probability { $chance }.
 challenge-no-win = You can no longer win.

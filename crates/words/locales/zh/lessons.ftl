@@ -34,7 +34,7 @@ lesson-5-you-won = 玩家赢了
 lesson-5-you-lost = 电脑赢了
 lesson-5-you-drew = 平局
 
-## 各课的想法
+## 各课的思路
 
 lesson-1-idea =
     电脑按固定的顺序问五个问题。我能马上赢吗？对方下一步就能赢，我必须堵吗？有空着的角吗？中心空着吗？有空着的边吗？第一个回答“是”的问题就决定这一步；空着的角或边有好几个时，随机选一个。
@@ -140,15 +140,15 @@ rule-aim-best = 搜索得出的最好一步
 rule-passed-win = 不行，{ $mark } 走哪里都连不成线
 rule-passed-block = 不用，{ $mark } 下一步还连不成线
 rule-passed-region = 没有了，{ $squares } 都有子
-rule-not-reached = 不用再看
+rule-not-reached = 不用再看了
 rule-on-line = { $square }（{ $line }）
-rule-fired-one = 是，走 { $square }
-rule-fired-first = 是，走 { $square }，它是 { $squares } 中的第一个
-rule-fired-drawn = 是，从 { $squares } 中随机选一个
+rule-fired-one = 走 { $square }
+rule-fired-first = 走 { $square }（{ $squares } 中的第一个）
+rule-fired-drawn = 从 { $squares } 中随机选一个
 rule-score-line = { $points }（{ $line }：自己 { $own } 子，对方 { $other } 子）
 rule-score-middle-row = 1（中间行）
 rule-score-middle-column = 1（中间列）
-rule-steps = 替 { $mark } 走，它的规则一步一步是：
+rule-steps = 替 { $mark } 走，按它的规则一步一步想：
 rule-scores = 它打的分：
 rule-values = 它的搜索怎么看每一步：
 rule-values-as-printed = 原文的程序怎么看每一步：
@@ -166,15 +166,15 @@ lesson-beaten = 能赢它吗？
 lesson-moving-first = 它先走时
 lesson-moving-second = 它后走时
 lesson-can-lose = { $turn }会输，最快的一局是 { $moves }。
-lesson-cannot-lose = { $turn }从不会输，你怎么走都一样。
+lesson-cannot-lose = { $turn }绝不会输，不管你怎么走。
 lesson-always-wins = { $turn }总是赢。
 lesson-sum-never = 谁先走都打不败它
 lesson-sum-first = 它先走时打得败，后走时打不败
 lesson-sum-second = 它后走时打得败，先走时打不败
 lesson-sum-always = 谁先走都打得败它
-lesson-proof-holds = { $turn }，会轮到它走的局面一共有 { $positions } 个，它在哪一个都没有失误。从空棋盘开始可能下出的 { $games } 局棋全部数过：它一局也没输。
-lesson-proof-holds-in-spite = { $turn }，会轮到它走的局面一共有 { $positions } 个，在那里它可能走的棋有 { $mistakes } 步不是最好的；但是从空棋盘开始可能下出的 { $games } 局棋里，它一局也没输。
-lesson-proof-loses = { $turn }，会轮到它走的局面一共有 { $positions } 个，在那里它可能走的棋有 { $mistakes } 步不是最好的；从空棋盘开始可能下出的 { $games } 局棋里，它输 { $lost } 局。{ $best }
+lesson-proof-holds = { $turn }，一共会遇到 { $positions } 个局面，一步也没有走错。从空棋盘开始可能下出的 { $games } 局棋全部数过：它一局也没输。
+lesson-proof-holds-in-spite = { $turn }，一共会遇到 { $positions } 个局面，在那里有 { $mistakes } 步可能走错。尽管这样，从空棋盘开始可能下出的 { $games } 局棋里，它一局也没输。
+lesson-proof-loses = { $turn }，一共会遇到 { $positions } 个局面，在那里有 { $mistakes } 步可能走错。从空棋盘开始可能下出的 { $games } 局棋里，它输 { $lost } 局。{ $best }
 lesson-findings = 文章说得对吗？
 finding-sides-misnamed = 文字把角 3 误列为边，漏了 4；代码用的是 2、4、6、8。
 finding-one-chance-in-three = 文字说谁先走是随机的；代码让电脑先走的机会是三分之一，这里照代码。
@@ -193,7 +193,10 @@ finding-second-cannot-win = { $holds ->
     [holds] 文章说先走的人只要不犯错，后走的人就赢不了：对。
    *[other] 文章说先走的人只要不犯错，后走的人就赢不了：不对。
 }
-finding-middle-of-diagonals = 文字说每条线的中间都加一分，代码只给中间一行和中间一列加分：{ $all } 个局面中有 { $some } 个的选择因此改变。
+finding-middle-of-diagonals = 文字说每条线的中间都加一分，代码只给中间一行和中间一列加分：{ $some ->
+    [0] 它的选择从不因此改变
+   *[other] { $all } 个局面中有 { $some } 个的选择因此改变
+}。
 finding-points-add-up = { $holds ->
     [holds] 文章说分数能分清各种情况：对。
    *[other] 文章说分数能分清各种情况：不对。分数会加在一起，堵棋的分数可能超过获胜：{ $all } 个局面中有 { $some } 个，它本来马上能赢，却没有去赢。
@@ -218,9 +221,9 @@ challenge-drawn = 平局：还没有赢它。
 challenge-held = 你守住了平局。对它，谁也不能下得更好。
 challenge-by-force = 它每一步都只有一种走法：你照这样走，每次都能成功。
 challenge-by-lots = 它随机选择：你照这样走，棋局也这样下完的概率是 { $chance }。
-challenge-always = 走得最好，每次都能赢它。
+challenge-always = 只要走得最好，每次都能赢它。
 challenge-sure-after = 第 { $ply } 步之后，不管它怎么选，你都能赢。{ $best }
-challenge-best = 从空棋盘开始，走得最好，赢它的概率是 { $chance }。
+challenge-best = 从空棋盘开始，走得最好时赢它的概率是 { $chance }。
 challenge-soonest = 没有更快的赢法了。
 challenge-sooner = 最快第 { $plies } 步就能赢它。
 challenge-sure-win = 接着走对，就一定赢。

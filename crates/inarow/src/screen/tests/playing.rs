@@ -58,7 +58,7 @@ fn what_is_not_legal_changes_nothing_and_says_why() {
     bench.type_("5");
     bench.type_("1");
     assert_eq!(bench.record(), "b2");
-    assert_eq!(bench.notice(), "The computer is to move.");
+    assert_eq!(bench.notice(), "It is the computer's turn.");
 }
 
 #[test]
