@@ -2,7 +2,7 @@
 //! Breaker, whose strategy is checked.
 //!
 //! A line is the set of its squares that Maker has yet to take; lines that Breaker has met are
-//! gone. Nothing else of the board counts, and a stone too many never hurts either side.
+//! gone, and so are lines that contain another. Nothing else of the board counts, and a stone too many never hurts either side.
 
 use std::io::BufRead;
 
@@ -15,6 +15,19 @@ fn union<const W: usize>(lines: &[Set<W>]) -> Set<W> {
     lines.iter().fold(Set::EMPTY, |all, &line| all | line)
 }
 
+/// The lines that contain no other.
+fn minimal<const W: usize>(mut lines: Vec<Set<W>>) -> Vec<Set<W>> {
+    lines.sort_unstable_by_key(|line| (line.len(), *line));
+    lines.dedup();
+    let mut kept: Vec<Set<W>> = Vec::with_capacity(lines.len());
+    for line in lines {
+        if !kept.iter().any(|other| other.is_within(line)) {
+            kept.push(line);
+        }
+    }
+    kept
+}
+
 impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
     /// Checks a node, and hands back its support: Breaker holds the lines even if every square
     /// outside it is Maker's.
@@ -25,6 +38,7 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
         if lines.is_empty() {
             return Ok(Set::EMPTY);
         }
+        let lines = minimal(lines);
         let symbol = self.symbol(&at)?;
         self.lines_by(symbol, at, lines)
     }
@@ -44,9 +58,7 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
             (Symbol::Save, _) => {
                 let (number, symbol) = self.save(&at)?;
                 let support = self.lines_by(symbol, at, lines.clone())?;
-                let mut held: Vec<_> = lines.into_iter().map(|line| line & support).collect();
-                held.sort_unstable();
-                held.dedup();
+                let held = minimal(lines.into_iter().map(|line| line & support).collect());
                 self.saved[number] = Saved::Lines(held, at.own_turn, support);
                 Ok(support)
             }
@@ -136,8 +148,8 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
             zone.squares().fold("weight".into(), |all, one| all + " " + &form.name(one))
         });
         // In units of 2^-100; longer lines count as if they had 100 squares.
-        let weight: u128 =
-            lines.iter().map(|&line| 1 << (100 - (line & zone).len().min(100))).sum();
+        let cut = minimal(lines.iter().map(|&line| line & zone).collect());
+        let weight: u128 = cut.iter().map(|line| 1 << (100 - line.len().min(100))).sum();
         let bound = if at.own_turn { 1 << 100 } else { 1 << 99 };
         if weight < bound { Ok(zone & union(lines)) } else { self.wrong(Why::Weight, &at, None) }
     }

@@ -53,7 +53,7 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
             return self.wrong(Why::Completes, &at, refutes);
         }
         let threats = self.game.completions(at.own, at.other);
-        let zone = threats | self.danger(&at, extra);
+        let zone = threats | self.danger(&at, extra, 1);
         let mut squares = threats.squares();
         match (squares.next(), squares.next()) {
             (None, _) => Ok(None),
@@ -76,14 +76,14 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
         if full && self.must_win { self.wrong(Why::Full, at, None) } else { Ok(full) }
     }
 
-    /// The free squares at which up to `extra` further stones of the opponent would give it a line
-    /// with its next move.
-    fn danger(&self, at: &Position<W>, extra: usize) -> Set<W> {
+    /// The free squares at which up to `extra` further stones and `moves` moves would give the
+    /// opponent a line.
+    fn danger(&self, at: &Position<W>, extra: usize, moves: usize) -> Set<W> {
         let mut squares = Set::EMPTY;
         if extra > 0 {
             for line in self.game.lines.iter().filter(|line| !line.squares.meets(at.own)) {
                 let missing = line.squares.without(at.other);
-                if missing.len() <= extra + 1 {
+                if missing.len() <= extra + moves {
                     squares |= missing;
                 }
             }
@@ -100,7 +100,7 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
         let zone = Set::EMPTY.with(square);
         let after = at.after(square);
         match (self.game.made_at(after.own, square), self.wins_lines()) {
-            (true, true) => Ok(zone),
+            (true, true) => Ok(zone | self.danger(&at, extra, 0)),
             (true, false) => self.wrong(Why::Loses, &at, Some(square)),
             (false, _) if self.is_full(&after)? => Ok(zone),
             (false, _) => Ok(zone | self.deeper(|walk| walk.stones(after, extra))?),
@@ -110,7 +110,7 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
     /// Every legal reply, the lowest square first. What follows one that ends the game is not
     /// written.
     fn all_replies(&mut self, at: Position<W>, extra: usize) -> Result<Set<W>, Fault> {
-        let mut zone = self.danger(&at, extra);
+        let mut zone = Set::EMPTY;
         for square in self.game.legal(at.stones()).squares() {
             self.tell(|form| format!("reply {}", form.name(square)));
             let after = at.after(square);
@@ -124,18 +124,23 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
     }
 
     /// Some replies, and a pass perhaps: every other reply must lie outside the zone of one of
-    /// them, so that what answers that one answers it, too.
+    /// them, so that what answers that one answers it, too. Those behind [`Symbol::All`] answer
+    /// themselves alone.
     fn zone_replies(&mut self, at: Position<W>, extra: usize) -> Result<Set<W>, Fault> {
         let form = self.game.form;
         if form.gravity || form.misere || form.no_overline {
             return self.wrong(Why::Unfit, &at, None);
         }
         let legal = self.game.legal(at.stones());
-        let (mut zone, mut unanswered) = (self.danger(&at, extra), legal);
+        let (mut zone, mut unanswered, mut covers) = (Set::EMPTY, legal, true);
         loop {
             let (after, listed) = match self.symbol(&at)? {
                 Symbol::End => break,
-                Symbol::Pass => (at.passed(), Set::EMPTY),
+                Symbol::All if covers => {
+                    covers = false;
+                    continue;
+                }
+                Symbol::Pass if covers => (at.passed(), Set::EMPTY),
                 Symbol::Square(square) if legal.has(square) => {
                     (at.after(square), Set::EMPTY.with(square))
                 }
@@ -152,8 +157,11 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
                 unanswered = unanswered.without(listed);
                 continue;
             }
-            let needed = self.deeper(|walk| walk.stones(after, extra + 1))?;
-            unanswered = (unanswered & needed).without(listed);
+            let needed = self.deeper(|walk| walk.stones(after, extra + usize::from(covers)))?;
+            unanswered = unanswered.without(listed);
+            if covers {
+                unanswered = unanswered & needed;
+            }
             zone |= needed;
         }
         match unanswered.squares().next() {
@@ -170,7 +178,7 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
         }
         self.tell(|_| "hold".into());
         let open = self.game.lines.iter().filter(|line| !line.squares.meets(at.own));
-        let lines: Vec<_> = open.map(|line| line.squares.without(at.other)).collect();
+        let lines = open.map(|line| line.squares.without(at.other)).collect();
         self.lines(at, lines)
     }
 

@@ -145,6 +145,9 @@ fn a_pass_that_wins_answers_what_lies_outside_its_zone() {
     let at = "............X............ o";
     let zoned = |game: &str, proof: &[u8]| judge(game, at, "x wins", proof);
     assert!(zoned("5,5,3", &[ZONE, PASS, 13, 11, 17, 13, 17, 14, 17, END]).is_ok());
+    assert!(zoned("5,5,3", &[ZONE, PASS, 13, ALL, 11, 17, 13, 17, 14, 17, END]).is_ok());
+    let alone = zoned("5,5,3", &[ZONE, PASS, 13, ALL, 11, 17, 14, 17, END]);
+    assert_eq!(wrong(alone), (Why::Unanswered, Some("d3".into())));
     let missing = zoned("5,5,3", &[ZONE, PASS, 13, END]);
     assert_eq!(wrong(missing), (Why::Unanswered, Some("b3".into())));
     let taken = zoned("5,5,3", &[ZONE, PASS, 13, 12, 17, END]);

@@ -1,0 +1,91 @@
+//! What a search has found, as a file, so that it can go on another day.
+
+use std::error::Error;
+use std::fmt;
+use std::io::{self, Read, Write};
+
+use crate::crc::crc;
+use crate::table::{Entry, Table};
+
+/// Why a file is no checkpoint to go on from.
+#[derive(Debug)]
+pub enum CheckpointError {
+    /// It could not be read.
+    Unreadable(io::Error),
+    /// It is not a checkpoint.
+    Foreign,
+    /// It has another version: the one that it names.
+    Version(String),
+    /// It is of another game or position: what it names.
+    Other(String),
+    /// It is truncated, or a byte is not what was written.
+    Damaged,
+}
+
+impl fmt::Display for CheckpointError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CheckpointError::Unreadable(error) => write!(f, "it cannot be read: {error}"),
+            CheckpointError::Foreign => f.write_str("it is not a checkpoint"),
+            CheckpointError::Version(found) => write!(f, "it has version {found}, not 1"),
+            CheckpointError::Other(found) => write!(f, "it is of {found}"),
+            CheckpointError::Damaged => f.write_str("it is damaged"),
+        }
+    }
+}
+
+impl Error for CheckpointError {}
+
+/// How many bytes an entry has in the file.
+const ENTRY: usize = 8 + 2 * 4 + 3 * 8 + 4;
+
+/// Writes what is known: a line of text with the game and position, the nodes, the entries, a checksum.
+pub(crate) fn save(out: &mut dyn Write, of: &str, nodes: u64, table: &Table) -> io::Result<()> {
+    let mut bytes = format!("inarow checkpoint 1\n{of}\n").into_bytes();
+    bytes.extend(nodes.to_le_bytes());
+    for (key, entry) in table.entries() {
+        bytes.extend(key.to_le_bytes());
+        entry.numbers.iter().for_each(|number| bytes.extend(number.to_le_bytes()));
+        entry.sets.iter().for_each(|set| bytes.extend(set.to_le_bytes()));
+        bytes.extend(entry.work.to_le_bytes());
+    }
+    bytes.extend(crc(&bytes).to_le_bytes());
+    out.write_all(&bytes)
+}
+
+/// Reads what was known of the same game and position; how many nodes it took.
+pub(crate) fn load(
+    input: &mut dyn Read,
+    of: &str,
+    table: &mut Table,
+) -> Result<u64, CheckpointError> {
+    let mut bytes = Vec::new();
+    input.read_to_end(&mut bytes).map_err(CheckpointError::Unreadable)?;
+    let mut lines = bytes.splitn(3, |&byte| byte == b'\n');
+    let mut line = || lines.next().and_then(|line| std::str::from_utf8(line).ok());
+    let first = line().and_then(|line| line.strip_prefix("inarow checkpoint "));
+    let version = first.ok_or(CheckpointError::Foreign)?;
+    if version != "1" {
+        return Err(CheckpointError::Version(version.to_owned()));
+    }
+    let other = line().ok_or(CheckpointError::Damaged)?.to_owned();
+    let rest = lines.next().unwrap_or_default();
+    let (body, sum) = rest.split_at(rest.len().saturating_sub(4));
+    let summed = &bytes[..bytes.len().saturating_sub(4)];
+    if sum != crc(summed).to_le_bytes() || body.len() % ENTRY != 8 {
+        return Err(CheckpointError::Damaged);
+    }
+    if other != of {
+        return Err(CheckpointError::Other(other));
+    }
+    let (nodes, entries) = body.split_at(8);
+    for bytes in entries.chunks_exact(ENTRY) {
+        let number = |at: usize, size: usize| {
+            bytes[at..at + size].iter().rev().fold(0u64, |all, &byte| all << 8 | u64::from(byte))
+        };
+        let numbers = [8, 12].map(|at| number(at, 4) as u32);
+        let sets = [16, 24, 32].map(|at| number(at, 8));
+        table.put(number(0, 8), Entry { numbers, sets, work: number(40, 4) as u32 });
+    }
+    Ok(nodes.iter().rev().fold(0, |all, &byte| all << 8 | u64::from(byte)))
+}

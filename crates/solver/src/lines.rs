@@ -1,0 +1,87 @@
+//! The game of Maker and Breaker: Maker wants one of several lines, Breaker a square of each.
+//!
+//! If Breaker holds the lines of one side, that side cannot win. Whatever Breaker has taken, and
+//! squares on no line that is left, do not exist: that is where positions meet again. The ways of
+//! holding lines without looking ahead are pairs (Hales and Jewett, "Regularity and positional
+//! games", 1963; matching of sets: Uiterwijk, "Set matching", 2019) and weights (Erdős and Selfridge,
+//! "On a combinatorial game", 1973). A proof needs only some squares, its support: what Maker does
+//! elsewhere is answered by the same proof, so that only replies within all supports are tried
+//! (must-play regions, as in Hex: Hayward and van Rijswijck, 2006; relevance zones: Hsu, Ko, Chen,
+//! Wu and others, Theoretical Computer Science 815, 2020).
+
+mod family;
+mod leaf;
+mod reduce;
+mod search;
+mod state;
+mod write;
+
+use crate::maps::Maps;
+use crate::proof::{Next, Node, Strategy};
+use crate::set::Set;
+use crate::table::Table;
+use crate::watch::Pace;
+pub(crate) use leaf::Leaf;
+use search::{BREAKER, INFINITE, MAKER, Search};
+use state::{Rest, look};
+use write::Author;
+
+/// A leaf that holds lines, if one is found.
+pub(crate) fn leaf_of(lines: Vec<Set>, makers_turn: bool) -> Option<Leaf> {
+    let heavy = family::total(&lines) >= 3 * family::bound(makers_turn);
+    if heavy { None } else { leaf::leaf(&family::minimal(lines), makers_turn) }
+}
+
+/// Writes a leaf, to be held from here on.
+pub(crate) fn write_leaf(strategy: &mut Strategy, leaf: &Leaf) -> Next {
+    let at = strategy.open();
+    let held = write::write_leaf(strategy, leaf);
+    strategy.set(at, Node::Hold(held.next));
+    at
+}
+
+/// Whether lines are held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Holds {
+    Yes,
+    No,
+    /// The search was stopped before that was known.
+    Open,
+}
+
+/// Whether Breaker holds lines.
+pub(crate) fn holds(
+    maps: &Maps,
+    table: &mut Table,
+    pace: &mut Pace<'_>,
+    lines: Vec<Set>,
+    makers_turn: bool,
+) -> Holds {
+    let seen = look(maps, family::minimal(lines), makers_turn);
+    let mut search = Search { maps, table, pace };
+    if let Rest::Open(state) = &seen.rest {
+        search.work(state, [INFINITE, INFINITE]);
+    }
+    let numbers = search.known(&seen).numbers;
+    match (numbers[MAKER], numbers[BREAKER]) {
+        (_, 0) => Holds::Yes,
+        (0, _) => Holds::No,
+        _ => Holds::Open,
+    }
+}
+
+/// Writes the proof for lines that Breaker holds; `None` if the search is stopped before.
+pub(crate) fn write(
+    maps: &Maps,
+    table: &mut Table,
+    pace: &mut Pace<'_>,
+    strategy: &mut Strategy,
+    lines: Vec<Set>,
+    makers_turn: bool,
+) -> Option<Next> {
+    let at = strategy.open();
+    let mut author = Author::new(Search { maps, table, pace }, strategy);
+    let held = author.lines(family::minimal(lines), makers_turn)?;
+    strategy.set(at, Node::Hold(held.next));
+    Some(at)
+}

@@ -1,0 +1,86 @@
+//! Families of lines: the squares that Maker has yet to take of each.
+
+use crate::set::{Set, only, squares};
+
+/// Lines of which none contains another. Where nothing else is said, none is empty.
+pub(super) type Lines = Vec<Set>;
+
+/// Weights are counted in units of 2^-30; lines of more squares count as if they had 30.
+pub(super) const ONE: u64 = 1 << 30;
+
+/// 2 to the power of minus the squares of a line (Erdős and Selfridge 1973).
+#[inline]
+pub(super) fn weight(line: Set) -> u64 {
+    ONE >> line.count_ones().min(30)
+}
+
+/// Below this sum of weights Breaker holds all lines.
+#[inline]
+pub(super) fn bound(makers_turn: bool) -> u64 {
+    if makers_turn { ONE / 2 } else { ONE }
+}
+
+/// The squares of all lines.
+pub(super) fn union(lines: &[Set]) -> Set {
+    lines.iter().fold(0, |all, line| all | line)
+}
+
+/// The sum of all weights.
+pub(super) fn total(lines: &[Set]) -> u64 {
+    lines.iter().map(|&line| weight(line)).sum()
+}
+
+/// For each square the sum of the weights of its lines.
+pub(super) fn weights(lines: &[Set]) -> [u64; 64] {
+    let mut sums = [0; 64];
+    for &line in lines {
+        let weight = weight(line);
+        squares(line).for_each(|square| sums[usize::from(square)] += weight);
+    }
+    sums
+}
+
+/// Drops lines that contain another.
+pub(super) fn minimal(mut lines: Lines) -> Lines {
+    lines.sort_unstable_by_key(|line| (line.count_ones(), *line));
+    lines.dedup();
+    let mut kept = Lines::with_capacity(lines.len());
+    for line in lines {
+        if !kept.iter().any(|other| other & !line == 0) {
+            kept.push(line);
+        }
+    }
+    kept
+}
+
+/// What is left when Maker takes squares: a line may become empty.
+pub(super) fn taken(lines: &[Set], taken: Set) -> Lines {
+    let shrunk: Lines =
+        lines.iter().filter(|&line| line & taken != 0).map(|line| line & !taken).collect();
+    let stays = |line: &&Set| **line & taken == 0 && !shrunk.iter().any(|part| part & !**line == 0);
+    let mut left: Lines = lines.iter().filter(stays).copied().collect();
+    // Lines that shrink by one square of theirs can come to contain each other, too.
+    left.extend(minimal(shrunk));
+    left
+}
+
+/// What is left when Breaker takes a square.
+pub(super) fn broken(lines: &[Set], square: u8) -> Lines {
+    lines.iter().filter(|&line| line & only(square) == 0).copied().collect()
+}
+
+/// The lines by what they share squares with, directly or by way of others.
+pub(super) fn components(lines: &[Set]) -> Vec<Lines> {
+    let mut unions: Vec<Set> = Vec::new();
+    for &line in lines {
+        let mut all = line;
+        unions.retain(|&other| {
+            let meets = other & line != 0;
+            all |= if meets { other } else { 0 };
+            !meets
+        });
+        unions.push(all);
+    }
+    let inside = |all: &Set| lines.iter().filter(|&line| line & all != 0).copied().collect();
+    unions.iter().map(inside).collect()
+}

@@ -1,0 +1,303 @@
+//! Depth-first proof-number search in the game of Maker and Breaker.
+//!
+//! (Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", 2002; the sum over
+//! children is the greatest and one for each other, and a child may go on until it is a quarter
+//! worse than the next: Pawlewicz and Lew, "Improving depth-first PN-search: 1 + ε trick", 2007.)
+
+use super::family::{broken, taken, union, weights};
+use super::state::{Rest, Seen, State, hardness, look};
+use crate::maps::Maps;
+use crate::set::{Set, only, squares};
+use crate::table::{Entry, Table};
+use crate::watch::Pace;
+
+/// How many of Breaker's squares are looked at before one is worked on: most of the others are worse.
+const AHEAD: usize = 8;
+
+/// More than any number that is kept.
+pub(super) const INFINITE: u32 = u32::MAX / 4;
+
+/// Which of an entry's numbers and sets is whose.
+pub(super) const MAKER: usize = 0;
+pub(super) const BREAKER: usize = 1;
+/// The squares on which Maker can still hope, the union of the supports that say so, and what Maker
+/// takes there. Once Breaker holds the lines: the support of the proof, and the squares that it tells
+/// of, Breaker's one or those of Maker that stand for all.
+const MUST: usize = 0;
+pub(super) const SUPPORT: usize = 1;
+pub(super) const SQUARES: usize = 2;
+
+/// A search with what it remembers.
+pub(super) struct Search<'a, 'w> {
+    pub(super) maps: &'a Maps,
+    pub(super) table: &'a mut Table,
+    pub(super) pace: &'a mut Pace<'w>,
+}
+
+/// What became of one way to go on.
+#[derive(Debug)]
+pub(super) struct Child {
+    /// The square that is taken; for a part of the lines, any of its squares.
+    pub(super) square: u8,
+    /// The numbers of Maker and Breaker.
+    numbers: [u32; 2],
+    /// What was seen; `None` until somebody looks.
+    seen: Option<Seen>,
+}
+
+/// What is known of a node.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Known {
+    pub(super) numbers: [u32; 2],
+    /// Where Breaker holds the lines, once that is proven.
+    pub(super) support: Set,
+}
+
+impl Search<'_, '_> {
+    /// What is remembered of a state, its sets turned to where it lies.
+    pub(super) fn remembered(&self, state: &State) -> Option<Entry> {
+        let mut entry = *self.table.get(state.key)?;
+        let back = self.maps.inverse(state.map);
+        entry.sets = entry.sets.map(|set| self.maps.image(back, set));
+        Some(entry)
+    }
+
+    /// What is known of lines that have been looked at.
+    pub(super) fn known(&self, seen: &Seen) -> Known {
+        match &seen.rest {
+            Rest::Nothing => Known { numbers: [INFINITE, 0], support: seen.support },
+            Rest::Leaf(leaf) => {
+                Known { numbers: [INFINITE, 0], support: seen.support | leaf.support() }
+            }
+            Rest::Lost => Known { numbers: [0, INFINITE], support: 0 },
+            Rest::Open(state) => match self.remembered(state) {
+                Some(entry) => {
+                    Known { numbers: entry.numbers, support: seen.support | entry.sets[SUPPORT] }
+                }
+                None => Known { numbers: [1, state.hardness], support: 0 },
+            },
+        }
+    }
+
+    /// Works on a state until one of its numbers reaches its limit.
+    pub(super) fn work(&mut self, state: &State, limits: [u32; 2]) -> Known {
+        let begun = self.pace.nodes;
+        let fill = self.table.fill();
+        self.pace.count(|| fill);
+        let mut node = Node::new(state, self.remembered(state).map(|entry| entry.sets));
+        let (mover, other) = if state.makers_turn { (MAKER, BREAKER) } else { (BREAKER, MAKER) };
+        let numbers = loop {
+            if let Some(numbers) = node.settled(state) {
+                break numbers;
+            }
+            if let Some(unseen) = node.unseen(state) {
+                let seen = look_at(self.maps, state, node.children[unseen].square);
+                let known = self.known(&seen);
+                let child = &mut node.children[unseen];
+                (child.numbers, child.seen) = (known.numbers, Some(seen));
+                node.hear(state, unseen, known);
+                continue;
+            }
+            let choice = Choice::of(&node.children, mover);
+            let mut numbers = [0; 2];
+            numbers[mover] = choice.least;
+            numbers[other] = choice.sum;
+            if limits == [INFINITE; 2] {
+                self.pace.numbers = numbers;
+            }
+            if numbers[0] >= limits[0] || numbers[1] >= limits[1] || self.pace.is_over() {
+                break numbers;
+            }
+            let child = &mut node.children[choice.child];
+            let seen = match child.seen.take() {
+                None => look_at(self.maps, state, child.square),
+                Some(seen) => {
+                    if let Rest::Open(state) = &seen.rest {
+                        let mut below = limits;
+                        below[mover] = limits[mover].min(choice.next + choice.next / 4 + 1);
+                        below[other] = limits[other] - choice.others;
+                        self.work(state, below);
+                    }
+                    seen
+                }
+            };
+            let known = self.known(&seen);
+            let child = &mut node.children[choice.child];
+            child.numbers = known.numbers;
+            child.seen = Some(seen);
+            node.hear(state, choice.child, known);
+        };
+        let sets = if numbers[BREAKER] == 0 { node.proof() } else { node.sets() };
+        let work = (self.pace.nodes - begun).min(u64::from(u32::MAX)) as u32;
+        let sets = sets.map(|set| self.maps.image(state.map, set));
+        let before = self.table.get(state.key).map_or(0, |entry| entry.work);
+        let work = work.saturating_add(before);
+        self.table.put(state.key, Entry { numbers, sets, work });
+        Known { numbers, support: self.maps.image(self.maps.inverse(state.map), sets[SUPPORT]) }
+    }
+}
+
+/// Looks at what follows from a state when a square is taken.
+pub(super) fn look_at(maps: &Maps, state: &State, square: u8) -> Seen {
+    let parts = state.parts();
+    if parts.len() > 1 {
+        let part = parts.into_iter().find(|part| union(part) & only(square) != 0);
+        return look(maps, part.unwrap_or_default(), true);
+    }
+    if state.makers_turn {
+        look(maps, taken(&state.lines, only(square)), false)
+    } else {
+        look(maps, broken(&state.lines, square), true)
+    }
+}
+
+/// A node that is worked on.
+struct Node {
+    children: Vec<Child>,
+    /// Whether the children are parts, all of which must be held.
+    parts: bool,
+    /// What is remembered of squares; see [`MUST`].
+    before: [Set; 3],
+    must: Set,
+    /// What has been proven for Breaker now: the squares and their supports.
+    proven: Vec<(Set, Set)>,
+    /// The numbers, once somebody has proven his point.
+    decided: Option<[u32; 2]>,
+}
+
+impl Node {
+    /// A node of which this is remembered.
+    fn new(state: &State, sets: Option<[Set; 3]>) -> Self {
+        let before = sets.unwrap_or([Set::MAX, 0, 0]);
+        let must = before[MUST];
+        let parts = state.parts();
+        let sums = weights(&state.lines);
+        let sum = |square: u8| sums[usize::from(square)];
+        let mut chosen: Vec<u8> = if parts.len() > 1 {
+            parts.iter().filter_map(|part| squares(union(part)).next()).collect()
+        } else {
+            let all = union(&state.lines);
+            squares(if state.makers_turn { all & must } else { forced(state).unwrap_or(all) })
+                .collect()
+        };
+        chosen.sort_by_key(|&square| std::cmp::Reverse(sum(square)));
+        let total = super::family::total(&state.lines);
+        let numbers = |square| {
+            if state.makers_turn { [1, 1] } else { [1, hardness(total - sum(square))] }
+        };
+        let child = |square| Child { square, numbers: numbers(square), seen: None };
+        Node {
+            children: chosen.into_iter().map(child).collect(),
+            parts: parts.len() > 1,
+            before,
+            must,
+            proven: Vec::new(),
+            decided: None,
+        }
+    }
+
+    /// The next child to look at before any is worked on. Maker's lightest squares come first: they
+    /// are refuted most often, and leave the fewest others.
+    fn unseen(&self, state: &State) -> Option<usize> {
+        let unseen = |child: &Child| child.seen.is_none();
+        match state.makers_turn {
+            true => self.children.iter().rposition(unseen),
+            false => self.children.iter().take(AHEAD).position(unseen),
+        }
+    }
+
+    /// Takes in what has become known of a child.
+    fn hear(&mut self, state: &State, child: usize, known: Known) {
+        let square = only(self.children[child].square);
+        match (known.numbers, state.makers_turn) {
+            ([0, _], true) => self.decided = Some([0, INFINITE]),
+            ([_, 0], false) => {
+                self.proven.push((square, known.support | square));
+                self.decided = Some([INFINITE, 0]);
+            }
+            ([_, 0], true) => {
+                self.proven.push((square, known.support));
+                self.children.remove(child);
+                if !self.parts {
+                    self.must &= known.support;
+                    self.children.retain(|child| self.must & only(child.square) != 0);
+                }
+            }
+            ([0, _], false) => {
+                self.children.remove(child);
+            }
+            _ => (),
+        }
+    }
+
+    /// The numbers, once somebody has proven his point.
+    fn settled(&self, state: &State) -> Option<[u32; 2]> {
+        let none_left = if state.makers_turn { [INFINITE, 0] } else { [0, INFINITE] };
+        self.decided.or_else(|| self.children.is_empty().then_some(none_left))
+    }
+
+    /// What is kept of a node that is not decided. Parts are looked at again.
+    fn sets(&self) -> [Set; 3] {
+        let all = |[must, support, squares]: [Set; 3], &(square, known): &(Set, Set)| {
+            [must & known, support | known, squares | square]
+        };
+        if self.parts { [Set::MAX, 0, 0] } else { self.proven.iter().fold(self.before, all) }
+    }
+
+    /// What is kept of a node that is held: few refutations that together leave no hope.
+    fn proof(&self) -> [Set; 3] {
+        let all = |all, &(_, known): &(Set, Set)| all | known;
+        let [_, before, squares] = self.before;
+        let every = self.proven.iter().fold(before, all);
+        let told = |squares, &(square, _): &(Set, Set)| squares | square;
+        let (mut hope, mut support, mut chosen) = (every, 0, 0);
+        while hope != 0 && before == 0 && !self.parts {
+            let left = |(_, known): &&(Set, Set)| (hope & known).count_ones();
+            match self.proven.iter().min_by_key(left) {
+                Some((square, known)) if hope & !known != 0 => {
+                    hope &= known;
+                    support |= known;
+                    chosen |= square;
+                }
+                _ => break,
+            }
+        }
+        if hope == 0 {
+            return [0, support, chosen];
+        }
+        [0, every, self.proven.iter().fold(squares, told)]
+    }
+}
+
+/// The only square that Breaker can take, if Maker would complete a line there.
+fn forced(state: &State) -> Option<Set> {
+    state.lines.iter().copied().find(|line| line.count_ones() == 1)
+}
+
+/// Which child to work on.
+struct Choice {
+    child: usize,
+    /// The least number of the mover, and the next.
+    least: u32,
+    next: u32,
+    /// The other's number, and how much of it is due to the number of children.
+    sum: u32,
+    others: u32,
+}
+
+impl Choice {
+    fn of(children: &[Child], mover: usize) -> Self {
+        let (mut child, mut least, mut next, mut most) = (0, INFINITE, INFINITE, 0);
+        for (number, candidate) in children.iter().enumerate() {
+            let own = candidate.numbers[mover];
+            if own < least {
+                (child, next, least) = (number, least, own);
+            } else {
+                next = next.min(own);
+            }
+            most = most.max(candidate.numbers[1 - mover]);
+        }
+        let others = children.len() as u32 - 1;
+        Choice { child, least, next, sum: (most + others).min(INFINITE - 1), others }
+    }
+}

@@ -1,0 +1,110 @@
+//! A position of the game of Maker and Breaker, looked at without looking ahead.
+
+use inarow_rules::{GOLDEN, mix};
+
+use super::family::{Lines, components, total, weights};
+use super::leaf::{Leaf, leaf};
+use super::reduce::{Reduced, reduce};
+use crate::maps::Maps;
+use crate::set::{Set, only};
+
+/// Lines that are neither held nor lost at sight.
+#[derive(Debug)]
+pub(super) struct State {
+    pub(super) lines: Lines,
+    pub(super) makers_turn: bool,
+    /// The same for all images of the lines.
+    pub(super) key: u64,
+    /// The map that takes them to the image that they share.
+    pub(super) map: u8,
+    /// How hard it seems for Breaker: at least 1.
+    pub(super) hardness: u32,
+}
+
+/// What is seen of lines.
+#[derive(Debug)]
+pub(super) struct Seen {
+    /// What was taken away before the rest was looked at.
+    pub(super) reduced: Reduced,
+    /// The support of that.
+    pub(super) support: Set,
+    pub(super) rest: Rest,
+}
+
+/// What is seen of the lines that are left.
+#[derive(Debug)]
+pub(super) enum Rest {
+    /// Nothing is left.
+    Nothing,
+    /// A leaf holds them.
+    Leaf(Leaf),
+    /// Maker has one of them, or will.
+    Lost,
+    /// One has to look ahead.
+    Open(State),
+}
+
+/// Looks at lines, of which some may be empty.
+pub(super) fn look(maps: &Maps, lines: Lines, makers_turn: bool) -> Seen {
+    if is_lost(&lines, makers_turn) {
+        let reduced = Reduced { pairs: Vec::new(), light: Vec::new(), lines };
+        return Seen { reduced, support: 0, rest: Rest::Lost };
+    }
+    let mut reduced = reduce(lines);
+    let pairs = reduced.pairs.iter();
+    let mut support = pairs.fold(0, |all, &(one, two)| all | only(one) | only(two));
+    for part in &reduced.light {
+        support |= leaf(part, true).map_or(0, |leaf| leaf.support());
+    }
+    let lines = std::mem::take(&mut reduced.lines);
+    let rest = match leaf(&lines, makers_turn) {
+        _ if lines.is_empty() => Rest::Nothing,
+        Some(leaf) => {
+            reduced.lines = lines;
+            Rest::Leaf(leaf)
+        }
+        None => Rest::Open(State::new(maps, lines, makers_turn)),
+    };
+    Seen { reduced, support, rest }
+}
+
+/// Whether Maker has a line, or will have one whatever Breaker does next.
+fn is_lost(lines: &[Set], makers_turn: bool) -> bool {
+    let single = |line: &&Set| line.count_ones() <= 1;
+    let most = usize::from(!makers_turn);
+    lines.contains(&0) || lines.iter().filter(single).count() > most
+}
+
+impl State {
+    pub(super) fn new(maps: &Maps, lines: Lines, makers_turn: bool) -> Self {
+        let (key, map) = key(maps, &lines, makers_turn);
+        let mut weight = total(&lines);
+        if !makers_turn {
+            weight -= weights(&lines).into_iter().max().unwrap_or(0);
+        }
+        State { lines, makers_turn, key, map, hardness: hardness(weight) }
+    }
+
+    /// The parts that share no square, where Maker is to move and there are several.
+    pub(super) fn parts(&self) -> Vec<Lines> {
+        if self.makers_turn { components(&self.lines) } else { Vec::new() }
+    }
+}
+
+/// How hard it seems for Breaker to hold lines of this weight with Maker to move: the fourth power,
+/// since the search must be sure to try what is light first.
+pub(super) fn hardness(weight: u64) -> u32 {
+    let times = weight as f64 / super::family::ONE as f64 * 2.0;
+    (times.powi(4) as u32).clamp(1, 1 << 20)
+}
+
+/// The least sum of mixed lines over all images, and the map to the one which has it.
+fn key(maps: &Maps, lines: &[Set], makers_turn: bool) -> (u64, u8) {
+    let sum = |map| {
+        lines.iter().fold(0u64, |sum, &line| {
+            sum.wrapping_add(mix(maps.image(map, line).wrapping_add(GOLDEN)))
+        })
+    };
+    let (least, map) = (0..maps.len()).map(|map| (sum(map), map)).min().unwrap_or_default();
+    (mix(least ^ u64::from(makers_turn)) | 1, map)
+}

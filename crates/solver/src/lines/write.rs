@@ -1,0 +1,226 @@
+//! The proof that Breaker holds lines, written from what a search has found.
+
+use rustc_hash::FxHashMap;
+
+use super::family::{Lines, union};
+use super::leaf::{Leaf, leaf};
+use super::search::{BREAKER, INFINITE, SQUARES, Search, look_at};
+use super::state::{Rest, Seen, State, look};
+use crate::proof::{Next, Node, Strategy};
+use crate::set::{Set, only, squares};
+
+/// A proof that lies in a strategy.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Held {
+    pub(super) next: Next,
+    /// Breaker holds the lines even if all squares outside are Maker's.
+    pub(super) support: Set,
+}
+
+/// A node that has been written: where it is, how it lay, and the map to the image that it shares
+/// with others.
+struct Written {
+    held: Held,
+    map: u8,
+}
+
+/// A reply of Maker that is refuted, and where Maker can still hope then.
+struct Refuted {
+    square: u8,
+    seen: Seen,
+    support: Set,
+}
+
+/// Writes proofs into a strategy. What the table has forgotten is worked out again.
+pub(super) struct Author<'a, 's, 'w> {
+    search: Search<'s, 'w>,
+    strategy: &'a mut Strategy,
+    written: FxHashMap<u64, Written>,
+}
+
+impl<'a, 's, 'w> Author<'a, 's, 'w> {
+    pub(super) fn new(search: Search<'s, 'w>, strategy: &'a mut Strategy) -> Self {
+        Author { search, strategy, written: FxHashMap::default() }
+    }
+
+    /// Writes the proof for lines that Breaker holds. `None` if the search is stopped.
+    pub(super) fn lines(&mut self, lines: Lines, makers_turn: bool) -> Option<Held> {
+        let seen = look(self.search.maps, lines, makers_turn);
+        self.seen(&seen, makers_turn)
+    }
+
+    fn seen(&mut self, seen: &Seen, makers_turn: bool) -> Option<Held> {
+        let at = (!seen.reduced.pairs.is_empty()).then(|| self.strategy.open());
+        let rest = self.parts(seen, makers_turn)?;
+        let Some(at) = at else { return Some(rest) };
+        let pairs = &seen.reduced.pairs;
+        let support =
+            pairs.iter().fold(rest.support, |all, &(one, two)| all | only(one) | only(two));
+        self.strategy.set(at, Node::Pairs(pairs.clone(), rest.next));
+        Some(Held { next: at, support })
+    }
+
+    /// What pairs leave: light parts beside the rest.
+    fn parts(&mut self, seen: &Seen, makers_turn: bool) -> Option<Held> {
+        let light = &seen.reduced.light;
+        if light.is_empty() {
+            return self.rest(seen);
+        }
+        let at = self.strategy.open();
+        let (mut parts, mut support) = (Vec::new(), 0);
+        let rest = match &seen.rest {
+            Rest::Nothing => None,
+            Rest::Leaf(_) => Some(union(&seen.reduced.lines)),
+            Rest::Open(state) => Some(union(&state.lines)),
+            Rest::Lost => return None,
+        };
+        if let Some(zone) = rest {
+            let held = self.rest(seen)?;
+            support |= held.support;
+            parts.push((zone, held.next));
+        }
+        for part in light {
+            // With Breaker to move and nothing else left, the first part is his.
+            let leaf = leaf(part, makers_turn || !parts.is_empty())?;
+            let held = write_leaf(self.strategy, &leaf);
+            support |= held.support;
+            parts.push((union(part), held.next));
+        }
+        self.strategy.set(at, Node::Split(parts));
+        Some(Held { next: at, support })
+    }
+
+    fn rest(&mut self, seen: &Seen) -> Option<Held> {
+        match &seen.rest {
+            Rest::Nothing => Some(Held { next: self.strategy.open(), support: 0 }),
+            Rest::Leaf(leaf) => Some(write_leaf(self.strategy, leaf)),
+            Rest::Open(state) => self.state(state),
+            Rest::Lost => None,
+        }
+    }
+
+    /// A state that is held, perhaps as the image of one that has been written.
+    fn state(&mut self, state: &State) -> Option<Held> {
+        let maps = self.search.maps;
+        if let Some(written) = self.written.get(&state.key) {
+            let map = maps.then(written.map, maps.inverse(state.map));
+            let node = written.held.next.node;
+            let support = maps.image(map, written.held.support);
+            return Some(Held { next: Next { node, map }, support });
+        }
+        let parts = state.parts();
+        let held = if parts.len() > 1 {
+            self.split(parts)?
+        } else if state.makers_turn {
+            self.replies(state)?
+        } else {
+            self.answer(state)?
+        };
+        self.written.insert(state.key, Written { held, map: state.map });
+        Some(held)
+    }
+
+    /// Parts with Maker to move.
+    fn split(&mut self, parts: Vec<Lines>) -> Option<Held> {
+        let at = self.strategy.open();
+        let (mut nodes, mut support) = (Vec::new(), 0);
+        for part in parts {
+            let zone = union(&part);
+            let held = self.lines(part, true)?;
+            support |= held.support;
+            nodes.push((zone, held.next));
+        }
+        self.strategy.set(at, Node::Split(nodes));
+        Some(Held { next: at, support })
+    }
+
+    /// The square that Breaker takes.
+    fn answer(&mut self, state: &State) -> Option<Held> {
+        let square = loop {
+            let entry = self.search.remembered(state).filter(|entry| entry.numbers[BREAKER] == 0);
+            match entry {
+                Some(entry) => break entry.sets[SQUARES].trailing_zeros() as u8,
+                None => self.work_again(state)?,
+            }
+        };
+        let at = self.strategy.open();
+        let seen = look_at(self.search.maps, state, square);
+        let seen = self.proven(seen)?;
+        let held = self.seen(&seen, true)?;
+        self.strategy.set(at, Node::Move(square, held.next));
+        Some(Held { next: at, support: held.support | only(square) })
+    }
+
+    /// Replies whose supports together leave Maker nothing to hope for.
+    fn replies(&mut self, state: &State) -> Option<Held> {
+        let at = self.strategy.open();
+        let (mut replies, mut support) = (Vec::new(), 0);
+        let mut hope = union(&state.lines);
+        let entry = self.search.remembered(state).filter(|entry| entry.numbers[BREAKER] == 0);
+        let mut refuted = self.refuted(state, entry.map_or(0, |entry| entry.sets[SQUARES]));
+        while hope != 0 {
+            if refuted.is_empty() {
+                refuted = self.refuted(state, hope);
+            }
+            if refuted.is_empty() {
+                let square = squares(hope).next()?;
+                self.proven(look_at(self.search.maps, state, square))?;
+                continue;
+            }
+            let left = |refuted: &Refuted| (hope & refuted.support).count_ones();
+            let best = (0..refuted.len()).min_by_key(|&number| left(&refuted[number]))?;
+            let Refuted { square, seen, .. } = refuted.swap_remove(best);
+            let held = self.seen(&seen, false)?;
+            hope &= held.support & !only(square);
+            support |= held.support;
+            replies.push((Some(square), held.next));
+            refuted.retain(|other| hope & !other.support != 0);
+        }
+        self.strategy.set(at, Node::Zone(replies, Vec::new()));
+        Some(Held { next: at, support })
+    }
+
+    /// Those of some replies that are known to be refuted.
+    fn refuted(&self, state: &State, replies: Set) -> Vec<Refuted> {
+        let refuted = |square| {
+            let seen = look_at(self.search.maps, state, square);
+            let known = self.search.known(&seen);
+            let support = known.support & !only(square);
+            (known.numbers[BREAKER] == 0).then_some(Refuted { square, seen, support })
+        };
+        squares(replies).filter_map(refuted).collect()
+    }
+
+    /// What was seen, worked on until the table knows that it is held.
+    fn proven(&mut self, seen: Seen) -> Option<Seen> {
+        if let Rest::Open(state) = &seen.rest {
+            while self.search.known(&seen).numbers[BREAKER] != 0 {
+                self.work_again(state)?;
+            }
+        }
+        Some(seen)
+    }
+
+    fn work_again(&mut self, state: &State) -> Option<()> {
+        let known = self.search.work(state, [INFINITE, INFINITE]);
+        (known.numbers[BREAKER] == 0).then_some(())
+    }
+}
+
+/// Writes the pairs of a leaf, and its zone.
+pub(super) fn write_leaf(strategy: &mut Strategy, leaf: &Leaf) -> Held {
+    let support = leaf.support();
+    let pairs = (!leaf.pairs.is_empty()).then(|| strategy.open());
+    let weight = strategy.open();
+    if leaf.zone != 0 {
+        strategy.set(weight, Node::Weight(leaf.zone));
+    }
+    let next = match pairs {
+        None => weight,
+        Some(at) => {
+            strategy.set(at, Node::Pairs(leaf.pairs.clone(), weight));
+            at
+        }
+    };
+    Held { next, support }
+}

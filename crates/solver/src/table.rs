@@ -1,0 +1,84 @@
+//! What is known of positions: a table of bounded size.
+
+/// What is known of one position. What the numbers and sets mean is its user's affair.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Entry {
+    /// How hard it seems to prove each of two things; 0 once that is proven.
+    pub(crate) numbers: [u32; 2],
+    pub(crate) sets: [u64; 3],
+    /// How many nodes it took.
+    pub(crate) work: u32,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Slot {
+    /// 0 where there is nothing.
+    key: u64,
+    entry: Entry,
+}
+
+/// How many slots a key may lie in.
+const BUCKET: usize = 4;
+
+/// Entries by keys of 64 bits, the least work being forgotten where there is no room. Two positions
+/// with one key are taken for each other; whoever checks a certificate finds out.
+#[derive(Debug)]
+pub(crate) struct Table {
+    slots: Vec<Slot>,
+    used: usize,
+    most: usize,
+}
+
+impl Table {
+    /// A table that takes so many bytes at most.
+    pub(crate) fn new(bytes: u64) -> Self {
+        let most = (bytes / size_of::<Slot>() as u64).max(1 << 10);
+        let most = 1 << most.ilog2().min(40);
+        Table { slots: vec![Slot::default(); 1 << 10], used: 0, most }
+    }
+
+    fn bucket(&self, key: u64) -> usize {
+        (key as usize & (self.slots.len() - 1)) & !(BUCKET - 1)
+    }
+
+    /// What is known of a position.
+    pub(crate) fn get(&self, key: u64) -> Option<&Entry> {
+        let first = self.bucket(key);
+        let bucket = &self.slots[first..first + BUCKET];
+        bucket.iter().find(|slot| slot.key == key).map(|slot| &slot.entry)
+    }
+
+    /// Keeps what is known of a position.
+    pub(crate) fn put(&mut self, key: u64, entry: Entry) {
+        if self.used * 2 > self.slots.len() && self.slots.len() < self.most {
+            self.grow();
+        }
+        let first = self.bucket(key);
+        let bucket = &mut self.slots[first..first + BUCKET];
+        let same = bucket.iter().position(|slot| slot.key == key || slot.key == 0);
+        let least = (0..BUCKET).min_by_key(|&slot| bucket[slot].entry.work);
+        let slot = &mut bucket[same.or(least).unwrap_or(0)];
+        self.used += usize::from(slot.key == 0);
+        *slot = Slot { key, entry };
+    }
+
+    fn grow(&mut self) {
+        let slots = std::mem::take(&mut self.slots);
+        self.slots = vec![Slot::default(); slots.len() * 4];
+        self.used = 0;
+        slots
+            .into_iter()
+            .filter(|slot| slot.key != 0)
+            .for_each(|slot| self.put(slot.key, slot.entry));
+    }
+
+    /// How many entries there are, and for how many there may be room.
+    pub(crate) fn fill(&self) -> (usize, usize) {
+        (self.used, self.most)
+    }
+
+    /// Every entry with its key.
+    pub(crate) fn entries(&self) -> impl Iterator<Item = (u64, &Entry)> {
+        self.slots.iter().filter(|slot| slot.key != 0).map(|slot| (slot.key, &slot.entry))
+    }
+}

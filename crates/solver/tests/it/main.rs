@@ -1,0 +1,8 @@
+//! The tests of the solver: values, certificates, and what becomes of both when they are disturbed.
+
+mod judge;
+mod mutations;
+mod resuming;
+mod small_boards;
+mod solved;
+mod values;

@@ -1,0 +1,191 @@
+//! Certificates in which something was changed: none is accepted that claims what is not so.
+
+use std::collections::BTreeMap;
+
+use inarow_checker::{Claim, Fault, check};
+use inarow_rules::{Conclusion, Mark, Position, Rules, Setup};
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::judge::{Judge, MOST_FREE};
+use crate::solved::solved;
+
+/// What is done to a certificate before it is summed up again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    DropReply,
+    ChangeMove,
+    ChangeClaim,
+    ChangePosition,
+    SwapChildren,
+    CutLeaf,
+    ShrinkZone,
+    FlipBit,
+}
+
+const KINDS: [Kind; 8] = [
+    Kind::DropReply,
+    Kind::ChangeMove,
+    Kind::ChangeClaim,
+    Kind::ChangePosition,
+    Kind::SwapChildren,
+    Kind::CutLeaf,
+    Kind::ShrinkZone,
+    Kind::FlipBit,
+];
+
+/// A certificate in parts.
+#[derive(Clone, PartialEq, Eq)]
+struct Parts {
+    game: String,
+    position: String,
+    claim: String,
+    proof: Vec<u8>,
+}
+
+impl Parts {
+    fn of(file: &[u8]) -> Self {
+        let end = file.windows(2).position(|two| two == b"\n\n").expect("an end of the header");
+        let header = String::from_utf8(file[..end].to_vec()).expect("text");
+        let value = |name: &str| {
+            let line = header.lines().find_map(|line| line.strip_prefix(name));
+            line.expect("a line of that name").to_owned()
+        };
+        let proof = file[end + 2..file.len() - 4].to_vec();
+        Parts { game: value("game "), position: value("position "), claim: value("claim "), proof }
+    }
+
+    fn file(&self) -> Vec<u8> {
+        let Parts { game, position, claim, proof } = self;
+        let bytes = proof.len();
+        let mut file = format!(
+            "inarow certificate 1\ngame {game}\nposition {position}\nclaim {claim}\nbytes {bytes}\n\n"
+        )
+        .into_bytes();
+        file.extend(proof);
+        let step = |sum: u32| if sum & 1 == 1 { sum >> 1 ^ 0xEDB8_8320 } else { sum >> 1 };
+        let add = |sum, &byte: &u8| (0..8).fold(sum ^ u32::from(byte), |sum, _| step(sum));
+        let sum = !file.iter().fold(u32::MAX, add);
+        file.extend(sum.to_le_bytes());
+        file
+    }
+
+    /// Changes something; `false` if there is nothing of the kind.
+    fn mutate(&mut self, kind: Kind, random: &mut Xoshiro256PlusPlus) -> bool {
+        let mut below = |most: usize| (random.next_u64() % most.max(1) as u64) as usize;
+        let before = self.clone();
+        let (squares, length) = (self.position.len() - 2, self.proof.len());
+        let at = below(length);
+        match kind {
+            Kind::DropReply => {
+                let end = (at + 1 + below(20)).min(length);
+                self.proof.drain(at..end);
+            }
+            Kind::ChangeMove => {
+                let moves: Vec<usize> =
+                    (0..length).filter(|&at| usize::from(self.proof[at]) < squares).collect();
+                moves.get(below(moves.len())).into_iter().for_each(|&at| {
+                    self.proof[at] = below(squares) as u8;
+                });
+            }
+            Kind::ChangeClaim => {
+                self.claim = Claim::NAMED[below(Claim::NAMED.len())].0.to_owned();
+            }
+            Kind::ChangePosition => {
+                let sign = ["X", "O", "."][below(3)];
+                let square = below(squares);
+                self.position.replace_range(square..=square, sign);
+            }
+            Kind::SwapChildren => {
+                let middle = (at + 1 + below(5)).min(length);
+                let end = (middle + 1 + below(5)).min(length);
+                self.proof[at..end].rotate_left(middle - at);
+            }
+            Kind::CutLeaf => self.proof.truncate(at),
+            Kind::ShrinkZone => {
+                let weights: Vec<usize> =
+                    (0..length).filter(|&at| self.proof[at] == 0xF9).collect();
+                weights.get(below(weights.len())).into_iter().for_each(|&at| {
+                    let byte = at + 1 + below(squares.div_ceil(8));
+                    if let Some(byte) = self.proof.get_mut(byte) {
+                        *byte &= !(1 << below(8));
+                    }
+                });
+            }
+            Kind::FlipBit => {
+                self.proof.get_mut(at).into_iter().for_each(|byte| *byte ^= 1 << below(8));
+            }
+        }
+        *self != before
+    }
+}
+
+/// The position of a certificate, if it can be one.
+fn position(rules: &Rules, text: &str) -> Option<Position> {
+    let setup: Setup = Setup::parse(rules.game(), text).ok()?;
+    rules.position(&setup).ok()
+}
+
+/// Whether a claim is true of a value.
+fn is_true(claim: Claim, value: Conclusion) -> bool {
+    match claim {
+        Claim::XWins => value == Conclusion::Win(Mark::X),
+        Claim::OWins => value == Conclusion::Win(Mark::O),
+        Claim::Draw => value == Conclusion::Draw,
+        Claim::XHolds => value != Conclusion::Win(Mark::O),
+        Claim::OHolds => value != Conclusion::Win(Mark::X),
+    }
+}
+
+/// Mutates certificates of a game and its positions; how many of each kind were made, and how many
+/// were refused.
+fn disturb(game: &str, times: usize, tally: &mut BTreeMap<Kind, (u32, u32)>) {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(game.len() as u64);
+    let rules = Rules::new(game.parse().expect("a game"));
+    let mut judge = Judge::new(&rules);
+    let mut at = rules.empty();
+    while at.conclusion().is_none() {
+        let whole = Parts::of(&solved(&rules, &at).certificate);
+        assert_eq!(judge.first_lie(&whole.file(), &at), None, "{game}");
+        for time in 0..times {
+            let (mut parts, kind) = (whole.clone(), KINDS[time % KINDS.len()]);
+            if !parts.mutate(kind, &mut random) {
+                continue;
+            }
+            let (made, refused) = tally.entry(kind).or_default();
+            *made += 1;
+            let file = parts.file();
+            match check(file.as_slice(), None) {
+                Ok(verdict) => {
+                    let Some(changed) = position(&rules, &parts.position) else { continue };
+                    if rules.open(&changed).len() <= MOST_FREE {
+                        let value = judge.value(&changed);
+                        assert!(is_true(verdict.claim, value), "{kind:?}: {verdict:?}");
+                    }
+                    assert_eq!(judge.first_lie(&file, &changed), None, "{kind:?}: {verdict:?}");
+                }
+                Err(Fault::Wrong(_) | Fault::Header(..)) => *refused += 1,
+                Err(fault) => panic!("{kind:?}: {fault}"),
+            }
+        }
+        let moves = rules.moves(&at);
+        let choice = random.next_u32() % moves.len();
+        moves.nth(choice).into_iter().for_each(|square| rules.play(&mut at, square));
+    }
+}
+
+#[test]
+fn no_changed_certificate_is_accepted_that_claims_what_is_not_so() {
+    let mut tally = BTreeMap::new();
+    let plain = ["3,3,3", "4,3,3", "4,4,3", "5,2,3", "4,4,4"];
+    let others = ["3,3,3+misere", "3,4,3+gravity", "5,3,3+no-overline", "3,3,3+gravity+misere"];
+    for game in plain.into_iter().chain(others) {
+        disturb(game, 2400, &mut tally);
+    }
+    // Most replies are dropped whole only here.
+    disturb("5,4,4", 16_000, &mut tally);
+    for kind in KINDS {
+        let (made, refused) = tally[&kind];
+        assert!(made >= 100 && refused >= 50, "{kind:?}: {refused} of {made} refused");
+    }
+}

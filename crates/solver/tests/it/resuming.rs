@@ -1,0 +1,80 @@
+//! Searches that are stopped, saved and gone on with.
+
+use inarow_checker::check;
+use inarow_rules::Rules;
+use inarow_solver::{CheckpointError, Solver, Unsolvable};
+use rand_core::{Rng, SeedableRng};
+
+use crate::solved::{claim, solved};
+
+#[test]
+fn a_search_that_is_stopped_goes_on_where_it_was() {
+    let mut random = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(5);
+    for game in ["5,5,4", "6,5,4", "7,6,5", "4,4,4+gravity", "5,4,4+misere"] {
+        let rules = Rules::new(game.parse().expect("a game"));
+        let start = rules.empty();
+        let mut solver = Solver::new(&rules, &start, 64 << 20).expect("small");
+        let stop = 256 + u64::from(random.next_u32() % 1000);
+        let mut kept = Vec::new();
+        for _ in 0..2 {
+            let until = solver.nodes() + stop;
+            if solver.run(&mut |progress| progress.nodes >= until).is_some() {
+                break;
+            }
+            kept.clear();
+            solver.save(&mut kept).expect("written to memory");
+            solver = Solver::new(&rules, &start, 64 << 20).expect("small");
+            solver.load(&mut kept.as_slice()).expect("what was saved");
+            assert!(solver.nodes() >= until);
+        }
+        if game == "5,4,4+misere" {
+            continue; // It takes too long to be solved in a test.
+        }
+        let found = solver.run(&mut |_| false).expect("nobody stops it");
+        let verdict = check(found.certificate.as_slice(), None).expect("a sound certificate");
+        assert_eq!(verdict.claim, claim(solved(&rules, &start).value), "{game}");
+    }
+}
+
+/// A checkpoint of a game.
+fn checkpoint(game: &str) -> Vec<u8> {
+    let rules = Rules::new(game.parse().expect("a game"));
+    let mut solver = Solver::new(&rules, &rules.empty(), 1 << 20).expect("small");
+    solver.run(&mut |_| false).expect("nobody stops it");
+    let mut kept = Vec::new();
+    solver.save(&mut kept).expect("written to memory");
+    kept
+}
+
+/// What a solver of 4,3,3 says to a file.
+fn load(bytes: &[u8]) -> Result<(), CheckpointError> {
+    let rules = Rules::new("4,3,3".parse().expect("a game"));
+    Solver::new(&rules, &rules.empty(), 1 << 20).expect("small").load(&mut &bytes[..])
+}
+
+#[test]
+fn files_that_are_no_checkpoint_of_it_are_told_apart() {
+    let own = checkpoint("4,3,3");
+    assert!(load(&own).is_ok());
+    let other = load(&checkpoint("3,3,3"));
+    assert!(matches!(other, Err(CheckpointError::Other(name)) if name == "3,3,3 ......... x"));
+    assert!(matches!(load(b"{}"), Err(CheckpointError::Foreign)));
+    let version = load(b"inarow checkpoint 9\n");
+    assert!(matches!(version, Err(CheckpointError::Version(found)) if found == "9"));
+    let cut = load(&own[..own.len() - 1]);
+    assert!(matches!(cut, Err(CheckpointError::Damaged)), "{cut:?}");
+    let mut flipped = own.clone();
+    flipped[60] ^= 4;
+    assert!(matches!(load(&flipped), Err(CheckpointError::Damaged)));
+}
+
+#[test]
+fn what_cannot_be_solved_is_said() {
+    let gomoku = Rules::new(inarow_rules::Game::GOMOKU);
+    let refused = Solver::new(&gomoku, &gomoku.empty(), 1 << 20).err();
+    assert_eq!(refused, Some(Unsolvable::TooLarge { most: 64 }));
+    let rules = Rules::new("1,1,1".parse().expect("a game"));
+    let mut over = rules.empty();
+    rules.play(&mut over, inarow_rules::Square(0));
+    assert_eq!(Solver::new(&rules, &over, 1 << 20).err(), Some(Unsolvable::Over));
+}

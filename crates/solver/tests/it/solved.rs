@@ -1,0 +1,32 @@
+//! Solving and checking.
+
+use inarow_checker::{Claim, Verdict, check};
+use inarow_rules::{Conclusion, Mark, Position, Rules};
+use inarow_solver::{Solution, Solver};
+
+/// A position solved without a limit.
+pub(crate) fn solved(rules: &Rules, position: &Position) -> Solution {
+    let mut solver = Solver::new(rules, position, 64 << 20).expect("small, and not over");
+    solver.run(&mut |_| false).expect("nobody stops it")
+}
+
+/// The same with what the checker says.
+#[track_caller]
+pub(crate) fn checked(rules: &Rules, position: &Position) -> (Conclusion, Verdict) {
+    let solution = solved(rules, position);
+    let verdict = check(solution.certificate.as_slice(), None).unwrap_or_else(|fault| {
+        panic!("{} {}: {fault}", rules.game(), rules.position_text(position))
+    });
+    assert_eq!(verdict.claim, claim(solution.value), "{}", rules.game());
+    assert_eq!(verdict.game, rules.game().to_string());
+    (solution.value, verdict)
+}
+
+/// What a certificate of a value says.
+pub(crate) fn claim(value: Conclusion) -> Claim {
+    match value {
+        Conclusion::Win(Mark::X) => Claim::XWins,
+        Conclusion::Win(Mark::O) => Claim::OWins,
+        Conclusion::Draw => Claim::Draw,
+    }
+}
