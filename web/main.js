@@ -30,7 +30,13 @@ useDesk(async () => {
   }
   const coming = import("./net/desk.js");
   const { Desk } = await coming;
-  return new Desk(worker.href, () => announce(say("web-worker-again")));
+  return new Desk(worker.href, {
+    hasDied: () => announce(say("web-worker-again")),
+    notKept: () => {
+      isLost = true;
+      drawFrame();
+    },
+  });
 });
 
 const backend = new HttpBackend();
@@ -155,11 +161,14 @@ function drawAll() {
 }
 
 function drawFrame() {
-  drawHeader(header, route.page, { isAway, isNew }, { changeLanguage, help, tryNow: backend.server.tryNow });
+  drawHeader(header, route.page, { isAway, isNew, isLost }, { changeLanguage, help, tryNow: backend.server.tryNow });
 }
 
 /** Whether the server does not answer just now. */
 let isAway = false;
+
+/** Whether the browser keeps no games. */
+let isLost = false;
 
 /** Whether there is another version of the page by now. */
 let isNew = false;

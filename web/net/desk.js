@@ -1,12 +1,14 @@
 /**
  * Answers what needs no server, in Web Workers of the page: it is asked by the addresses of the HTTP interface, and
- * answers as a server would. One worker analyses, which may take long, another answers everything else. One that does
+ * answers as a server would. One worker analyses and thinks, which may take long, another answers everything else. One that does
  * not hear that it is to stop is ended and another begun. What it cannot answer is `Unanswered`, as by a server.
  *
  * @import { Language } from "../wire/types.js"
  */
 
-import { Unanswered } from "./reach.js";
+import { Refused } from "./backend.js";
+import { Home } from "./home.js";
+import { addressOf, Unanswered } from "./reach.js";
 
 /**
  * @typedef {{ type: "begin", module: WebAssembly.Module }
@@ -27,6 +29,9 @@ import { Unanswered } from "./reach.js";
 /** What is answered here, by its path. */
 const PATHS = /^\/(?:api\/v1\/(?:choices|positions|grade|trace|analysis|puzzles(?:\/today)?|study\/(?:import|export)|lessons(?:\/[^/]+(?:\/(?:rule|move|challenge))?)?)|locales\/(?:en|zh)\.json)$/;
 
+/** What may take its time: it waits for nothing that is answered at once, and that not for it. */
+const SLOW = /^home\/(?:move|hint|review)$/;
+
 /** What cannot hear that it is to stop is ended after so many milliseconds. */
 const PATIENCE = 20;
 
@@ -43,11 +48,24 @@ export class Desk {
   #hasDied;
   /** Whether an answer has to wait for nothing. */
   isReady = false;
+  /** The games that are played here. */
+  home;
 
-  /** @param {string} address Where the worker's script is; beside it lies its module. @param {() => void} hasDied Is told when a worker has died. */
-  constructor(address, hasDied) {
+  /**
+   * @param {string} address Where the worker's script is; beside it lies its module.
+   * @param {{ hasDied: () => void, notKept: () => void }} told Are told when a worker has died, and when the browser does not keep games.
+   */
+  constructor(address, { hasDied, notKept }) {
     this.#address = address;
     this.#hasDied = hasDied;
+    this.home = new Home((path, asked, signal) => this.#answer(path, asked, signal), notKept);
+  }
+
+  /** What is said to a question of the page itself. @param {string} path @param {object} asked @param {AbortSignal} signal */
+  async #answer(path, asked, signal) {
+    const answer = await this.fetch(addressOf(`/api/v1/${path}`), { signal, body: JSON.stringify(asked) });
+    const said = await answer.json();
+    return answer.ok ? said : Promise.reject(new Refused(said));
   }
 
   /** Whether an address is answered here. @param {string} address */
@@ -144,7 +162,7 @@ export class Desk {
   /** @param {ToDesk & { id: number }} asked */
   async #send(asked) {
     const module = await this.prepare();
-    const analyses = asked.type === "analyse";
+    const analyses = takesLong(asked);
     const worker = this.#workers.get(analyses) ?? this.#begin(module, analyses);
     worker.postMessage(asked);
   }
@@ -153,7 +171,7 @@ export class Desk {
   #stop(id) {
     const question = this.#waiting.get(id);
     if (question !== undefined) {
-      const analyses = question.asked.type === "analyse";
+      const analyses = takesLong(question.asked);
       this.#workers.get(analyses)?.postMessage({ type: "stop", id });
       setTimeout(() => {
         if (this.#waiting.delete(id)) {
@@ -183,7 +201,7 @@ export class Desk {
     if (hasDied) {
       this.#hasDied();
     }
-    for (const question of [...this.#waiting.values()].filter(({ asked }) => (asked.type === "analyse") === analyses)) {
+    for (const question of [...this.#waiting.values()].filter(({ asked }) => takesLong(asked) === analyses)) {
       if (hasDied && question.isAgain) {
         question.fail();
       } else {
@@ -192,4 +210,9 @@ export class Desk {
       }
     }
   }
+}
+
+/** @param {ToDesk} asked */
+function takesLong(asked) {
+  return asked.type === "analyse" || (asked.type === "ask" && SLOW.test(asked.path));
 }

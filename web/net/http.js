@@ -4,11 +4,13 @@
  * @import { Backend, Listener, Server } from "./backend.js"
  * @import { GameForm, GameView, Language, NewGame, WantedExport } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
+ * @import { Listener as SocketListener } from "./socket.js"
  */
 
+import { isAtHome, needsNoServer } from "../state/home.js";
 import { analyse } from "./analysis.js";
 import { heard, isUnanswered, notAnswered, Refused } from "./backend.js";
-import { addressOf, fetched, problemFrom, tryNow, Unanswered, untilAnswered, untilBack, watchServer } from "./reach.js";
+import { addressOf, calledDesk, fetched, knownDesk, problemFrom, tryNow, Unanswered, untilAnswered, untilBack, watchServer } from "./reach.js";
 import { Connection } from "./socket.js";
 import { Table } from "./table.js";
 
@@ -53,25 +55,39 @@ export class HttpBackend {
     try {
       return await this.#once("/api/v1/games", {}, posted(game));
     } catch (error) {
-      if (isUnanswered(error)) {
-        untilBack(this.#signal);
+      if (!isUnanswered(error)) {
+        throw error;
       }
-      throw error;
+      const desk = needsNoServer(game) ? await calledDesk() : null;
+      const made = await desk?.home.make(game, this.#signal).catch((failure) => (failure instanceof Refused ? Promise.reject(failure) : null));
+      if (made == null) {
+        untilBack(this.#signal);
+        throw error;
+      }
+      return made;
     }
   }
 
   /** @param {string} code */
   game(code) {
+    if (isAtHome(code)) {
+      return heard(this.#atHome().then((home) => home.view(code, this.#signal)), this.#signal);
+    }
     return this.#again(path`/api/v1/games/${code}`);
   }
 
   /** @param {GameView} view @param {(before: GameView) => void} changed */
   sit(view, changed) {
-    return new Table(view, changed, (listener) => new Connection(listener, this.#signal), this.#signal);
+    const home = isAtHome(view.code) ? knownDesk()?.home : undefined;
+    const connect = (/** @type {SocketListener} */ listener) => home?.connect(view.code, listener, this.#signal) ?? new Connection(listener, this.#signal);
+    return new Table(view, changed, connect, this.#signal);
   }
 
   /** @param {string} code */
   review(code) {
+    if (isAtHome(code)) {
+      return heard(this.#atHome().then((home) => home.review(code, this.#signal)), this.#signal);
+    }
     return this.#again(path`/api/v1/games/${code}/review`);
   }
 
@@ -173,6 +189,12 @@ export class HttpBackend {
   /** @param {string} lesson @param {{ player: string, as: string, moves: string }} asked */
   challenge(lesson, asked) {
     return this.#again(path`/api/v1/lessons/${lesson}/challenge`, asked);
+  }
+
+  /** Where the page's own games are played. */
+  async #atHome() {
+    const desk = await calledDesk();
+    return desk?.home ?? Promise.reject(notAnswered());
   }
 
   /**

@@ -110,10 +110,20 @@ export function useDesk(caller) {
   call = caller;
 }
 
+/** Whoever needs no server; nobody where there is none, or where nothing can be had of them now. @returns {Promise<Desk | null>} */
+export async function calledDesk() {
+  desk ??= await call().catch(() => null);
+  return desk;
+}
+
+/** Whoever needs no server, if they are there. */
+export function knownDesk() {
+  return desk;
+}
+
 /** Has whoever needs no server come, for what is asked from then on; whether there is somebody. */
 export async function prepareDesk() {
-  desk ??= await call();
-  await desk?.prepare();
+  await (await calledDesk())?.prepare();
   return desk !== null;
 }
 
@@ -132,11 +142,11 @@ export async function fetched(address, options) {
 
 /** @param {string} address @param {RequestInit & { signal: AbortSignal }} options */
 async function answerHere(address, options) {
-  desk ??= await call();
-  if (!desk?.knows(address)) {
+  const here = await calledDesk();
+  if (!here?.knows(address)) {
     throw new Unanswered();
   }
-  return desk.fetch(address, options);
+  return here.fetch(address, options);
 }
 
 /** @param {string} address @param {RequestInit & { signal: AbortSignal }} options */

@@ -10,7 +10,7 @@ import { foldIn } from "./foldout.js";
 /**
  * @param {HTMLElement} header
  * @param {string} page The page that is shown.
- * @param {{ isAway: boolean, isNew: boolean }} told Whether the server does not answer, and whether there is another version.
+ * @param {{ isAway: boolean, isNew: boolean, isLost: boolean }} told Whether the server does not answer, whether there is another version, and whether the browser keeps no games.
  * @param {{ changeLanguage: (language: Language) => void, help: () => void, tryNow: () => void }} does
  */
 export function drawHeader(header, page, told, does) {
@@ -45,6 +45,7 @@ export function drawHeader(header, page, told, does) {
         ${other === "zh" ? "中文" : "English"}
       </button>
       <p class="notice" ?hidden=${!told.isAway}>${say("web-server-silent")} <button @click=${does.tryNow}>${say("web-try-now")}</button></p>
+      ${told.isLost ? html`<p class="notice">${say("web-not-kept")}</p>` : nothing}
       ${told.isNew ? html`<p class="notice">${say("web-new-version")} <button @click=${() => location.reload()}>${say("web-load-version")}</button></p>` : nothing}`,
     header,
   );

@@ -6,9 +6,11 @@ mod analysis;
 mod choices;
 mod desk;
 mod exchange;
+mod home;
 pub mod integer;
 mod lesson;
 mod lines;
+mod new_game;
 mod position;
 mod puzzle;
 mod reading;
@@ -21,12 +23,14 @@ pub use desk::{Desk, Question, voice};
 pub use exchange::{
     AskedExport, AskedImport, Tag, WantedExport, WantedImport, WantedMove, not_exchanged,
 };
+pub use home::{HomeAnswer, HomeChange, HomeGame, WantedChange, WantedHomeGame};
 pub use inarow_words::Language;
 pub use lesson::{
     AskedChallenge, AskedLesson, AskedRule, Side, WantedChallenge, WantedDraw, WantedPlayer,
     WantedRule, lesson_of, no_lesson,
 };
 pub use lines::{AnalysisLine, AnalysisLines, LineStep, LookStep, Looks};
+pub use new_game::{ClockWanted, NewGame, NewSeat, check_engine, person};
 pub use position::{AskedGrade, WantedGrade, WantedPosition, board, naming, read_game};
 #[cfg(feature = "openapi")]
 pub use puzzle::WantedKind;

@@ -7,7 +7,10 @@ use inarow_words::{Naming, Words};
 use serde::Serialize;
 
 use crate::views::FactView;
-use crate::{Analysis, AnalysisLimits, Answer, Voice, Worth, budget, small_search};
+use crate::{
+    Analysis, AnalysisLimits, Answer, GameInPlay, Problem, ProblemKind, Voice, Worth, budget,
+    small_search,
+};
 
 /// A hint.
 #[derive(Clone, Debug)]
@@ -115,6 +118,19 @@ pub struct HintAt {
     pub position: Position,
     /// The hint.
     pub hint: Hint,
+}
+
+impl HintAt {
+    /// A good move in a game.
+    ///
+    /// # Errors
+    /// That it is over.
+    pub fn of(play: &GameInPlay, stop: &(dyn Fn() -> bool + Sync)) -> Result<HintAt, Problem> {
+        let (rules, position) = (play.rules().clone(), *play.position());
+        let found = if play.is_over() { None } else { hint(&rules, &position, stop) };
+        let hint = found.ok_or_else(|| Problem::told(ProblemKind::Impossible, "illegal-over"))?;
+        Ok(HintAt { rules, position, hint })
+    }
 }
 
 /// A hint.

@@ -23,6 +23,7 @@ mod mark;
 mod meeting;
 mod mistakes;
 mod moves;
+mod played;
 mod position;
 mod problem;
 mod puzzle;
@@ -61,6 +62,7 @@ pub use lesson::{Lesson, LessonAt, Lessons, Studied, lesson, lesson_language};
 pub use meeting::Meeting;
 pub use mistakes::{GameMistake, Mistakes, OwnGame, mistakes};
 pub use moves::{AskedPlayer, Moves, NoChances};
+pub use played::PlayedGame;
 pub use problem::{Problem, ProblemKind};
 pub use puzzle::{
     Judged, MadePuzzles, PosedPuzzle, PuzzleInPlay, PuzzleList, PuzzleWish, puzzle_of_day,
@@ -68,7 +70,7 @@ pub use puzzle::{
 };
 pub use refused::PlayerRefused;
 pub use reports::{ImportReport, SettingView, SettingsReport, VerifyReport};
-pub use review::{GradedMove, Reviewed, SourcedReview, grade_last, grades, review};
+pub use review::{GameReview, GradedMove, Reviewed, SourcedReview, grade_last, grades, review};
 pub use rule::{DrawnMove, Rule, rule};
 pub use saved::SavedGame;
 pub use stats::{Statistics, grades_by_ply, results};
@@ -107,6 +109,7 @@ pub mod views {
     pub use crate::meeting::{MeanView, MeetingView, ShareView};
     pub use crate::mistakes::{GameMistakeView, MistakesView};
     pub use crate::moves::{ChanceView, MoveView, MovesView};
+    pub use crate::played::{Clock, GameView, MoveMade, Player, PlayerKind};
     pub use crate::position::{BoardView, MadeView, OutcomeView, PositionView, StoneView};
     pub use crate::problem::ProblemView;
     pub use crate::puzzle::{PuzzleGameView, PuzzleListView, PuzzleView, RightMoveView};

@@ -4,13 +4,13 @@ mod source;
 mod view;
 
 use inarow_players::{Grade, Review, ReviewedMove, grade_moves};
-use inarow_rules::Game;
+use inarow_rules::{ByMark, Game, Mark};
 use inarow_search::Limits;
 
 pub use source::{SourcedReview, SourcedReviewView};
 pub use view::{CoursePointView, MissedView, ReviewView, Reviewed, ReviewedMoveView};
 
-use crate::{GameInPlay, budget, small_search};
+use crate::{Answer, GameInPlay, Problem, ProblemKind, Voice, budget, small_search};
 
 /// Every move of a game beside the best one. What is not proven within so many positions for each
 /// search, [`budget::REVIEW`] as a rule, or before it is stopped, is an estimate.
@@ -19,6 +19,45 @@ pub fn review(game: &GameInPlay, nodes: u64, stop: &(dyn Fn() -> bool + Sync)) -
     let limits = Limits { nodes: Some(nodes), stop: Some(stop), ..Limits::NONE };
     let (positions, moves) = (game.positions(), &game.record().moves);
     Review::new(&mut small_search(game.rules()), &positions, moves, &limits)
+}
+
+/// The review of a finished game, whoever played it.
+#[derive(Clone, Debug)]
+pub struct GameReview {
+    game: Game,
+    winner: Option<Mark>,
+    review: Review,
+}
+
+impl GameReview {
+    /// Every move beside the best one, within [`budget::REVIEW`].
+    ///
+    /// # Errors
+    /// That the game is not over.
+    pub fn of(play: &GameInPlay, stop: &(dyn Fn() -> bool + Sync)) -> Result<GameReview, Problem> {
+        if !play.is_over() {
+            return Err(Problem::told(ProblemKind::Impossible, "why-later"));
+        }
+        let review = review(play, budget::REVIEW, stop);
+        Ok(GameReview { game: *play.rules().game(), winner: play.winner(), review })
+    }
+
+    fn reviewed(&self) -> Reviewed<'_> {
+        let GameReview { game, winner, review } = self;
+        Reviewed { game: *game, winner: *winner, review, missed_by: ByMark { x: true, o: true } }
+    }
+}
+
+impl Answer for GameReview {
+    type View = ReviewView;
+
+    fn view(&self, voice: &Voice<'_>) -> ReviewView {
+        self.reviewed().view(voice)
+    }
+
+    fn is_complete(&self) -> bool {
+        self.reviewed().is_complete()
+    }
 }
 
 /// A move that was made, beside the best one.

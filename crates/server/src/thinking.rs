@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use inarow_answers::{
-    Answer, EngineMove, GameInPlay, HintAt, Versioned, Voice, budget, engine_move, hint, view,
+    Answer, EngineMove, GameInPlay, HintAt, Versioned, Voice, budget, engine_move, view,
 };
 use inarow_players::PlayerName;
 use inarow_search::Limits;
@@ -119,10 +119,7 @@ impl Thinkers {
     pub(crate) async fn hint(&self, address: IpAddr, play: GameInPlay) -> Result<HintAt, Problem> {
         self.think(Wish::glance(address), move |limits| {
             let stop = || limits.stop.is_some_and(|stop| stop());
-            let (rules, position) = (play.rules().clone(), *play.position());
-            let found = if play.is_over() { None } else { hint(&rules, &position, &stop) };
-            let hint = found.ok_or_else(|| Problem::told(Kind::Impossible, "illegal-over"))?;
-            Ok(HintAt { rules, position, hint })
+            Ok(HintAt::of(&play, &stop)?)
         })
         .await
     }

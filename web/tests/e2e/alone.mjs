@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { address, away, closeBrowser, person } from "../browser.mjs";
+import { address, away, closeBrowser, person, stones, turn } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -14,9 +14,14 @@ async function leftAlone(path) {
   const visitor = await person({ isAlone: true });
   const { page, context } = visitor;
   await page.goto(`${address}${path}`);
-  while (page.workers().length < 2) {
-    await page.waitForEvent("worker");
-  }
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    await new Promise((resolve) => {
+      const look = () => active.state === "activated" && resolve();
+      active.addEventListener("statechange", look);
+      look();
+    });
+  });
   await context.setOffline(true);
   return visitor;
 }
@@ -59,17 +64,7 @@ test("a lesson's rule is followed, and its player plays", { skip }, async () => 
 });
 
 test("after one visit every page but a friend's game opens without a network", { skip }, async () => {
-  const { page, context, faults } = await person({ isAlone: true });
-  await page.goto(address);
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    await new Promise((resolve) => {
-      const look = () => active.state === "activated" && resolve();
-      active.addEventListener("statechange", look);
-      look();
-    });
-  });
-  await context.setOffline(true);
+  const { page, context, faults } = await leftAlone("/");
   await page.goto(`${address}/analysis?moves=b2,b3`);
   await solved(page);
   await page.goto(`${address}/lessons/2`);
@@ -78,6 +73,33 @@ test("after one visit every page but a friend's game opens without a network", {
   await page.getByText("178 nodes from here on").waitFor();
   await page.goto(`${address}/puzzles`);
   await page.locator("[data-square]").first().waitFor();
+  assert.equal(await away(page).isVisible(), false);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a game against the computer is begun, kept, gone on with and played again without a network", { skip }, async () => {
+  const { page, context, faults } = await leftAlone("/");
+  await page.locator(".setup summary").click();
+  await page.locator("select[name=o]").selectOption("center-first");
+  await page.locator(".setup button.main").click();
+  await page.waitForURL(/\/game\/home-/);
+  await page.locator("[data-square=a1]").click();
+  await page.getByRole("gridcell", { name: /^b2, O/ }).waitFor();
+  assert.deepEqual(await stones(page), ["a1 X", "b2 O"]);
+  await page.locator("[data-square=c3]").click();
+  assert.equal(await turn(page), true);
+  const before = await stones(page);
+  assert.equal(before.length, 4);
+  await page.reload();
+  await page.locator(".board.playable").waitFor();
+  assert.deepEqual(await stones(page), before);
+  await page.goto(address);
+  await page.locator(".recent a").first().click();
+  await page.locator(".board.playable").waitFor();
+  assert.deepEqual(await stones(page), before);
+  await page.keyboard.press("u");
+  await page.waitForFunction(() => document.querySelectorAll("[role=gridcell][aria-label*=', X']").length === 1);
   assert.equal(await away(page).isVisible(), false);
   assert.deepEqual(faults, []);
   await context.close();

@@ -9,11 +9,12 @@ use inarow_search::Limits;
 use inarow_words::{Language, Words};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::Serialize;
 
 use super::{
-    AnalysisLines, AskedLesson, WantedAnalysis, WantedChallenge, WantedChoices, WantedDay,
-    WantedDraw, WantedExport, WantedGrade, WantedImport, WantedPlayer, WantedPosition,
-    WantedPuzzles, WantedRule, WantedTrace, read_body, read_query,
+    AnalysisLines, AskedLesson, WantedAnalysis, WantedChallenge, WantedChange, WantedChoices,
+    WantedDay, WantedDraw, WantedExport, WantedGrade, WantedHomeGame, WantedImport, WantedPlayer,
+    WantedPosition, WantedPuzzles, WantedRule, WantedTrace, read_body, read_query,
 };
 use crate::{
     Answer, Lesson, Lessons, Problem, ProblemKind, Studied, Voice, budget, puzzle_of_day, view,
@@ -110,6 +111,7 @@ impl Desk {
                 let studied = self.studied(asked.lesson)?;
                 tell(&asked.answer(&studied)?, &voice)
             }
+            ["home", asked] => self.at_home(asked, question),
             ["puzzles"] => {
                 let wanted: WantedPuzzles = read_query(query)?;
                 tell(&wanted.read(seed)?.answer(), &voice)
@@ -117,6 +119,29 @@ impl Desk {
             ["puzzles", "today"] => {
                 let wanted: WantedDay = read_query(query)?;
                 tell(&puzzle_of_day(wanted.read()?), &voice)
+            }
+            _ => Err(Problem::told(ProblemKind::NotFound, "online-no-address")),
+        }
+    }
+
+    /// What is asked about a game that the page keeps itself.
+    fn at_home(&mut self, asked: &str, question: &Question<'_>) -> Result<String, Problem> {
+        let &Question { body, language, seed, .. } = question;
+        let voice = voice(language);
+        match asked {
+            "make" => {
+                let wanted: WantedHomeGame = read_body(body)?;
+                written(&wanted.make(voice.words, |game| self.rules(game))?)
+            }
+            "game" | "move" => {
+                let wanted: WantedChange = read_body(body)?;
+                written(&wanted.answer(language, seed, |game| self.rules(game))?)
+            }
+            "hint" => {
+                tell(&read_body::<WantedChange>(body)?.hint(|game| self.rules(game))?, &voice)
+            }
+            "review" => {
+                tell(&read_body::<WantedChange>(body)?.review(|game| self.rules(game))?, &voice)
             }
             _ => Err(Problem::told(ProblemKind::NotFound, "online-no-address")),
         }
@@ -174,6 +199,11 @@ pub fn voice(language: Language) -> Voice<'static> {
 
 /// An answer as JSON.
 fn tell<A: Answer>(answer: &A, voice: &Voice<'_>) -> Result<String, Problem> {
-    let written = serde_json::to_string(&view(answer, voice));
-    written.map_err(|error| Problem::new(ProblemKind::Internal, error.to_string()))
+    written(&view(answer, voice))
+}
+
+/// Anything as JSON.
+fn written<T: Serialize>(value: &T) -> Result<String, Problem> {
+    serde_json::to_string(value)
+        .map_err(|error| Problem::new(ProblemKind::Internal, error.to_string()))
 }

@@ -5,3 +5,4 @@ mod cards;
 mod clocks;
 mod games;
 mod hints;
+mod home;

@@ -5,11 +5,10 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use inarow_answers::asked::read_game;
+use inarow_answers::Versioned;
+use inarow_answers::asked::{check_engine, person, read_game};
 use inarow_answers::views::ReviewView;
-use inarow_answers::{Versioned, budget};
 use inarow_formats::TimeControl;
-use inarow_players::{PlayerName, fit_whole_game};
 use inarow_rules::{ByMark, Mark, Rules};
 use inarow_store::{NewGame as Begun, Room, Seat};
 use serde::Deserialize;
@@ -174,40 +173,6 @@ fn seat_for(
             Ok((Seat::Engine, player.clone()))
         }
     }
-}
-
-/// A person's name as it is kept; nobody's is `human`, as in the terminal.
-fn person(name: &str) -> Result<String, Problem> {
-    let name = name.trim();
-    if name.parse::<PlayerName>().is_ok_and(|player| player != PlayerName::Human) {
-        // Games would be counted as its own, and the terminal would let it play on.
-        return Err(Problem::told(Kind::Impossible, "online-name-of-engine"));
-    }
-    if name.chars().count() > budget::NAME || name.contains(steers) {
-        return Err(Problem::impossible(|words| {
-            words.say("online-name", [("most", budget::NAME.to_string().into())])
-        }));
-    }
-    Ok(if name.is_empty() { "human".to_owned() } else { name.to_owned() })
-}
-
-/// Whether a character is not shown, but changes how others are: also those next to the name.
-fn steers(letter: char) -> bool {
-    letter.is_control() || matches!(letter, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
-/// Refuses engines that there are none of, that do not play the game, or ask for more than a guest gets.
-fn check_engine(rules: &Rules, text: &str) -> Result<(), Problem> {
-    let name = text
-        .parse::<PlayerName>()
-        .map_err(|error| Problem::impossible(move |words| words.unknown_player(&error)))?;
-    if name == PlayerName::Human {
-        return Err(Problem::told(Kind::Impossible, "online-no-engine"));
-    }
-    fit_whole_game(name, rules, &budget::SHARED).map(|_| ()).map_err(|misfit| {
-        let (name, game) = (name.to_string(), *rules.game());
-        Problem::impossible(move |words| words.misfit(&name, &game, misfit))
-    })
 }
 
 /// The clocks that are wanted.

@@ -2,15 +2,16 @@
 
 use std::sync::Arc;
 
-use inarow_answers::asked::{lesson_of, naming};
+use inarow_answers::PlayedGame;
+use inarow_answers::asked::naming;
 use inarow_answers::views::MarkView;
-use inarow_rules::Mark;
+use inarow_rules::{ByMark, Mark, Square};
 use inarow_store::{Seat, Secret};
 use inarow_words::{Language, Words};
 
 use super::update::{Own, Shown, Update};
-use super::{Room, Watcher};
-use crate::wire::{Clock, GameView, MoveMade, Player, PlayerKind};
+use super::{Note, Room, Watcher};
+use crate::wire::{Clock, GameView, Player, PlayerKind};
 
 impl Room {
     /// The game as an asker sees it.
@@ -30,36 +31,24 @@ impl Room {
 
     /// The game as those see it who only watch.
     pub(super) fn view_for_all(&self, words: &Words) -> GameView {
-        let (play, naming) = (&self.play, naming(self.play.rules()));
-        let (rules, position) = (play.rules(), play.position());
-        let name = |square| naming.square(square);
-        GameView {
-            code: self.code.clone(),
+        let notes = self.play.record().moves.iter().zip(&self.notes);
+        let naming = naming(self.play.rules());
+        let said = |(&square, note): (&Square, &Note)| {
+            (note.reason.as_ref().map(|why| why.say(words, &naming, square)), note.clock)
+        };
+        let played = PlayedGame {
+            code: &self.code,
             id: self.id.0,
-            game: rules.game().to_string(),
+            play: &self.play,
             board: self.board.clone(),
-            x_player: self.player(Mark::X),
-            o_player: self.player(Mark::O),
-            first: play.record().first.into(),
+            players: ByMark { x: self.player(Mark::X), o: self.player(Mark::O) },
             epoch: self.epoch,
-            moves: self.moves(words),
-            position: rules.position_text(position),
-            to_move: (!play.is_over()).then_some(play.to_move().into()),
-            legal_moves: play.moves().iter().map(name).collect(),
-            lines: play
-                .lines()
-                .into_iter()
-                .map(|line| line.into_iter().map(name).collect())
-                .collect(),
-            result: play.is_over().then(|| play.standing().word().to_owned()),
-            status: play.status(words),
+            notes: notes.map(said).collect(),
             clocks: self.clocks(),
-            seat: None,
-            both: false,
-            can_undo: false,
-            undo_asked: self.undo_asked().map(MarkView::from),
-            rematch: self.rematch.clone(),
-        }
+            undo_asked: self.undo_asked(),
+            rematch: self.rematch.as_deref(),
+        };
+        played.view(words)
     }
 
     fn player(&self, mark: Mark) -> Player {
@@ -69,23 +58,8 @@ impl Room {
             Seat::Open(_) => PlayerKind::Open,
         };
         let holds = |watcher: &Watcher| self.holds(watcher.asker.as_ref(), mark);
-        let present = kind == PlayerKind::Engine || self.watchers.iter().any(holds);
-        let name = self.names[mark].clone();
-        let lesson = lesson_of(&name).filter(|_| kind == PlayerKind::Engine);
-        Player { kind, name, present, lesson }
-    }
-
-    fn moves(&self, words: &Words) -> Vec<MoveMade> {
-        let naming = naming(self.play.rules());
-        let made = self.play.record().moves.iter().zip(&self.notes).enumerate();
-        let made = made.map(|(index, (&square, note))| MoveMade {
-            ply: index + 1,
-            r#move: naming.square(square),
-            mark: self.play.mover(index).into(),
-            reason: note.reason.as_ref().map(|why| why.say(words, &naming, square)),
-            clock: note.clock,
-        });
-        made.collect()
+        let present = self.watchers.iter().any(holds);
+        Player::new(kind, &self.names[mark], present)
     }
 
     fn clocks(&self) -> Option<Clock> {

@@ -1,0 +1,194 @@
+//! Games that a page keeps itself: what it keeps of one goes in with each question, and comes out changed.
+
+mod change;
+
+use inarow_formats::{KeptGame, json};
+use inarow_players::PlayerName;
+use inarow_rules::{ByMark, Game, Mark, Rules};
+use inarow_words::Words;
+use serde::{Deserialize, Serialize};
+
+use super::{NewGame, NewSeat, board, check_engine, person, read_game};
+use crate::played::{GameView, PlayedGame, Player, PlayerKind};
+use crate::{GameInPlay, Problem, ProblemKind};
+
+pub use change::{HomeChange, WantedChange};
+
+/// What a page keeps of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HomeGame {
+    /// The name of the game in addresses.
+    pub code: String,
+    /// Its number, below 0: those of a server are above.
+    pub id: i64,
+    /// How often it was changed, so that two pages notice each other.
+    pub revision: u64,
+    /// How often moves were taken back.
+    pub epoch: i64,
+    /// The game, as files of games have it: a line of JSON.
+    pub kept: String,
+    /// Why each move was made, as far as that was said.
+    pub reasons: Vec<Option<String>>,
+    /// The game that follows.
+    pub rematch: Option<String>,
+}
+
+/// What a page keeps of a game from now on, and how it shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct HomeAnswer {
+    /// What is kept.
+    pub stored: HomeGame,
+    /// What is shown.
+    pub view: GameView,
+    /// The game that follows, where one was made.
+    pub next: Option<HomeGame>,
+}
+
+/// A game to be made, with the name and the number that the page gives it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WantedHomeGame {
+    wanted: NewGame,
+    code: String,
+    id: i64,
+    now: i64,
+}
+
+/// A game that a page keeps, understood.
+#[derive(Clone, Debug)]
+pub(super) struct AtHome {
+    game: HomeGame,
+    kept: KeptGame,
+    play: GameInPlay,
+}
+
+impl WantedHomeGame {
+    /// The game at its beginning.
+    ///
+    /// # Errors
+    /// What is wrong with the rules or with a player, or that the game needs a server.
+    pub fn make(
+        self,
+        words: &Words,
+        compiled: impl FnOnce(Game) -> Rules,
+    ) -> Result<HomeAnswer, Problem> {
+        let WantedHomeGame { wanted, code, id, now } = self;
+        let game = read_game(&wanted.game).map_err(|problem| problem.at("/game"))?;
+        let rules = compiled(game);
+        let name = |seat: &NewSeat, field: &str| match seat {
+            NewSeat::Me { name } => {
+                person(name).map_err(|problem| problem.at(format!("{field}/name")))
+            }
+            NewSeat::Friend {} => {
+                Err(Problem::told(ProblemKind::Impossible, "online-needs-server").at(field))
+            }
+            NewSeat::Engine { player } => {
+                let checked = check_engine(&rules, player);
+                checked.map_err(|problem| problem.at(format!("{field}/player")))?;
+                Ok(player.clone())
+            }
+        };
+        let players = ByMark { x: name(&wanted.x, "/x")?, o: name(&wanted.o, "/o")? };
+        if wanted.clock != super::ClockWanted::default() {
+            return Err(Problem::told(ProblemKind::Impossible, "online-needs-server").at("/clock"));
+        }
+        let kept = KeptGame {
+            game,
+            first: wanted.first.map_or(Mark::X, Mark::from),
+            players,
+            tags: Vec::new(),
+            origin: "web".to_owned(),
+            started: Some(now),
+            finished: None,
+            end: None,
+            moves: Vec::new(),
+        };
+        AtHome::begin(code, id, kept, rules)?.answer(words)
+    }
+}
+
+impl AtHome {
+    /// A game at its beginning.
+    fn begin(code: String, id: i64, kept: KeptGame, rules: Rules) -> Result<AtHome, Problem> {
+        board(&kept.game)?;
+        let play = GameInPlay::of_record(rules, kept.record()).map_err(|_| damaged(&code))?;
+        let game = HomeGame {
+            code,
+            id,
+            revision: 0,
+            epoch: 0,
+            kept: json::write(&kept),
+            reasons: Vec::new(),
+            rematch: None,
+        };
+        Ok(AtHome { game, kept, play })
+    }
+
+    /// What a page has kept.
+    ///
+    /// # Errors
+    /// That it is damaged.
+    pub(super) fn read(
+        mut game: HomeGame,
+        compiled: impl FnOnce(Game) -> Rules,
+    ) -> Result<AtHome, Problem> {
+        let kept = json::read(&game.kept).map_err(|_| damaged(&game.code))?;
+        let rules = compiled(kept.game);
+        let play = GameInPlay::of_record(rules, kept.record()).map_err(|_| damaged(&game.code))?;
+        game.reasons.resize(kept.moves.len(), None);
+        Ok(AtHome { game, kept, play })
+    }
+
+    /// The engine that plays a mark; none where a person does.
+    fn engine(&self, mark: Mark) -> Option<PlayerName> {
+        self.kept.players[mark].parse().ok().filter(|name| *name != PlayerName::Human)
+    }
+
+    fn is_person(&self, mark: Mark) -> bool {
+        self.engine(mark).is_none()
+    }
+
+    /// The side that the page moves: the one whose turn it is where both are its own.
+    fn seat(&self) -> Option<Mark> {
+        let to_move = self.play.to_move();
+        [to_move, !to_move].into_iter().find(|&mark| self.is_person(mark))
+    }
+
+    /// The game as it is shown.
+    fn view(&self, words: &Words) -> Result<GameView, Problem> {
+        let player = |mark: Mark| {
+            let kind = if self.is_person(mark) { PlayerKind::Person } else { PlayerKind::Engine };
+            Player::new(kind, &self.kept.players[mark], true)
+        };
+        let clocks = self.kept.moves.iter().map(|made| made.clock);
+        let played = PlayedGame {
+            code: &self.game.code,
+            id: self.game.id,
+            play: &self.play,
+            board: board(&self.kept.game)?,
+            players: ByMark { x: player(Mark::X), o: player(Mark::O) },
+            epoch: self.game.epoch,
+            notes: self.game.reasons.iter().cloned().zip(clocks).collect(),
+            clocks: None,
+            undo_asked: None,
+            rematch: self.game.rematch.as_deref(),
+        };
+        Ok(GameView {
+            seat: self.seat().map(Into::into),
+            both: Mark::BOTH.into_iter().all(|mark| self.is_person(mark)),
+            can_undo: self.play.last_ply_of(|mark| self.is_person(mark)).is_some(),
+            ..played.view(words)
+        })
+    }
+
+    fn answer(self, words: &Words) -> Result<HomeAnswer, Problem> {
+        Ok(HomeAnswer { view: self.view(words)?, stored: self.game, next: None })
+    }
+}
+
+/// That what was kept of a game cannot be read.
+fn damaged(code: &str) -> Problem {
+    let code = code.to_owned();
+    Problem::impossible(move |words| words.say("online-damaged", [("code", code.as_str().into())]))
+}

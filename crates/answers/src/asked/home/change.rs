@@ -1,0 +1,199 @@
+//! What changes a game that a page keeps.
+
+use inarow_formats::{KeptGame, KeptMove, json};
+use inarow_rules::{ByMark, End, Game, Notation, Rules, Square};
+use inarow_words::{Language, Words};
+use serde::Deserialize;
+
+use super::{AtHome, HomeAnswer, HomeGame};
+use crate::asked::naming;
+use crate::{GameReview, HintAt, Problem, ProblemKind, budget, engine_move};
+
+/// What happens in a game.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum HomeChange {
+    /// A person's move, the next one of its epoch.
+    Move {
+        /// The epoch.
+        epoch: i64,
+        /// The number of the move, from 1.
+        ply: usize,
+        /// The square.
+        r#move: String,
+    },
+    /// The move of the computer whose turn it is.
+    Think {
+        /// Whether it may take a short look only.
+        hasty: bool,
+    },
+    /// A person's last move back.
+    Undo {},
+    /// The person gives up.
+    Resign {},
+    /// Nobody goes on.
+    Abandon {},
+    /// Another game with sides swapped.
+    Rematch {
+        /// Its name in addresses.
+        code: String,
+        /// Its number.
+        id: i64,
+    },
+}
+
+/// A question about a game that a page keeps.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WantedChange {
+    game: HomeGame,
+    /// What happens; nothing where it is only to be shown.
+    change: Option<HomeChange>,
+    /// The time, in milliseconds since 1970.
+    now: i64,
+}
+
+impl WantedChange {
+    /// The game after the change.
+    ///
+    /// # Errors
+    /// Why nothing changes.
+    pub fn answer(
+        self,
+        language: Language,
+        seed: u64,
+        compiled: impl FnOnce(Game) -> Rules,
+    ) -> Result<HomeAnswer, Problem> {
+        let (words, mut home) = (Words::of(language), AtHome::read(self.game, compiled)?);
+        let Some(change) = self.change else { return home.answer(words) };
+        let next = match change {
+            HomeChange::Rematch { code, id } => Some(home.rematch(code, id, self.now)?),
+            change => {
+                home.make(change, self.now, seed, words)?;
+                None
+            }
+        };
+        home.game.revision += 1;
+        Ok(HomeAnswer { next, ..home.answer(words)? })
+    }
+
+    /// A good move.
+    ///
+    /// # Errors
+    /// That the game is over, or damaged.
+    pub fn hint(self, compiled: impl FnOnce(Game) -> Rules) -> Result<HintAt, Problem> {
+        HintAt::of(&AtHome::read(self.game, compiled)?.play, &|| false)
+    }
+
+    /// Every move of a finished game beside the best one.
+    ///
+    /// # Errors
+    /// That the game is not over, or damaged.
+    pub fn review(self, compiled: impl FnOnce(Game) -> Rules) -> Result<GameReview, Problem> {
+        GameReview::of(&AtHome::read(self.game, compiled)?.play, &|| false)
+    }
+}
+
+impl AtHome {
+    fn make(
+        &mut self,
+        change: HomeChange,
+        now: i64,
+        seed: u64,
+        words: &Words,
+    ) -> Result<(), Problem> {
+        let over = || Problem::told(ProblemKind::Impossible, "illegal-over");
+        match change {
+            HomeChange::Move { epoch, ply, r#move } => self.person_moves(epoch, ply, &r#move)?,
+            HomeChange::Think { hasty } => self.engine_moves(hasty, seed, words)?,
+            HomeChange::Undo {} => self.take_back()?,
+            HomeChange::Resign {} | HomeChange::Abandon {} if self.play.is_over() => {
+                return Err(over());
+            }
+            HomeChange::Resign {} => {
+                let nobody = || Problem::told(ProblemKind::Forbidden, "online-no-seat");
+                self.play.end(End::Resigned(self.seat().ok_or_else(nobody)?));
+            }
+            HomeChange::Abandon {} => self.play.end(End::Abandoned),
+            HomeChange::Rematch { .. } => {}
+        }
+        self.kept.end = self.play.record().end;
+        self.kept.finished = self.kept.end.map(|_| now);
+        self.game.kept = json::write(&self.kept);
+        Ok(())
+    }
+
+    fn person_moves(&mut self, epoch: i64, ply: usize, square: &str) -> Result<(), Problem> {
+        if epoch != self.game.epoch || ply != self.kept.moves.len() + 1 {
+            return Err(Problem::told(ProblemKind::Conflict, "online-late"));
+        }
+        let mark = self.play.to_move();
+        if !self.is_person(mark) && !self.play.is_over() {
+            let mark = mark.to_string();
+            return Err(Problem::impossible(move |words| {
+                words.say("to-move", [("mark", mark.as_str().into())])
+            }));
+        }
+        let Ok(place) = Notation::Algebraic.read(self.play.rules().game(), square) else {
+            let square = square.to_owned();
+            return Err(Problem::impossible(move |words| {
+                words.say("online-no-square", [("square", square.as_str().into())])
+            }));
+        };
+        self.play(place, "human".to_owned(), None)
+    }
+
+    fn engine_moves(&mut self, hasty: bool, seed: u64, words: &Words) -> Result<(), Problem> {
+        let mark = self.play.to_move();
+        let late = || Problem::told(ProblemKind::Conflict, "online-late");
+        let name = self.engine(mark).filter(|_| !self.play.is_over()).ok_or_else(late)?;
+        // Who cannot wait ends it, and asks again for what a short look finds.
+        let nodes = hasty.then_some(budget::HASTY);
+        let thought = engine_move(name, &self.play, seed, nodes, &|_| false)?;
+        let reason = thought.why.say(words, &naming(self.play.rules()), thought.square);
+        self.play(thought.square, self.kept.players[mark].clone(), Some(reason))
+    }
+
+    fn play(
+        &mut self,
+        square: Square,
+        source: String,
+        reason: Option<String>,
+    ) -> Result<(), Problem> {
+        self.play.play(square).map_err(|illegal| {
+            let naming = naming(self.play.rules());
+            let name = naming.square(square);
+            Problem::impossible(move |words| words.illegal_move(&naming, &name, illegal))
+        })?;
+        self.kept.moves.push(KeptMove { source: Some(source), ..square.into() });
+        self.game.reasons.push(reason);
+        Ok(())
+    }
+
+    fn take_back(&mut self) -> Result<(), Problem> {
+        let none = || Problem::told(ProblemKind::Impossible, "nothing-to-take-back");
+        let plies = self.play.last_ply_of(|mark| self.is_person(mark)).ok_or_else(none)?;
+        self.play.take_back(plies);
+        self.kept.moves.truncate(plies);
+        self.game.reasons.truncate(plies);
+        self.game.epoch += 1;
+        Ok(())
+    }
+
+    fn rematch(&mut self, code: String, id: i64, now: i64) -> Result<HomeGame, Problem> {
+        if !self.play.is_over() {
+            return Err(Problem::told(ProblemKind::Conflict, "online-not-over"));
+        }
+        let ByMark { x, o } = self.kept.players.clone();
+        let kept = KeptGame {
+            players: ByMark { x: o, o: x },
+            started: Some(now),
+            finished: None,
+            end: None,
+            moves: Vec::new(),
+            ..self.kept.clone()
+        };
+        self.game.rematch = Some(code.clone());
+        Ok(AtHome::begin(code, id, kept, self.play.rules().clone())?.game)
+    }
+}

@@ -1,0 +1,103 @@
+//! Games that somebody wants to play.
+
+use inarow_players::{PlayerName, fit_whole_game};
+use inarow_rules::Rules;
+use serde::{Deserialize, Serialize};
+
+use super::integer;
+use crate::views::MarkView;
+use crate::{Problem, ProblemKind, budget};
+
+/// The clocks of a new game; none if both fields are missing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct ClockWanted {
+    /// Milliseconds for each move.
+    #[serde(default, deserialize_with = "integer::read")]
+    pub per_move: Option<i64>,
+    /// Milliseconds for all moves of a side.
+    #[serde(default, deserialize_with = "integer::read")]
+    pub per_game: Option<i64>,
+    /// Milliseconds that each move adds to a clock for all moves.
+    #[serde(default, deserialize_with = "integer::required")]
+    pub increment: i64,
+}
+
+/// Who plays a mark of a new game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
+pub enum NewSeat {
+    /// The caller.
+    Me {
+        /// The name others see.
+        #[serde(default)]
+        name: String,
+    },
+    /// Somebody invited by a link.
+    Friend {},
+    /// A player of this program, such as `level:hard`.
+    Engine {
+        /// The player's name.
+        player: String,
+    },
+}
+
+/// The game to make.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    /// The rules: a name or `m,n,k` with its options.
+    pub game: String,
+    /// Who plays X.
+    pub x: NewSeat,
+    /// Who plays O.
+    pub o: NewSeat,
+    /// The side that begins; X by default.
+    pub first: Option<MarkView>,
+    /// The clocks.
+    #[serde(default)]
+    pub clock: ClockWanted,
+}
+
+/// A person's name as it is kept; nobody's is `human`, as in the terminal.
+///
+/// # Errors
+/// That it is an engine's, too long, or changes how what stands beside it is shown.
+pub fn person(name: &str) -> Result<String, Problem> {
+    let name = name.trim();
+    if name.parse::<PlayerName>().is_ok_and(|player| player != PlayerName::Human) {
+        // Games would be counted as its own, and the terminal would let it play on.
+        return Err(Problem::told(ProblemKind::Impossible, "online-name-of-engine"));
+    }
+    if name.chars().count() > budget::NAME || name.contains(steers) {
+        return Err(Problem::impossible(|words| {
+            words.say("online-name", [("most", budget::NAME.to_string().into())])
+        }));
+    }
+    Ok(if name.is_empty() { "human".to_owned() } else { name.to_owned() })
+}
+
+/// Whether a character is not shown, but changes how others are: also those next to the name.
+fn steers(letter: char) -> bool {
+    letter.is_control() || matches!(letter, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Refuses engines that there are none of, that do not play the game, or ask for more than a guest gets.
+///
+/// # Errors
+/// Why.
+pub fn check_engine(rules: &Rules, text: &str) -> Result<(), Problem> {
+    let name = text
+        .parse::<PlayerName>()
+        .map_err(|error| Problem::impossible(move |words| words.unknown_player(&error)))?;
+    if name == PlayerName::Human {
+        return Err(Problem::told(ProblemKind::Impossible, "online-no-engine"));
+    }
+    fit_whole_game(name, rules, &budget::SHARED).map(|_| ()).map_err(|misfit| {
+        let (name, game) = (name.to_string(), *rules.game());
+        Problem::impossible(move |words| words.misfit(&name, &game, misfit))
+    })
+}

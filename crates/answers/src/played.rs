@@ -1,0 +1,200 @@
+//! A game that is played, as it is shown.
+
+use inarow_formats::Millis;
+use inarow_rules::{ByMark, Mark};
+use inarow_words::Words;
+use serde::Serialize;
+
+use crate::GameInPlay;
+use crate::asked::{lesson_of, naming};
+use crate::views::{BoardView, MarkView};
+
+/// What kind of player sits at a mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum PlayerKind {
+    /// A person or a bot, who holds the seat's token.
+    Person,
+    /// A player of this program.
+    Engine,
+    /// Nobody yet.
+    Open,
+}
+
+/// Who plays a mark.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Player {
+    /// What kind of player.
+    pub kind: PlayerKind,
+    /// The name.
+    pub name: String,
+    /// Whether a page or bot holding the seat is connected; always true for engines.
+    pub present: bool,
+    /// The lesson that an engine is from, if it is an article's player.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub lesson: Option<usize>,
+}
+
+/// A move that was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MoveMade {
+    /// The number of the move, from 1.
+    pub ply: usize,
+    /// The square.
+    pub r#move: String,
+    /// Who made it.
+    pub mark: MarkView,
+    /// Why an engine made it.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub reason: Option<String>,
+    /// The mover's clock after the move, in milliseconds.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub clock: Option<i64>,
+}
+
+/// The clocks, by the server's time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Clock {
+    /// What X has left, in milliseconds.
+    pub x_left: i64,
+    /// What O has left, in milliseconds.
+    pub o_left: i64,
+    /// Whose clock runs.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub running: Option<MarkView>,
+}
+
+/// A game as it stands: everything a page needs to draw it without knowing the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GameView {
+    /// The name of the game in addresses.
+    pub code: String,
+    /// Its number in the database.
+    pub id: i64,
+    /// The rules, `m,n,k` with its options.
+    pub game: String,
+    /// The board.
+    pub board: BoardView,
+    /// Who plays X.
+    pub x_player: Player,
+    /// Who plays O.
+    pub o_player: Player,
+    /// The side that began.
+    pub first: MarkView,
+    /// How often moves were taken back: a ply is meaningful only within its epoch.
+    pub epoch: i64,
+    /// The moves in order.
+    pub moves: Vec<MoveMade>,
+    /// The position as text.
+    pub position: String,
+    /// Whose turn it is; null once the game is over.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub to_move: Option<MarkView>,
+    /// The legal moves.
+    pub legal_moves: Vec<String>,
+    /// The lines that decided the game.
+    pub lines: Vec<Vec<String>>,
+    /// `x`, `o`, `draw` or `abandoned` once the game is over.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub result: Option<String>,
+    /// The state of the game, or how it ended.
+    pub status: String,
+    /// The clocks, if there are any.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub clocks: Option<Clock>,
+    // What only the asker sees stands together: a server writes it into what all see.
+    /// The seat the caller holds.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub seat: Option<MarkView>,
+    /// Whether the caller holds both seats.
+    pub both: bool,
+    /// Whether the caller may take a move back, or ask the other person to allow it.
+    pub can_undo: bool,
+    /// The side that is asking to take its last move back.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub undo_asked: Option<MarkView>,
+    /// The game that follows this one, once somebody has asked for a rematch.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub rematch: Option<String>,
+}
+
+impl Player {
+    /// Somebody who plays, whether or not they are there.
+    #[must_use]
+    pub fn new(kind: PlayerKind, name: &str, present: bool) -> Player {
+        let is_engine = kind == PlayerKind::Engine;
+        let lesson = lesson_of(name).filter(|_| is_engine);
+        Player { kind, name: name.to_owned(), present: present || is_engine, lesson }
+    }
+}
+
+/// A game that is played: what its record does not say stands beside it.
+#[derive(Clone, Debug)]
+pub struct PlayedGame<'a> {
+    /// The name of the game in addresses.
+    pub code: &'a str,
+    /// Its number.
+    pub id: i64,
+    /// The game.
+    pub play: &'a GameInPlay,
+    /// Its board.
+    pub board: BoardView,
+    /// Who plays.
+    pub players: ByMark<Player>,
+    /// How often moves were taken back.
+    pub epoch: i64,
+    /// Why each move was made, and what the mover's clock showed.
+    pub notes: Vec<(Option<String>, Option<Millis>)>,
+    /// The clocks, where there are any.
+    pub clocks: Option<Clock>,
+    /// The side that asks to take its last move back.
+    pub undo_asked: Option<Mark>,
+    /// The game that follows.
+    pub rematch: Option<&'a str>,
+}
+
+impl PlayedGame<'_> {
+    /// The game as those see it who only watch.
+    #[must_use]
+    pub fn view(self, words: &Words) -> GameView {
+        let PlayedGame { play, players: ByMark { x, o }, notes, .. } = self;
+        let (rules, naming) = (play.rules(), naming(play.rules()));
+        let name = |square| naming.square(square);
+        let made = play.record().moves.iter().zip(notes).enumerate();
+        let made = made.map(|(index, (&square, (reason, clock)))| MoveMade {
+            ply: index + 1,
+            r#move: naming.square(square),
+            mark: play.mover(index).into(),
+            reason,
+            clock,
+        });
+        GameView {
+            code: self.code.to_owned(),
+            id: self.id,
+            game: rules.game().to_string(),
+            board: self.board,
+            x_player: x,
+            o_player: o,
+            first: play.record().first.into(),
+            epoch: self.epoch,
+            moves: made.collect(),
+            position: rules.position_text(play.position()),
+            to_move: (!play.is_over()).then_some(play.to_move().into()),
+            legal_moves: play.moves().iter().map(name).collect(),
+            lines: play.lines().iter().map(|line| naming.names(line)).collect(),
+            result: play.is_over().then(|| play.standing().word().to_owned()),
+            status: play.status(words),
+            clocks: self.clocks,
+            seat: None,
+            both: false,
+            can_undo: false,
+            undo_asked: self.undo_asked.map(MarkView::from),
+            rematch: self.rematch.map(str::to_owned),
+        }
+    }
+}

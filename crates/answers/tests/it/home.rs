@@ -1,0 +1,118 @@
+//! Games that a page keeps itself: what it keeps goes in and comes out changed.
+
+use inarow_answers::asked::{Desk, Language, Question};
+use serde_json::{Value, json};
+
+struct Home {
+    desk: Desk,
+    /// What the page keeps, and how it shows it.
+    stored: Value,
+    view: Value,
+}
+
+/// What is answered, or why nothing is: the status, and what is said.
+fn ask(desk: &mut Desk, path: &str, body: &Value) -> Result<Value, (u16, String)> {
+    let (body, language) = (body.to_string(), Language::English);
+    let question = Question { path, query: "", body: body.as_bytes(), language, seed: 3 };
+    match desk.answer(&question) {
+        Ok(text) => Ok(serde_json::from_str(&text).unwrap()),
+        Err(problem) => {
+            let words = inarow_answers::asked::voice(language).words;
+            let view = problem.view(words);
+            Err((view.status, view.detail))
+        }
+    }
+}
+
+impl Home {
+    fn new(x: &Value, o: &Value) -> Result<Home, (u16, String)> {
+        let mut desk = Desk::default();
+        let wanted = json!({"game": "tictactoe", "x": x, "o": o});
+        let asked = json!({"wanted": wanted, "code": "home-1", "id": -1, "now": 5});
+        let mut made = ask(&mut desk, "home/make", &asked)?;
+        Ok(Home { desk, stored: made["stored"].take(), view: made["view"].take() })
+    }
+
+    /// Has a game changed; what follows it.
+    fn change(&mut self, change: &Value) -> Result<Value, (u16, String)> {
+        let asked = json!({"game": self.stored, "change": change, "now": 9});
+        let mut after = ask(&mut self.desk, "home/game", &asked)?;
+        (self.stored, self.view) = (after["stored"].take(), after["view"].take());
+        Ok(after["next"].take())
+    }
+
+    fn play(&mut self, square: &str) -> Result<Value, (u16, String)> {
+        let (epoch, ply) = (&self.view["epoch"], self.view["moves"].as_array().unwrap().len() + 1);
+        self.change(&json!({"type": "move", "epoch": epoch, "ply": ply, "move": square}))
+    }
+}
+
+fn me() -> Value {
+    json!({"kind": "me", "name": "Ann"})
+}
+
+#[test]
+fn a_game_against_the_computer_goes_on_from_what_is_kept() {
+    let engine = json!({"kind": "engine", "player": "center-first"});
+    let mut home = Home::new(&me(), &engine).unwrap();
+    assert_eq!((&home.view["seat"], &home.view["both"]), (&json!("x"), &json!(false)));
+    home.play("a1").unwrap();
+    assert_eq!(home.play("a2").unwrap_err().0, 422, "it is not their turn");
+    home.change(&json!({"type": "think", "hasty": false})).unwrap();
+    let reply = &home.view["moves"][1];
+    assert_eq!((&reply["move"], &reply["mark"]), (&json!("b2"), &json!("o")));
+    assert!(reply["reason"].as_str().is_some_and(|reason| !reason.is_empty()));
+    assert_eq!(home.stored["revision"], json!(2));
+    // All of it comes again from what is kept.
+    let shown = home.view.clone();
+    let asked = json!({"game": home.stored, "change": null, "now": 9});
+    assert_eq!(ask(&mut Desk::default(), "home/game", &asked).unwrap()["view"], shown);
+    home.change(&json!({"type": "undo"})).unwrap();
+    assert_eq!((&home.view["moves"], &home.view["epoch"]), (&json!([]), &json!(1)));
+    let late = json!({"type": "move", "epoch": 0, "ply": 1, "move": "a1"});
+    assert_eq!(home.change(&late).unwrap_err().0, 409);
+    home.change(&json!({"type": "resign"})).unwrap();
+    assert_eq!(home.view["result"], json!("o"));
+    assert_eq!(home.change(&json!({"type": "resign"})).unwrap_err().0, 422);
+    let next = home.change(&json!({"type": "rematch", "code": "home-2", "id": -2})).unwrap();
+    assert_eq!(home.view["rematch"], json!("home-2"));
+    let asked = json!({"game": next, "change": {"type": "think", "hasty": true}, "now": 9});
+    let begun = ask(&mut home.desk, "home/move", &asked).unwrap();
+    assert_eq!(
+        (&begun["view"]["seat"], &begun["view"]["moves"][0]["mark"]),
+        (&json!("o"), &json!("x"))
+    );
+}
+
+#[test]
+fn two_people_play_at_one_page_to_the_end_and_look_back() {
+    let mut home = Home::new(&me(), &me()).unwrap();
+    for square in ["a1", "b1", "a2", "b2"] {
+        home.play(square).unwrap();
+    }
+    assert_eq!(home.play("a1").unwrap_err().0, 422);
+    assert_eq!(home.play("z9").unwrap_err().0, 422);
+    let about = json!({"game": home.stored, "change": null, "now": 9});
+    assert_eq!(ask(&mut home.desk, "home/hint", &about).unwrap()["move"], json!("a3"));
+    assert_eq!(ask(&mut home.desk, "home/review", &about).unwrap_err().0, 422);
+    home.play("a3").unwrap();
+    assert_eq!((&home.view["result"], &home.view["both"]), (&json!("x"), &json!(true)));
+    assert_eq!(home.view["lines"], json!([["a3", "a2", "a1"]]));
+    let about = json!({"game": home.stored, "change": null, "now": 9});
+    let review = ask(&mut home.desk, "home/review", &about).unwrap();
+    assert_eq!(review["moves"].as_array().unwrap().len(), 5);
+    assert_eq!(ask(&mut home.desk, "home/hint", &about).unwrap_err().0, 422);
+}
+
+#[test]
+fn what_needs_a_server_is_refused_and_what_is_damaged_is_said() {
+    let refused = |x: &Value, o: &Value| Home::new(x, o).err().unwrap().0;
+    assert_eq!(refused(&me(), &json!({"kind": "friend"})), 422);
+    assert_eq!(refused(&me(), &json!({"kind": "engine", "player": "nobody"})), 422);
+    assert_eq!(refused(&json!({"kind": "me", "name": "perfect"}), &me()), 422);
+    let mut home = Home::new(&me(), &me()).unwrap();
+    home.stored["kept"] = json!("{\"version\":1,");
+    let (status, said) = home.play("a1").unwrap_err();
+    assert_eq!(status, 422);
+    assert!(said.contains("home-1"), "{said}");
+}

@@ -1,0 +1,221 @@
+/**
+ * Games that are played in the page itself: what a browser keeps of one goes to whoever knows the rules, and comes back
+ * changed. A change is kept before anybody is told of it.
+ *
+ * @import { FromPage, GameView, Hint, NewGame, Review, Seated, ToPage } from "../wire/types.js"
+ * @import { KeptGame } from "../browser/kept.js"
+ * @import { Listener } from "./socket.js"
+ */
+
+import { allKept, keep, keptAt } from "../browser/kept.js";
+import { say } from "../browser/words.js";
+import { homeCode } from "../state/home.js";
+import { Refused } from "./backend.js";
+
+/** How long a computer may think before a short look has to do, in milliseconds. */
+const LONGEST_THOUGHT = 10_000;
+
+/** How long computers that play each other wait between moves, so that people can follow, in milliseconds. */
+const PACE = 400;
+
+/**
+ * @typedef {(path: string, asked: object, signal: AbortSignal) => Promise<any>} Ask
+ * @typedef {{ type: "move", epoch: number, ply: number, move: string } | { type: "think", hasty: boolean }
+ *   | { type: "undo" | "resign" | "abandon" } | { type: "rematch", code: string, id: number }} Change
+ */
+
+export class Home {
+  #ask;
+  #notKept;
+
+  /** @param {Ask} ask @param {() => void} notKept Is told when the browser keeps nothing. */
+  constructor(ask, notKept) {
+    this.#ask = ask;
+    this.#notKept = notKept;
+  }
+
+  /** @param {NewGame} wanted @param {AbortSignal} signal @returns {Promise<Seated>} */
+  async make(wanted, signal) {
+    const { stored, view } = await this.#ask("home/make", { wanted, ...(await fresh()), now: Date.now() }, signal);
+    await this.#keep(stored, null);
+    return { ...view, invite: null, token: null };
+  }
+
+  /** @param {string} code @param {AbortSignal} signal @returns {Promise<GameView>} */
+  async view(code, signal) {
+    const { view } = await this.#ask("home/game", await this.#asked(code, null), signal);
+    return view;
+  }
+
+  /** @param {string} code @param {AbortSignal} signal @returns {Promise<Review>} */
+  async review(code, signal) {
+    return this.#ask("home/review", await this.#asked(code, null), signal);
+  }
+
+  /** @param {string} code @param {AbortSignal} signal @returns {Promise<Hint>} */
+  async hint(code, signal) {
+    return this.#ask("home/hint", await this.#asked(code, null), signal);
+  }
+
+  /** Changes a game; says how it stands then. @param {string} code @param {Change} change @param {AbortSignal} signal @returns {Promise<GameView>} */
+  async change(code, change, signal) {
+    const asked = await this.#asked(code, change);
+    const { stored, view, next } = await this.#ask(change.type === "think" ? "home/move" : "home/game", asked, signal);
+    signal.throwIfAborted();
+    if (next !== null) {
+      await this.#keep(next, null);
+    }
+    const there = await this.#keep(stored, asked.game.revision);
+    // Another page was faster: what it did stands.
+    return there === stored ? view : this.view(code, signal);
+  }
+
+  /** @param {string} code @param {Listener} listener @param {AbortSignal} signal */
+  connect(code, listener, signal) {
+    return new HomeConnection(this, code, listener, signal);
+  }
+
+  /** @param {string} code @param {Change | null} change */
+  async #asked(code, change) {
+    const game = await keptAt(code);
+    if (game === null) {
+      const said = say("web-not-here");
+      throw new Refused({ type: "/problems/not-found", title: said, status: 404, detail: said });
+    }
+    return { game, change, now: Date.now() };
+  }
+
+  /** @param {KeptGame} game @param {number | null} before */
+  async #keep(game, before) {
+    const { there, isKept } = await keep(game, before);
+    if (!isKept) {
+      this.#notKept();
+    }
+    return there;
+  }
+}
+
+/** A code and a number for another game: below 0, as those of servers are above. */
+export async function fresh() {
+  const bytes = crypto.getRandomValues(new Uint8Array(5));
+  const code = homeCode([...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
+  return { code, id: Math.min(0, ...(await allKept()).map(({ id }) => id)) - 1 };
+}
+
+/** What a page that sits at a game talks to, as to a server. */
+class HomeConnection {
+  /** @type {Home} */
+  #home;
+  /** @type {string} */
+  #code;
+  /** @type {Listener} */
+  #listener;
+  /** @type {AbortSignal} */
+  #signal;
+  /** What was said is done one after the other. @type {Promise<void>} */
+  #doing = Promise.resolve();
+  /** Ends the thought that goes on. */
+  #thinking = new AbortController();
+
+  /** @param {Home} home @param {string} code @param {Listener} listener @param {AbortSignal} signal */
+  constructor(home, code, listener, signal) {
+    this.#home = home;
+    this.#code = code;
+    this.#listener = listener;
+    this.#signal = signal;
+    signal.addEventListener("abort", () => this.#thinking.abort());
+    queueMicrotask(() => listener.opened());
+  }
+
+  /** @param {FromPage} message */
+  send(message) {
+    if (message.type !== "leave" && !this.#signal.aborted) {
+      this.#doing = this.#doing.then(() => this.#hear(message)).catch(() => {});
+    }
+    return true;
+  }
+
+  renew() {
+    this.#listener.opened();
+  }
+
+  /** @param {FromPage} message */
+  async #hear(message) {
+    const id = "id" in message ? message.id : null;
+    try {
+      if (message.type === "hint") {
+        const hint = await this.#home.hint(this.#code, this.#signal);
+        this.#tell({ type: "hint", id: message.id, hint: /** @type {any} */ (hint) });
+        return;
+      }
+      this.#thinking.abort();
+      this.#thinking = new AbortController();
+      const change = await changeOf(message);
+      const view = await (change === null ? this.#home.view(this.#code, this.#signal) : this.#home.change(this.#code, change, this.#signal));
+      this.#show(view);
+      if (id !== null) {
+        this.#tell({ type: "done", id });
+      }
+    } catch (error) {
+      if (!(error instanceof Refused)) {
+        throw error;
+      }
+      this.#tell({ type: "refused", id, problem: error.problem });
+      // A thought that it broke off goes on.
+      this.#show(await this.#home.view(this.#code, this.#signal));
+    }
+  }
+
+  /** @param {GameView} view */
+  #show(view) {
+    this.#tell({ type: "game", game: /** @type {any} */ (view) });
+    if (moverIs(view, "engine")) {
+      const signal = AbortSignal.any([this.#signal, this.#thinking.signal]);
+      this.#think(view, signal).catch(() => {});
+    }
+  }
+
+  /** @param {GameView} view @param {AbortSignal} signal */
+  async #think(view, signal) {
+    if (view.seat === null) {
+      await new Promise((resolve) => setTimeout(resolve, PACE));
+    }
+    signal.throwIfAborted();
+    const late = AbortSignal.timeout(LONGEST_THOUGHT);
+    const think = (/** @type {boolean} */ hasty) => this.#home.change(this.#code, { type: "think", hasty }, hasty ? signal : AbortSignal.any([signal, late]));
+    const thought = think(false).catch((error) => (late.aborted ? think(true) : Promise.reject(error)));
+    const after = await thought.catch((error) => {
+      // A computer that cannot move gives up: the game must not hang.
+      return error instanceof Refused && error.problem.status !== 409 ? this.#home.change(this.#code, { type: "abandon" }, signal) : Promise.reject(error);
+    });
+    signal.throwIfAborted();
+    this.#show(after);
+  }
+
+  /** @param {ToPage} message */
+  #tell(message) {
+    if (!this.#signal.aborted) {
+      this.#listener.heard(message);
+    }
+  }
+}
+
+/** @param {GameView} view @param {string} kind */
+function moverIs(view, kind) {
+  return view.to_move !== null && (view.to_move === "x" ? view.x_player : view.o_player).kind === kind;
+}
+
+/** @param {FromPage} message @returns {Promise<Change | null>} */
+async function changeOf(message) {
+  switch (message.type) {
+    case "move":
+      return { type: "move", epoch: message.epoch, ply: message.ply, move: message.move };
+    case "undo":
+    case "resign":
+      return { type: message.type };
+    case "rematch":
+      return { type: "rematch", ...(await fresh()) };
+    default:
+      return null;
+  }
+}
