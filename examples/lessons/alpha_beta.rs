@@ -1,4 +1,4 @@
-//! Lesson 5: searches to the end, passes over what cannot matter, and draws one of the best.
+//! Lesson 5: searches to the end, cuts what cannot matter, and picks one of the best moves at random.
 
 const LINES: [[usize; 3]; 8] =
     [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
@@ -7,8 +7,8 @@ fn rival_of(me: u8) -> u8 {
     if me == b'X' { b'O' } else { b'X' }
 }
 
-/// What a position is worth to the side to move, or enough of it: alpha is sure already, and from beta on
-/// the other side avoids it.
+/// The value of a position for the side to move, exact if it lies between alpha and beta. If it is beta
+/// or more, the other side will avoid the position.
 fn value(board: &[u8], me: u8, mut alpha: i32, beta: i32) -> i32 {
     if LINES.iter().any(|line| line.iter().all(|&square| board[square] == rival_of(me))) {
         return -1;
@@ -24,7 +24,7 @@ fn value(board: &[u8], me: u8, mut alpha: i32, beta: i32) -> i32 {
     best.unwrap_or(0)
 }
 
-/// Each free square, and the board after a mark there.
+/// Each free square, with the board after a mark there.
 fn moves(board: &[u8], me: u8) -> impl Iterator<Item = (usize, Vec<u8>)> + '_ {
     (0..9).filter(|&square| board[square] == b'.').map(move |square| {
         let mut after = board.to_vec();
@@ -33,7 +33,7 @@ fn moves(board: &[u8], me: u8) -> impl Iterator<Item = (usize, Vec<u8>)> + '_ {
     })
 }
 
-/// The best squares, each as likely as the others.
+/// The best squares, all equally likely.
 pub fn choices(board: &[u8], me: u8) -> Vec<usize> {
     let values: Vec<(usize, i32)> = moves(board, me)
         .map(|(square, after)| (square, -value(&after, rival_of(me), -1, 1)))

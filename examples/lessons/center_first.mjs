@@ -1,4 +1,4 @@
-/** Lesson 2: wins if it can, blocks if it must, else takes the center, a corner, a side. */
+/** Lesson 2: wins if it can, blocks if it must, else takes the center, a corner or a side. */
 import { createInterface } from "node:readline";
 
 const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
@@ -10,7 +10,7 @@ function completing(board, mark) {
   return [0, 1, 2, 3, 4, 5, 6, 7, 8].filter(completes).slice(0, 1);
 }
 
-/** The square that it takes: always the first that it finds. */
+/** The square it takes: always the first it finds. */
 function choices(board, me) {
   const free = (...squares) => squares.filter((square) => board[square] === ".").slice(0, 1);
   const steps = [
@@ -23,5 +23,5 @@ function choices(board, me) {
   return steps.find((squares) => squares.length > 0);
 }
 
-// Asked for "X...O.... X" say: nine squares from the top left, and whose turn it is.
+// Such as "X...O.... X": nine squares from the top left, and whose turn it is.
 createInterface({ input: process.stdin }).on("line", (asked) => console.log(choices(...asked.split(" ")).join(" ")));

@@ -1,4 +1,4 @@
-"""Lesson 2: wins if it can, blocks if it must, else takes the center, a corner, a side."""
+"""Lesson 2: wins if it can, blocks if it must, else takes the center, a corner or a side."""
 import sys
 
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
@@ -15,7 +15,7 @@ def completing(board, mark):
 
 
 def choices(board, me):
-    """The square that it takes: always the first that it finds."""
+    """The square it takes: always the first it finds."""
 
     def free(*squares):
         return [square for square in squares if board[square] == "."][:1]

@@ -1,4 +1,4 @@
-//! Lesson 2: wins if it can, blocks if it must, else takes the center, a corner, a side.
+//! Lesson 2: wins if it can, blocks if it must, else takes the center, a corner or a side.
 
 const LINES: [[usize; 3]; 8] =
     [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
@@ -18,7 +18,7 @@ fn completing(board: &[u8], mark: u8) -> Vec<usize> {
     (0..9).into_iter().find(|&square| completes(square)).into_iter().collect()
 }
 
-/// The square that it takes: always the first that it finds.
+/// The square it takes: always the first it finds.
 pub fn choices(board: &[u8], me: u8) -> Vec<usize> {
     let free = |squares: &[usize]| -> Vec<usize> {
         squares.iter().copied().filter(|&square| board[square] == b'.').take(1).collect()

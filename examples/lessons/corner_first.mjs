@@ -1,16 +1,16 @@
-/** Lesson 1: wins if it can, blocks if it must, else draws a corner, the center, a side. */
+/** Lesson 1: wins if it can, blocks if it must, else takes a random corner, the center or a random side. */
 import { createInterface } from "node:readline";
 
 const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
 
-/** The first square, as a number pad counts them, that completes a line of a mark. */
+/** The first square, in the order of a number pad, that completes a line of a mark. */
 function completing(board, mark) {
   const completes = (square) => LINES.some((line) =>
     line.includes(square) && line.every((other) => board[other] === (other === square ? "." : mark)));
   return [6, 7, 8, 3, 4, 5, 0, 1, 2].filter(completes).slice(0, 1);
 }
 
-/** The squares that it may take, each as likely as the others. */
+/** The squares it may take, all equally likely. */
 function choices(board, me) {
   const free = (...squares) => squares.filter((square) => board[square] === ".");
   const steps = [
@@ -23,5 +23,5 @@ function choices(board, me) {
   return steps.find((squares) => squares.length > 0);
 }
 
-// Asked for "X...O.... X" say: nine squares from the top left, and whose turn it is.
+// Such as "X...O.... X": nine squares from the top left, and whose turn it is.
 createInterface({ input: process.stdin }).on("line", (asked) => console.log(choices(...asked.split(" ")).join(" ")));

@@ -1,11 +1,11 @@
-"""Lesson 1: wins if it can, blocks if it must, else draws a corner, the center, a side."""
+"""Lesson 1: wins if it can, blocks if it must, else takes a random corner, the center or a random side."""
 import sys
 
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
 
 
 def completing(board, mark):
-    """The first square, as a number pad counts them, that completes a line of a mark."""
+    """The first square, in the order of a number pad, that completes a line of a mark."""
     for square in (6, 7, 8, 3, 4, 5, 0, 1, 2):
         for line in LINES:
             others = [board[other] for other in line if other != square]
@@ -15,7 +15,7 @@ def completing(board, mark):
 
 
 def choices(board, me):
-    """The squares that it may take, each as likely as the others."""
+    """The squares it may take, all equally likely."""
 
     def free(*squares):
         return [square for square in squares if board[square] == "."]

@@ -1,4 +1,4 @@
-//! Lesson 1: wins if it can, blocks if it must, else draws a corner, the center, a side.
+//! Lesson 1: wins if it can, blocks if it must, else takes a random corner, the center or a random side.
 
 const LINES: [[usize; 3]; 8] =
     [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
@@ -7,7 +7,7 @@ fn rival_of(me: u8) -> u8 {
     if me == b'X' { b'O' } else { b'X' }
 }
 
-/// The first square, as a number pad counts them, that completes a line of a mark.
+/// The first square, in the order of a number pad, that completes a line of a mark.
 fn completing(board: &[u8], mark: u8) -> Vec<usize> {
     let completes = |square: usize| {
         let has_rest = |line: &[usize; 3]| {
@@ -18,7 +18,7 @@ fn completing(board: &[u8], mark: u8) -> Vec<usize> {
     [6, 7, 8, 3, 4, 5, 0, 1, 2].into_iter().find(|&square| completes(square)).into_iter().collect()
 }
 
-/// The squares that it may take, each as likely as the others.
+/// The squares it may take, all equally likely.
 pub fn choices(board: &[u8], me: u8) -> Vec<usize> {
     let free = |squares: &[usize]| -> Vec<usize> {
         squares.iter().copied().filter(|&square| board[square] == b'.').collect()

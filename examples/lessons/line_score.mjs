@@ -1,4 +1,4 @@
-/** Lesson 3: adds up points over the lines through each free square, and takes the highest sum. */
+/** Lesson 3: adds up points for the lines through each free square, and takes the highest sum. */
 import { createInterface } from "node:readline";
 
 const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
@@ -11,7 +11,7 @@ function points(own, other) {
   return own === 2 ? 1000 : other === 2 ? 900 : 100 * own + 90 * other || 10;
 }
 
-/** The sum of a square; one more for the middle row and the middle column each. */
+/** The points of a square, plus one each for the middle row and the middle column. */
 function score(board, me, square) {
   let sum = (Math.floor(square / 3) === 1) + (square % 3 === 1);
   for (const line of LINES.filter((line) => line.includes(square))) {
@@ -22,12 +22,12 @@ function score(board, me, square) {
   return sum;
 }
 
-/** The square with the highest sum, the first row by row. */
+/** The square with the highest sum; of equal ones the first, row by row. */
 function choices(board, me) {
   const free = [...board].flatMap((mark, square) => (mark === "." ? [square] : []));
   const highest = Math.max(...free.map((square) => score(board, me, square)));
   return [free.find((square) => score(board, me, square) === highest)]; // line-score
 }
 
-// Asked for "X...O.... X" say: nine squares from the top left, and whose turn it is.
+// Such as "X...O.... X": nine squares from the top left, and whose turn it is.
 createInterface({ input: process.stdin }).on("line", (asked) => console.log(choices(...asked.split(" ")).join(" ")));

@@ -1,4 +1,4 @@
-"""Lesson 3: adds up points over the lines through each free square, and takes the highest sum."""
+"""Lesson 3: adds up points for the lines through each free square, and takes the highest sum."""
 import sys
 
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
@@ -12,7 +12,7 @@ def points(own, other):
 
 
 def score(board, me, square):
-    """The sum of a square; one more for the middle row and the middle column each."""
+    """The points of a square, plus one each for the middle row and the middle column."""
     rivals = "O" if me == "X" else "X"
     lines = ([board[place] for place in line] for line in LINES if square in line)
     middle = (square // 3 == 1) + (square % 3 == 1)
@@ -20,7 +20,7 @@ def score(board, me, square):
 
 
 def choices(board, me):
-    """The square with the highest sum, the first row by row."""
+    """The square with the highest sum; of equal ones the first, row by row."""
     free = [square for square in range(9) if board[square] == "."]
     return [max(free, key=lambda square: score(board, me, square))]  # line-score
 

@@ -1,4 +1,4 @@
-//! Lesson 3: adds up points over the lines through each free square, and takes the highest sum.
+//! Lesson 3: adds up points for the lines through each free square, and takes the highest sum.
 
 const LINES: [[usize; 3]; 8] =
     [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
@@ -15,7 +15,7 @@ fn points(own: usize, other: usize) -> usize {
     }
 }
 
-/// The sum of a square; one more for the middle row and the middle column each.
+/// The points of a square, plus one each for the middle row and the middle column.
 fn score(board: &[u8], me: u8, square: usize) -> usize {
     let lines = LINES.iter().filter(|line| line.contains(&square)).map(|line| {
         let count = |is: &dyn Fn(u8) -> bool| line.iter().filter(|&&at| is(board[at])).count();
@@ -24,7 +24,7 @@ fn score(board: &[u8], me: u8, square: usize) -> usize {
     lines.sum::<usize>() + usize::from(square / 3 == 1) + usize::from(square % 3 == 1)
 }
 
-/// The square with the highest sum, the first row by row.
+/// The square with the highest sum; of equal ones the first, row by row.
 pub fn choices(board: &[u8], me: u8) -> Vec<usize> {
     let free = (0..9).filter(|&square| board[square] == b'.').rev();
     free.max_by_key(|&square| score(board, me, square)).into_iter().collect() // line-score

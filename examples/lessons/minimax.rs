@@ -1,4 +1,4 @@
-//! Lesson 4: tries every move to the end of the game, and takes the first of the best.
+//! Lesson 4: tries every move to the end of the game, and plays the first of the best.
 
 const LINES: [[usize; 3]; 8] =
     [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
@@ -7,7 +7,7 @@ fn rival_of(me: u8) -> u8 {
     if me == b'X' { b'O' } else { b'X' }
 }
 
-/// What a position is worth to the side to move: 1 a win, 0 a draw, -1 a loss.
+/// What a position is worth to the side to move: 1 for a win, 0 for a draw, -1 for a loss.
 fn value(board: &[u8], me: u8) -> i32 {
     if LINES.iter().any(|line| line.iter().all(|&square| board[square] == rival_of(me))) {
         return -1;
@@ -15,7 +15,7 @@ fn value(board: &[u8], me: u8) -> i32 {
     moves(board, me).map(|(_, after)| -value(&after, rival_of(me))).max().unwrap_or(0)
 }
 
-/// Each free square, and the board after a mark there.
+/// Each free square, with the board after a mark there.
 fn moves(board: &[u8], me: u8) -> impl Iterator<Item = (usize, Vec<u8>)> + '_ {
     (0..9).filter(|&square| board[square] == b'.').map(move |square| {
         let mut after = board.to_vec();
