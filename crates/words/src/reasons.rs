@@ -2,7 +2,7 @@
 
 use inarow_players::{Reason, Region};
 
-use inarow_rules::Square;
+use inarow_rules::{Mark, Square};
 use inarow_search::{Found, Score, Value};
 
 use crate::{FluentValue, Naming, Words, minus};
@@ -78,6 +78,23 @@ impl Words {
             }
             Reason::Listed => self.say("reason-listed", []),
             _ => reason.rule().to_owned(),
+        }
+    }
+
+    /// The same, told to the only person who plays, if there is one: "blocks your row 3".
+    #[must_use]
+    pub fn reason_to(
+        &self,
+        person: Option<Mark>,
+        naming: &Naming,
+        square: Square,
+        reason: &Reason,
+    ) -> String {
+        match reason {
+            Reason::Block { opponent, line } if Some(*opponent) == person => {
+                self.say("reason-block-yours", [("line", self.line(naming, line).into())])
+            }
+            _ => self.reason(naming, square, reason),
         }
     }
 

@@ -59,7 +59,7 @@ fn a_game_is_told_as_whoever_watches_sees_it() {
         assert_eq!(said["canonical"], said["og:url"]);
         assert_eq!(said["twitter:card"], "summary_large_image");
         let chinese = at(&client.in_chinese(), &path).await;
-        assert_eq!(chinese["og:title"], "井字棋：轮到 X 走，第 1 手");
+        assert_eq!(chinese["og:title"], "井字棋：轮到 X 走，第 1 步");
         assert_eq!((said["og:locale"].as_str(), chinese["og:locale"].as_str()), ("en_GB", "zh_CN"));
         assert_eq!(friend.play(&game.code, "b2").await.status, 200);
         let said = at(&client, &path).await;

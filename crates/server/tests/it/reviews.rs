@@ -60,7 +60,7 @@ fn a_hint_says_why() {
         let hint = ann.post_as(&address, "application/json", "{}").await;
         let hint: serde_json::Value = hint.read();
         let text = hint["told"].as_str().unwrap();
-        assert!(text.contains("It blocks X's diagonal a3–c1; any other move would lose"), "{text}");
+        assert!(text.contains("It blocks X's diagonal a3–c1 (any other move would lose"), "{text}");
         served.stop().await;
     });
 }

@@ -50,6 +50,7 @@ reason-random = { $moves ->
 }
 reason-win = wins at { $square } ({ $line })
 reason-block = blocks { $opponent }'s { $line }
+reason-block-yours = blocks your { $line }
 reason-corner = { $among ->
     [one] a free corner
    *[other] one of { $among } free corners
@@ -132,7 +133,7 @@ because-and = ;{ " " }
 because-win = wins at once with { $lines }
 because-loses-at-once = completes { $lines } and so loses at once
 because-block = blocks { $opponent }'s { $lines }
-because-needed-block = blocks { $opponent }'s { $lines }; any other move would lose at once
+because-needed-block = blocks { $opponent }'s { $lines } (any other move would lose at once)
 because-threat = threatens to win at { $squares }
 because-double-threat = makes { $count ->
     [2] a double threat
@@ -214,7 +215,7 @@ review-o-wins = O wins
 ## What is wrong with a text
 
 error = error: { $message }
-at-column = column { $column }: { $problem }
+at-column = character { $column }: { $problem }
 did-you-mean = { $problem }; did you mean { $name }?
 there-are = { $problem }; choose from { $names }
 not-known = “{ $text }” is unknown

@@ -55,6 +55,7 @@ reason-random = { $moves ->
 }
 reason-win = 在 { $square } 连成一线（{ $line }），获胜
 reason-block = 堵住 { $opponent } 的{ $line }
+reason-block-yours = 堵住你的{ $line }
 reason-corner = { $among ->
     [1] 占一个空角
    *[other] 从 { $among } 个空角中选一个
@@ -132,7 +133,7 @@ because-and = ；
 because-win = 连成一线（{ $lines }），当场获胜
 because-loses-at-once = 连成一线（{ $lines }），当场输棋
 because-block = 堵住 { $opponent } 的{ $lines }
-because-needed-block = 堵住 { $opponent } 的{ $lines }，走别处马上就输
+because-needed-block = 堵住 { $opponent } 的{ $lines }（走别处马上就输）
 because-threat = 下一步就要在 { $squares } 获胜
 because-double-threat = 形成{ $count ->
     [2] 双重威胁

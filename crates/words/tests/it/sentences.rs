@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use inarow_players::{Explanation, Fact, PlayerName, Refusal};
+use inarow_players::{Explanation, Fact, PlayerName, Reason, Refusal};
 
 use inarow_rules::{Game, Mark, NAMED_GAMES, Notation, Square, TextProblem};
 use inarow_search::{Score, Value};
@@ -51,6 +51,21 @@ fn reasons() {
     has_all(&reasons, "players/src/region.rs", "Region");
     let said = say(&reasons, |words, reason| words.reason(&NAMING, Square(0), reason));
     insta::assert_snapshot!(said);
+}
+
+#[test]
+fn a_block_is_told_to_the_person_whose_line_it_was() {
+    let line = vec![Square(0), Square(1), Square(2)];
+    let block = Reason::Block { opponent: Mark::X, line };
+    for (person, english, chinese) in [
+        (Some(Mark::X), "blocks your row 3", "堵住你的第 3 行"),
+        (Some(Mark::O), "blocks X's row 3", "堵住 X 的第 3 行"),
+        (None, "blocks X's row 3", "堵住 X 的第 3 行"),
+    ] {
+        let told = |language| Words::new(language).reason_to(person, &NAMING, Square(0), &block);
+        assert_eq!(told(Language::English), english);
+        assert_eq!(told(Language::Chinese), chinese);
+    }
 }
 
 #[test]

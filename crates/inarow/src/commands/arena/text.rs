@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::io::Write;
 
 use inarow_lab::{Estimate, pairs};
-use inarow_words::minus;
+use inarow_words::{grouped, minus};
 
 use super::findings::Findings;
 use crate::failure::Failure;
@@ -72,14 +72,16 @@ fn headed(
 
 /// A number of points with its sign.
 pub(super) fn points(points: f64) -> String {
-    minus(format!("{:+.0}", points.round() + 0.0))
+    minus(grouped(format!("{:+.0}", points.round() + 0.0)))
 }
 
 /// A rating with its interval, where it has one.
 pub(super) fn rating(findings: &Findings<'_>, estimate: &Estimate) -> String {
     match findings.is_exact() {
         true => points(estimate.value),
-        false => format!("{} ± {:.0}", points(estimate.value), estimate.error()),
+        false => {
+            format!("{} ± {}", points(estimate.value), grouped(format!("{:.0}", estimate.error())))
+        }
     }
 }
 

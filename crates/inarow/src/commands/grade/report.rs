@@ -6,6 +6,7 @@ use inarow_answers::{AuditFinding, AuditedSide, GradedBot, Meeting, NotExact};
 use inarow_lab::{Estimate, Mistake, Turn};
 use inarow_rules::{Position, Square};
 use inarow_search::Value;
+use inarow_words::grouped;
 
 use super::graded::Graded;
 use crate::commands::audit::report::{after, board, heading, percent, shares};
@@ -58,7 +59,7 @@ impl Graded<'_> {
                     yes(card.is_legal()),
                     first,
                     second,
-                    card.mistakes().map_or_else(unknown, |mistakes| mistakes.to_string()),
+                    card.mistakes().map_or_else(unknown, grouped),
                     format!("{:.3}", marked.seconds().unwrap_or_default()),
                     card.is_deterministic().map_or_else(unknown, yes),
                 ]

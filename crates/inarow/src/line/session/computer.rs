@@ -26,7 +26,7 @@ impl Session<'_> {
         }
         let choice = choice_of(self.words, player, &name, state, &mut self.generator);
         let choice = choice.map_err(|refusal| self.refused(&name, &faults, refusal))?;
-        let said = self.computer_sentence(mark, &name, &choice);
+        let said = self.computer_sentence(seats, mark, &choice);
         let played = self.make_move(seats, state, choice.square);
         played.map_err(|illegal| Leave::Failure(Failure::Failed(illegal.to_string())))?;
         self.say(&said)?;
@@ -42,9 +42,10 @@ impl Session<'_> {
     }
 
     /// What the computer does, and why.
-    fn computer_sentence(&self, mark: Mark, name: &Contestant, choice: &Choice) -> String {
+    fn computer_sentence(&self, seats: &Seats, mark: Mark, choice: &Choice) -> String {
         let naming = self.naming();
-        let reason = self.words.reason(&naming, choice.square, &choice.reason);
+        let person = seats.only_person();
+        let reason = self.words.reason_to(person, &naming, choice.square, &choice.reason);
         let square = self.words.square(&naming, choice.square);
         let key = match self.style.lesson {
             _ if self.console.plain => "computer-moved-plain",
@@ -54,7 +55,7 @@ impl Session<'_> {
         self.words.say(
             key,
             [
-                ("player", name.to_string().into()),
+                ("player", seats.names[mark].to_string().into()),
                 ("mark", mark.to_string().into()),
                 ("square", square.into()),
                 ("reason", reason.into()),

@@ -65,12 +65,13 @@ fn reason(model: &Model, game_screen: &GameScreen, styles: Styles, column: &mut 
     };
     let naming = game_screen.naming();
     let square = game_screen.play.record().moves[ply];
+    let person = only_person(&game_screen.plan.names);
     let said = words.say(
         "screen-reason",
         [
             ("mark", game_screen.play.mover(ply).to_string().into()),
             ("square", naming.square(square).into()),
-            ("reason", words.reason(&naming, square, reason).into()),
+            ("reason", words.reason_to(person, &naming, square, reason).into()),
         ],
     );
     column.blank();
