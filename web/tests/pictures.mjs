@@ -22,7 +22,7 @@ await withServer("debug", async (url) => {
     const { page, context } = await person({ locale, colorScheme, viewport: SIZE }, url);
     await page.goto(`${url}${SHOWN}`);
     // Until everything is proven.
-    await page.getByText(/solved|已解出/).first().waitFor({ timeout: 60_000 });
+    await page.getByText(/solved|已算完/).first().waitFor({ timeout: 60_000 });
     await page.getByRole("button", { name: /Stop|停止/ }).waitFor({ state: "detached", timeout: 120_000 });
     await page.screenshot({ path: join(root, "docs", file) });
     await context.close();

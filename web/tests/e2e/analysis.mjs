@@ -21,7 +21,7 @@ async function notes(page) {
 async function solved(page) {
   await page.waitForSelector(".looks .worth:not(.estimate)");
   await page.waitForFunction(() => document.querySelector(".looks .faint")?.textContent === "solved"
-    || document.querySelector(".looks .faint")?.textContent === "已解出");
+    || document.querySelector(".looks .faint")?.textContent === "已算完");
 }
 
 const cell = (page, square) => page.locator(`[data-square=${square}]`);
