@@ -1,6 +1,6 @@
 //! Names of squares and lines.
 
-use inarow_players::{EngineOptions, PlayerName, Region};
+use inarow_players::Region;
 use inarow_rules::{Game, GameOption, Grid, Notation, Square};
 
 use crate::Words;
@@ -87,19 +87,22 @@ impl Words {
         }
     }
 
-    /// The name of a player; programs and variants go by what they are called with.
+    /// The name of a player: "Computer (casual)", "Search (nodes=1000)". Programs go by what they are
+    /// called with.
     #[must_use]
     pub fn player_name(&self, name: &str) -> String {
-        let plain = match name.parse::<PlayerName>() {
-            Ok(PlayerName::MinimaxAsPrinted | PlayerName::AlphaBetaAsPrinted) => None,
-            Ok(PlayerName::PerfectSoonest) | Err(_) => None,
-            Ok(player) if player.options() != EngineOptions::NONE => None,
-            Ok(player) => Some(player.to_string().replace(':', "-")),
-        };
-        match plain {
-            Some(plain) => self.say(&format!("web-player-{plain}"), []),
-            None => name.to_owned(),
+        let whole = format!("web-player-{}", name.replace(':', "-"));
+        if self.knows(&whole) {
+            return self.say(&whole, []);
         }
+        let (kind, options) = name.split_once(':').unwrap_or((name, ""));
+        let plain = format!("web-player-{kind}");
+        if options.is_empty() || !self.knows(&plain) {
+            return name.to_owned();
+        }
+        let options = options.replace(',', &self.say("web-comma", []));
+        let said = [("player", self.say(&plain, []).into()), ("options", options.into())];
+        self.say("web-with-options", said)
     }
 
     /// A square for the ear: "the center" where there is just one, else in the notation.

@@ -36,7 +36,7 @@ test("heads are words that begin with a capital, and no name of a program's", as
   await openGame(page, OWN);
   assert.match(await page.title(), /^Your turn · 3 in a row on 4×3 \(whoever makes a line loses\) · inarow$/);
   assert.equal((await page.locator(".rules").innerText()).trim(), "3 in a row on 4×3 (whoever makes a line loses)");
-  assert.equal(await page.locator(".players .name").last().innerText(), "Perfect, wins soonest");
+  assert.equal(await page.locator(".players .name").last().innerText(), "Perfect (wins soonest)");
   await move(page);
   await areHeads(page, "the game");
   for (const path of paths) {
@@ -47,7 +47,7 @@ test("heads are words that begin with a capital, and no name of a program's", as
   }
   await page.goto(`${address}/games`);
   await page.locator(".what", { hasText: "3 in a row on 4×3 (whoever makes a line loses)" }).first().waitFor();
-  await page.locator(".player", { hasText: "Perfect, wins soonest" }).first().waitFor();
+  await page.locator(".player", { hasText: "Perfect (wins soonest)" }).first().waitFor();
   assert.deepEqual(faults, []);
   await context.close();
 });

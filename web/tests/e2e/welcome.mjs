@@ -14,7 +14,7 @@ const WORDS = {
     rungs: ["Beginner", "Casual", "Skilled", "Expert", "Master", "Unbeatable"],
     sees: "Never makes a mistake. Can you hold a draw?",
     rule: "Four in a row; discs fall.",
-    expert: "Computer, expert",
+    expert: "Computer (expert)",
     link: "A friend, by link",
     again: "Play again",
     next: "Next game",

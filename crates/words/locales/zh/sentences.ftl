@@ -29,7 +29,7 @@ game-in-a-row = { $board } { $length ->
 }连线
 game-with-options = { $game }（{ $options }）
 game-option-gravity = 棋子下落
-game-option-misere = 连成线者输
+game-option-misere = 连成线就输
 game-option-no-overline = 长连不算赢
 
 ## 格子与连线

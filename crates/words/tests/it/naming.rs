@@ -17,6 +17,19 @@ fn a_square_is_named_in_the_notation() {
 }
 
 #[test]
+fn a_player_is_called_by_its_name_and_its_options() {
+    let called = |name: &str| Language::ALL.map(|language| Words::new(language).player_name(name));
+    assert_eq!(called("level:medium"), ["Computer (casual)", "电脑（普通）"]);
+    assert_eq!(called("minimax:as-printed"), ["Minimax (as printed)", "极小化极大（照文章代码）"]);
+    assert_eq!(
+        called("search:nodes=1000,depth=2"),
+        ["Search (nodes=1000, depth=2)", "搜索（nodes=1000，depth=2）"]
+    );
+    assert_eq!(called("bot:python3 mine.py"), ["bot:python3 mine.py"; 2]);
+    assert_eq!(called("mine"), ["mine"; 2]);
+}
+
+#[test]
 fn a_game_has_a_name_or_says_what_it_is() {
     let named = |game: &str| {
         let game: Game = game.parse().unwrap();
@@ -30,7 +43,7 @@ fn a_game_has_a_name_or_says_what_it_is() {
     assert_eq!(named("4x4x4"), ["4 in a row on 4×4×4", "4×4×4 四子连线"]);
     assert_eq!(
         named("3,3,3+misere"),
-        ["3 in a row on 3×3 (a line loses)", "3×3 三子连线（连成线者输）"]
+        ["3 in a row on 3×3 (a line loses)", "3×3 三子连线（连成线就输）"]
     );
     assert_eq!(
         named("9,7,5+gravity+no-overline"),

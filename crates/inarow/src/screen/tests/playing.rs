@@ -184,14 +184,14 @@ fn the_score_counts_games_of_the_same_two_whichever_side_they_have() {
     let mut bench = Bench::game("tictactoe", "level:easy");
     bench.type_("xy");
     let words = bench.model.words();
-    assert_eq!(bench.model.tally.sentence(words), "Score: level:easy 1, you 0, draws 0.");
+    assert_eq!(bench.model.tally.sentence(words), "Score: Computer (beginner) 1, you 0, draws 0.");
     bench.effects.clear();
     bench.type_("s");
     bench.seat();
     assert!(bench.asked(is_move).is_some(), "the computer has X now and begins");
     bench.key(KeyCode::Esc);
     bench.type_("xy");
-    assert_eq!(bench.model.tally.sentence(words), "Score: level:easy 2, you 0, draws 0.");
+    assert_eq!(bench.model.tally.sentence(words), "Score: Computer (beginner) 2, you 0, draws 0.");
     bench.type_("m");
     bench.begin("tictactoe", "human", "level:hard");
     assert!(bench.model.tally.is_empty(), "another opponent counts from zero");

@@ -155,19 +155,20 @@ fn value(model: &Model, form: &Form, field: Field) -> String {
     }
 }
 
-/// The notation by its name, and how the first and the last square are written.
+/// What the notation is called, and how the first and the last square are written.
 fn notation(model: &Model, form: &Form) -> String {
     let notation = form.notation();
     let naming = inarow_words::Naming { game: form.game, notation };
     let names = inarow_rules::Notation::NAMED;
     let name = names.iter().find(|(_, of)| *of == notation).map_or("", |(name, _)| *name);
     let last = inarow_rules::Square(form.game.squares() as u16 - 1);
+    let words = model.words();
     let said = [
-        ("notation", name.into()),
+        ("notation", words.say(&format!("screen-notation-{name}"), []).into()),
         ("first", naming.square(inarow_rules::Square(0)).into()),
         ("last", naming.square(last).into()),
     ];
-    model.words().say("screen-notation-value", said)
+    words.say("screen-notation-value", said)
 }
 
 /// What can be done with a line.
