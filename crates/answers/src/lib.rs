@@ -32,6 +32,7 @@ mod reports;
 mod review;
 mod rule;
 mod saved;
+mod solved;
 mod stats;
 mod tournament;
 mod trace;
@@ -73,6 +74,7 @@ pub use reports::{ImportReport, SettingView, SettingsReport, VerifyReport};
 pub use review::{GameReview, GradedMove, Reviewed, SourcedReview, grade_last, grades, review};
 pub use rule::{DrawnMove, Rule, rule};
 pub use saved::SavedGame;
+pub use solved::{Judgement, RefusedCertificate, Solved};
 pub use stats::{Statistics, grades_by_ply, results};
 pub use tournament::{
     BoutResult, Keeper, Tournament, TournamentAsked, TournamentError, TournamentStep, tournament,
@@ -119,6 +121,7 @@ pub mod views {
     };
     pub use crate::rule::{RuleView, ScoreView, ScoredLineView, StepView, ValueView};
     pub use crate::saved::{ListedView, PlayersView, SavedGameView, SavedMoveView};
+    pub use crate::solved::{CertificateView, SolvedView};
     pub use crate::stats::{
         CountsView, GameCountsView, GradesView, LengthsView, OpeningView, OpponentView,
         ResultsView, RunView, StatsView, StreaksView,

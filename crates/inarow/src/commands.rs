@@ -19,8 +19,10 @@ pub(crate) mod puzzles;
 pub(crate) mod review;
 pub(crate) mod serve;
 pub(crate) mod settings;
+pub(crate) mod solve;
 pub(crate) mod stats;
 pub(crate) mod trace;
+pub(crate) mod verify;
 
 use clap::Subcommand;
 use inarow_words::{Language, Words};
@@ -36,6 +38,8 @@ pub(crate) enum Command {
     Analyze(analyze::Options),
     Perft(perft::Options),
     Count(count::Options),
+    Solve(solve::Options),
+    Verify(verify::Options),
     Audit(audit::Options),
     Grade(grade::Options),
     Review(review::Options),
@@ -70,6 +74,8 @@ impl Command {
             Command::Analyze(options) => analyze::run(words, options),
             Command::Perft(options) => perft::run(words, options),
             Command::Count(options) => count::run(words, options),
+            Command::Solve(options) => solve::run(words, options),
+            Command::Verify(options) => verify::run(words, options),
             Command::Audit(options) => audit::run(words, options),
             Command::Grade(options) => grade::run(words, options),
             Command::Review(options) => review::run(words, options),

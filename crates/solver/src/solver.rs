@@ -178,6 +178,7 @@ impl Solver {
         pace: &mut Pace<'_>,
     ) -> Option<(Strategy, Next)> {
         pace.allow(u64::MAX);
+        pace.writes = true;
         let mut strategy = Strategy::default();
         let (board, table) = (&self.board, &mut self.table);
         let root = if answer == Answer::HeldByLines {

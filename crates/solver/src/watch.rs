@@ -7,6 +7,8 @@ pub struct Progress {
     pub nodes: u64,
     /// How hard it seems still to prove the question that is worked on, and to disprove it.
     pub numbers: [u32; 2],
+    /// Whether all is solved and the certificate is being written.
+    pub writes: bool,
     /// How many positions the table has, and how many it may have.
     pub table: (usize, usize),
 }
@@ -24,6 +26,8 @@ pub(crate) struct Pace<'a> {
     /// After how many nodes this part of the search ends by itself.
     until: u64,
     pub(crate) stopped: bool,
+    /// Whether the certificate is being written.
+    pub(crate) writes: bool,
 }
 
 /// How many nodes pass between two questions.
@@ -32,7 +36,15 @@ const BETWEEN: u64 = 256;
 impl<'a> Pace<'a> {
     /// A search that has looked at so many nodes before.
     pub(crate) fn new(nodes: u64, watch: Watch<'a>) -> Self {
-        Pace { watch, nodes, numbers: [1, 1], next: nodes, until: u64::MAX, stopped: false }
+        Pace {
+            watch,
+            nodes,
+            numbers: [1, 1],
+            next: nodes,
+            until: u64::MAX,
+            stopped: false,
+            writes: false,
+        }
     }
 
     /// Lets the next part of the search take so many nodes more.
@@ -51,7 +63,8 @@ impl<'a> Pace<'a> {
         self.nodes += 1;
         if self.nodes >= self.next && !self.stopped {
             self.next = self.nodes + BETWEEN;
-            let progress = Progress { nodes: self.nodes, numbers: self.numbers, table: fill() };
+            let (nodes, numbers, writes) = (self.nodes, self.numbers, self.writes);
+            let progress = Progress { nodes, numbers, writes, table: fill() };
             self.stopped = (self.watch)(&progress);
         }
     }

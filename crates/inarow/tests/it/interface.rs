@@ -9,6 +9,7 @@ mod outside;
 mod puzzles;
 mod reports;
 mod shells;
+mod solving;
 mod streams;
 mod trace;
 

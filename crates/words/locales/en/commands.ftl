@@ -41,6 +41,8 @@ about-puzzles = Pose puzzles with one proven solution: win in two, the only move
 about-trace = Record a search: every node with its move, window and value, and what was cut.
 about-perft = Count the lines of play of each length.
 about-count = Count the positions that can be reached and the complete games.
+about-solve = Find out what a position is worth, exactly, and write a certificate that proves it.
+about-verify = Judge a certificate: whether it proves what it claims.
 about-audit = Check every game that a player can play: its worst result, its mistakes, its exact chances.
 about-grade = Write report cards for bots in any language: files, folders, commands or functions.
 about-review = Grade every move of a game: what was better and why, the turning point, a chart.
@@ -84,6 +86,13 @@ example-puzzles = Example: inarow puzzles --game gomoku --kind win-in-2 --count 
 example-trace = Example: inarow trace --player alpha-beta --position "XO./.X./..O" --depth 3
 example-perft = Example: inarow perft 9
 example-count = Example: inarow count --game 4,4,4 --symmetry --games
+example-solve = Example: inarow solve --game 6,5,4 --proof 6,5,4.cert
+    Finds whether X wins, O wins or neither can, on boards of up to 64 squares. The certificate is
+    checked before it is written; “inarow verify” checks it again. What has been found is saved every
+    minute and at Ctrl-C, beside the certificate or in --checkpoint; --resume goes on from there.
+example-verify = Example: inarow verify 6,5,4.cert
+    Accepted: exit code 0. Not accepted: exit code 1, and the first wrong node is shown.
+    docs/certificate.md describes the format.
 example-audit = Example: inarow audit line-score --against random --require no-loss
     If there are too many games to follow, some are played instead, and the results are marked as
     estimates. --format markdown writes a report; JSON lists the first mistakes too, or all of them
@@ -175,6 +184,12 @@ option-side = Whether the player moves first or second [default: both, one after
 option-against = Also work out the chances against this player; may be repeated
 option-require = Exit with code 1 if the player can lose (no-loss) or makes a mistake (perfect)
 option-mistakes = How many mistakes to list [default: 10]
+option-proof = Write the certificate to this file
+option-checkpoint = Save what has been found in this file, every minute and when the search is stopped [default: the file of --resume, or the certificate's with .checkpoint at its end]
+option-resume = Go on from what was saved in this file
+option-dump = Write every node of the proof as a line of text
+option-solve-limit-nodes = The most nodes to look at
+option-solve-limit-time = The most seconds to search
 option-audit-sample = How many games to play if there are too many to follow them all [default: 1000]
 option-function = Grade one Python function: FILE.py:NAME, or NAME in every .py file that is named
 option-article = The article whose board a function is given, 1 to 5 [default: 4, or what the file says]

@@ -18,6 +18,56 @@ count-o-wins = won by O
 count-draws = drawn
 progress-perft = ply { $ply }: { $done } of { $all } parts done
 progress-left = about { $left } left; { $message }
+solve-wins = { $side } wins.
+solve-draw = A draw: neither side can be beaten.
+solve-how = { $nodes } nodes in { $seconds } s; a certificate of { $bytes } bytes, checked.
+solve-over = the game is over: there is nothing to prove
+solve-too-large = the board is too large: boards of up to { $most } squares can be solved
+solve-limit = the limit ran out after { $nodes } nodes, before the value was known
+solve-not-accepted = the certificate was not accepted, so nothing was written: { $problem }
+checkpoint-kept = What was found is in { $file }; go on with --resume.
+checkpoint-foreign = it is not a checkpoint of “inarow solve”
+checkpoint-version = it is a checkpoint of version { $found }; this program reads version 1
+checkpoint-other = it is a checkpoint of { $found }
+checkpoint-damaged = it is damaged or was cut short
+certificate-of = { $game }, { $position }
+certificate-claim = { $claim ->
+    [x-wins] Proven: X wins.
+    [o-wins] Proven: O wins.
+    [x-holds] Proven: X does not lose.
+    [o-holds] Proven: O does not lose.
+   *[draw] Proven: a draw; neither side can be beaten.
+}
+certificate-how = { $nodes } nodes checked in { $seconds } s.
+certificate-refused = { $file } is not accepted: { $problem }
+certificate-foreign = it is not a certificate
+certificate-version = it is a certificate of version { $found }; this program reads version 1
+certificate-header = the line “{ $line }” of its header is wrong: { $found }
+certificate-truncated = it is cut short
+certificate-goes-on = it goes on after its end
+certificate-damaged = it is damaged: its checksum belongs to other bytes
+certificate-wrong = its proof is wrong before byte { $byte }: { $why }. The board there: { $position }
+certificate-at = { $why } ({ $square })
+certificate-why = { $why ->
+    [over] the game is over where the proof begins
+    [ends] the proof ends in the middle
+    [remains] bytes follow the end of the proof
+    [symbol] a symbol has no meaning where it stands
+    [illegal] a move is not legal
+    [completes] the opponent completes a line
+    [loses] a move completes a line, which loses
+    [full] the board is full where a win is claimed
+    [unanswered] a reply is not answered
+    [line] a line can no longer be held
+    [weight] the lines that are left weigh too much
+    [pairs] pairs share a square, lie on no line, or hold no line
+    [split] parts overlap, or do not hold every line
+    [same] a node is not the one that it is said to be
+    [symmetry] a map is no symmetry of the game
+   *[unfit] a node of this kind proves nothing here
+}
+progress-solve = { $nodes } nodes, { $rate } a second; proof { $proof }, disproof { $disproof }; table { $fill }% full
+progress-solve-writes = solved; writing the certificate
 progress-count = ply { $ply }: { $positions } positions
 
 ## Audits

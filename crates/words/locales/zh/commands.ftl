@@ -41,6 +41,8 @@ about-puzzles = 出题：两步取胜、唯一的一步、阻止双重威胁，�
 about-trace = 把一次搜索记录下来：每个节点的走法、窗口、价值，以及剪掉了什么。
 about-perft = 数出走 1 步、2 步、3 步……各有多少种下法。
 about-count = 数一数能走到多少局面、完整的棋局有多少。
+about-solve = 精确求出一个局面的胜负，并写出证明它的证书。
+about-verify = 检验一份证书：它是否真的证明了它所声称的结论。
 about-audit = 把一个棋手可能下出的每一局都查一遍：最坏的结果、失误、精确的胜负概率。
 about-grade = 给程序打成绩单，什么语言写的都行：文件、文件夹、命令、函数。
 about-review = 给一局棋的每一步评级：更好的走法和理由、转折点、图表。
@@ -83,6 +85,12 @@ example-puzzles = 例如：inarow puzzles --game gomoku --kind win-in-2 --count 
 example-trace = 例如：inarow trace --player alpha-beta --position "XO./.X./..O" --depth 3
 example-perft = 例如：inarow perft 9
 example-count = 例如：inarow count --game 4,4,4 --symmetry --games
+example-solve = 例如：inarow solve --game 6,5,4 --proof 6,5,4.cert
+    在不超过 64 格的棋盘上求出 X 必胜、O 必胜，还是双方都赢不了。证书写出之前先经过检验；
+    inarow verify 可以再检验一次。每分钟以及按 Ctrl-C 时，已经求出的内容会保存在证书旁边或
+    --checkpoint 指定的文件里；用 --resume 可以接着算。
+example-verify = 例如：inarow verify 6,5,4.cert
+    接受时退出码为 0；不接受时退出码为 1，并显示第一个错误的节点。格式见 docs/certificate.md。
 example-audit = 例如：inarow audit line-score --against random --require no-loss
     棋局太多、查不完时，改为实际下一些棋，得到的结果都注明是估计。
     --format markdown 输出报告；JSON 也会列出前几个失误（--mistakes all 列出全部）。
@@ -171,6 +179,12 @@ option-side = 棋手先手还是后手 [默认：先后手都查]
 option-against = 另外算出对这个棋手的胜负概率；可以写多次
 option-require = 棋手会输（no-loss）或有失误（perfect）时，退出码为 1
 option-mistakes = 列出多少个失误 [默认：10]
+option-proof = 把证书写到这个文件
+option-checkpoint = 每分钟以及停止搜索时，把已经求出的内容保存到这个文件 [默认：--resume 的文件，或证书的文件名加上 .checkpoint]
+option-resume = 从这个文件里保存的内容接着算
+option-dump = 把证明的每个节点写成一行文字
+option-solve-limit-nodes = 最多看多少个节点
+option-solve-limit-time = 最多搜索多少秒
 option-audit-sample = 棋局太多、查不完时，实际下多少局 [默认：1000]
 option-function = 给一个 Python 函数打分：FILE.py:NAME；只写 NAME 则是所给的每个 .py 文件里的同名函数
 option-article = 按第几篇文章的样子把棋盘交给函数，1 到 5 [默认：4，或由文件说明]

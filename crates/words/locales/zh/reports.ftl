@@ -15,6 +15,56 @@ count-o-wins = O 获胜
 count-draws = 平局
 progress-perft = 第 { $ply } 步：{ $all } 部分完成了 { $done } 部分
 progress-left = 大约还要 { $left }；{ $message }
+solve-wins = { $side } 必胜。
+solve-draw = 和棋：双方都赢不了对方。
+solve-how = 看了 { $nodes } 个节点，用了 { $seconds } 秒；证书 { $bytes } 字节，已经检验。
+solve-over = 棋局已经结束，没有什么要证明的
+solve-too-large = 棋盘太大了：只能求解不超过 { $most } 格的棋盘
+solve-limit = 看了 { $nodes } 个节点后到了限额，还没有求出结果
+solve-not-accepted = 证书没有通过检验，所以什么也没有写：{ $problem }
+checkpoint-kept = 已经求出的内容保存在 { $file }；用 --resume 可以接着算。
+checkpoint-foreign = 它不是 inarow solve 的存档
+checkpoint-version = 它是第 { $found } 版的存档；本程序只读第 1 版
+checkpoint-other = 它是 { $found } 的存档
+checkpoint-damaged = 它已损坏或不完整
+certificate-of = { $game }，{ $position }
+certificate-claim = { $claim ->
+    [x-wins] 已证明：X 必胜。
+    [o-wins] 已证明：O 必胜。
+    [x-holds] 已证明：X 不会输。
+    [o-holds] 已证明：O 不会输。
+   *[draw] 已证明：和棋，双方都赢不了对方。
+}
+certificate-how = 检验了 { $nodes } 个节点，用了 { $seconds } 秒。
+certificate-refused = { $file } 没有通过检验：{ $problem }
+certificate-foreign = 它不是证书
+certificate-version = 它是第 { $found } 版的证书；本程序只读第 1 版
+certificate-header = 文件头的“{ $line }”一行不对：{ $found }
+certificate-truncated = 它不完整，后面被截断了
+certificate-goes-on = 它在应该结束的地方还有内容
+certificate-damaged = 它已损坏：校验和与内容不符
+certificate-wrong = 证明在第 { $byte } 字节之前出错：{ $why }。那里的局面：{ $position }
+certificate-at = { $why }（{ $square }）
+certificate-why = { $why ->
+    [over] 证明开始的地方棋局已经结束
+    [ends] 证明写到一半就没有了
+    [remains] 证明结束后还有多余的字节
+    [symbol] 有一个符号出现在没有意义的地方
+    [illegal] 有一步棋不合规则
+    [completes] 对方连成了线
+    [loses] 这步棋连成了线，按规则要输
+    [full] 声称必胜，棋盘却下满了
+    [unanswered] 有一种应对没有给出回答
+    [line] 有一条线已经守不住了
+    [weight] 剩下的线权重太大
+    [pairs] 配对共用了格子、不在线上，或没有守住任何线
+    [split] 各部分互相重叠，或没有守住所有的线
+    [same] 这个节点并不是所说的那个节点
+    [symmetry] 有一个映射不是这个棋的对称
+   *[unfit] 这种节点在这里证明不了什么
+}
+progress-solve = { $nodes } 个节点，每秒 { $rate } 个；证明数 { $proof }，反证数 { $disproof }；置换表用了 { $fill }%
+progress-solve-writes = 已经求出，正在写证书
 progress-count = 第 { $ply } 步：{ $positions } 个局面
 
 ## 审查

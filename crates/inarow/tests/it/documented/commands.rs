@@ -47,6 +47,8 @@ pub(super) fn entries(schemas: &mut Schemas) -> Vec<Entry> {
     entry!(AnalysisView, "`inarow analyze`", "analyze --position XX./OO./X.O --format json");
     entry!(PerftView, "`inarow perft`", "perft 4 --format json");
     entry!(CountView, "`inarow count`", "count --games --format json");
+    entry!(SolvedView, "`inarow solve`", "solve --game 4,3,3 --proof proof.cert --format json");
+    entry!(CertificateView, "`inarow verify`", "verify proof.cert --format json");
     entry!(
         AuditView,
         "`inarow audit`",

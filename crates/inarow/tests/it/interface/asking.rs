@@ -3,13 +3,15 @@
 use crate::program::inarow;
 
 /// Every command, as the help lists it.
-pub(super) const COMMANDS: [&str; 21] = [
+pub(super) const COMMANDS: [&str; 23] = [
     "play",
     "lesson",
     "moves",
     "analyze",
     "perft",
     "count",
+    "solve",
+    "verify",
     "audit",
     "grade",
     "review",

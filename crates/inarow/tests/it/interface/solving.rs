@@ -1,0 +1,127 @@
+//! `inarow solve` and `inarow verify`.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use serde_json::json;
+
+use super::fields;
+use crate::program::{answer, inarow, inarow_in};
+
+/// A folder with a certificate of 6,5,4, in `proof.cert`.
+fn certified() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let out = inarow_in(folder.path(), "solve --game 6,5,4 --proof proof.cert").out();
+    assert!(out.starts_with("X wins.\n") && out.ends_with("Written to proof.cert.\n"), "{out}");
+    folder
+}
+
+/// Changes a certificate and sums it up again.
+fn change(folder: &Path, change: impl FnOnce(&mut Vec<u8>)) {
+    let file = folder.join("proof.cert");
+    let mut bytes = fs::read(&file).unwrap();
+    bytes.truncate(bytes.len() - 4);
+    change(&mut bytes);
+    let step = |sum: u32| if sum & 1 == 1 { sum >> 1 ^ 0xEDB8_8320 } else { sum >> 1 };
+    let add = |sum, &byte: &u8| (0..8).fold(sum ^ u32::from(byte), |sum, _| step(sum));
+    let sum = !bytes.iter().fold(u32::MAX, add);
+    bytes.extend(sum.to_le_bytes());
+    fs::write(file, bytes).unwrap();
+}
+
+#[test]
+fn a_solved_position_has_a_certificate_that_is_accepted() {
+    let folder = certified();
+    let verified = inarow_in(folder.path(), "verify proof.cert").out();
+    assert!(verified.contains("Proven: X wins."), "{verified}");
+    let line = inarow_in(folder.path(), "verify proof.cert --format json").out();
+    let named = ["accepted", "game", "position", "claim", "value", "nodes", "seconds", "refusal"];
+    assert_eq!(fields(&line)[..8], named);
+    let verified = answer(&line);
+    assert_eq!((&verified["accepted"], &verified["value"]), (&json!(true), &json!("win")));
+    let dump = inarow_in(folder.path(), "verify proof.cert --dump").out();
+    assert!(dump.starts_with("x wins\n plays ") && dump.lines().count() > 1000);
+}
+
+#[test]
+fn the_value_is_told_for_the_side_to_move() {
+    let value = |call: &str| inarow(&format!("solve --format json {call}")).json();
+    let line = inarow("solve --format json").out();
+    let named = ["game", "position", "value", "plies", "nodes", "seconds", "bytes", "proof"];
+    assert_eq!(fields(&line), named);
+    assert_eq!(answer(&line)["value"], "draw");
+    assert_eq!(value("--position XX./OO./...")["value"], "win");
+    assert_eq!(value("--position X.X/.O./X.O")["value"], "loss");
+    let over = value("--position XXX/OO./...");
+    assert_eq!((&over["value"], &over["plies"]), (&json!("loss"), &json!(0)));
+    assert_eq!(value("--game 3,3,3+misere")["value"], "draw");
+    assert_eq!(value("--game 4,4,4+gravity")["value"], "draw");
+}
+
+#[test]
+fn certificates_that_prove_nothing_are_told_apart() {
+    let folder = certified();
+    let path = folder.path().join("proof.cert");
+    let sound = fs::read(&path).unwrap();
+    let refusal = || {
+        let said = inarow_in(folder.path(), "verify proof.cert --format json").runs();
+        assert_eq!(said.code, 1, "{}", said.err);
+        answer(&said.out)["refusal"].as_str().unwrap().to_owned()
+    };
+    fs::write(&path, &sound[..sound.len() / 2]).unwrap();
+    assert_eq!(refusal(), "truncated");
+    let mut flipped = sound.clone();
+    flipped[sound.len() - 50] ^= 2;
+    fs::write(&path, flipped).unwrap();
+    assert_eq!(refusal(), "damaged");
+    fs::write(&path, b"{\"version\":1}\n").unwrap();
+    assert_eq!(refusal(), "foreign");
+    fs::write(&path, b"inarow certificate 7\n").unwrap();
+    assert_eq!(refusal(), "version");
+    fs::write(&path, &sound).unwrap();
+    change(folder.path(), |bytes| {
+        let at = bytes.windows(6).position(|word| word == b"x wins").unwrap();
+        bytes[at] = b'o';
+    });
+    assert_eq!(refusal(), "symbol");
+    let error = inarow_in(folder.path(), "verify proof.cert").runs().error(1);
+    assert!(error.contains("wrong before byte") && error.contains("....../......"), "{error}");
+    let error = inarow_in(folder.path(), "verify nothing.cert").runs().error(1);
+    assert!(error.contains("nothing.cert could not be read"), "{error}");
+}
+
+#[test]
+fn what_cannot_be_solved_is_said_before_it_is_tried() {
+    let error = inarow("solve --game gomoku").runs().error(1);
+    assert!(error.contains("64 squares"), "{error}");
+    let over = inarow("solve --position XXX/OO./... --proof a.cert").runs().error(2);
+    assert!(over.contains("the game is over"), "{over}");
+    let folder = certified();
+    let there = inarow_in(folder.path(), "solve --proof proof.cert").runs().error(1);
+    assert!(there.contains("--force"), "{there}");
+    let foreign = inarow_in(folder.path(), "solve --resume proof.cert").runs().error(1);
+    assert!(foreign.contains("not a checkpoint"), "{foreign}");
+}
+
+#[test]
+fn a_search_that_is_killed_goes_on_from_what_was_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let call = "solve --game 5,5,4 --limit-nodes 300";
+    let begun = inarow_in(folder.path(), &format!("{call} --checkpoint found")).runs();
+    assert_eq!(begun.code, 1, "{}", begun.err);
+    assert!(begun.err.contains("--resume") && begun.err.contains("the limit"), "{}", begun.err);
+    for kill in 0..5 {
+        let mut child = inarow_in(folder.path(), &format!("{call} --resume found")).start();
+        std::thread::sleep(Duration::from_millis(15 * kill));
+        // It may have ended by itself.
+        let _ = child.kill();
+        child.wait().unwrap();
+    }
+    let other = inarow_in(folder.path(), "solve --game 6,5,4 --resume found").runs().error(1);
+    assert!(other.contains("5,5,4"), "{other}");
+    let call = "solve --game 5,5,4 --resume found --proof proof.cert";
+    assert!(inarow_in(folder.path(), call).out().starts_with("A draw"));
+    let verified = inarow_in(folder.path(), "verify proof.cert").out();
+    assert!(verified.contains("Proven: a draw"), "{verified}");
+}
