@@ -2,6 +2,7 @@
 
 mod judge;
 mod mutations;
+mod results;
 mod resuming;
 mod small_boards;
 mod solved;
