@@ -1,4 +1,6 @@
 //! The certificates that are kept.
+// Tests read files.
+#![allow(clippy::disallowed_methods)]
 
 use std::collections::BTreeMap;
 use std::fs;
