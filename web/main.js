@@ -8,6 +8,7 @@ import { keepPage } from "./browser/keeping.js";
 import { followAddress } from "./browser/router.js";
 import { currentLanguage, rememberLanguage, preferredLanguage, say, useLanguage } from "./browser/words.js";
 import { HttpBackend } from "./net/http.js";
+import { isAlone } from "./state/alone.js";
 import { prepareDesk, useDesk } from "./net/reach.js";
 import { GamePage } from "./play/game.js";
 import { StartPage } from "./play/start.js";
@@ -24,13 +25,18 @@ const QUIET = 2000;
 /** The worker's script, in a program that has one. @type {HTMLLinkElement | null} */
 const worker = document.querySelector("link[rel=worker]");
 
+if (isAlone && typeof WebAssembly !== "object") {
+  const said = /** @type {HTMLTemplateElement | null} */ (document.getElementById("unable"));
+  main.replaceChildren(said?.content ?? "");
+}
+
 useDesk(async () => {
   if (worker === null || typeof WebAssembly !== "object") {
     return null;
   }
   const coming = import("./net/desk.js");
   const { Desk } = await coming;
-  return new Desk(worker.href, {
+  return new Desk({ script: worker.href, module: worker.dataset.module ?? new URL("inarow.wasm", worker.href).href }, {
     hasDied: () => announce(say("web-worker-again")),
     notKept: () => {
       isLost = true;
@@ -161,7 +167,7 @@ function drawAll() {
 }
 
 function drawFrame() {
-  drawHeader(header, route.page, { isAway, isNew, isLost }, { changeLanguage, help, tryNow: backend.server.tryNow });
+  drawHeader(header, route.page, { isAway, isNew, isLost }, { changeLanguage, help, tryNow: () => backend.server?.tryNow() });
 }
 
 /** Whether the server does not answer just now. */
@@ -173,7 +179,7 @@ let isLost = false;
 /** Whether there is another version of the page by now. */
 let isNew = false;
 
-backend.server.watch(async (now) => {
+backend.server?.watch(async (now) => {
   isAway = now;
   if (await words) {
     announce(say(now ? "web-server-silent" : "web-server-back"));

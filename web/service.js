@@ -9,6 +9,9 @@
 // @ts-expect-error It is said by what stands before this script.
 const [version, files] = /** @type {[string, string[]]} */ ([VERSION, FILES]);
 
+/** The same as paths. */
+const paths = files.map((file) => new URL(file, location.href).pathname);
+
 /** The page, whatever its address. */
 const PAGE = /** @type {string} */ (files[0]);
 
@@ -31,7 +34,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   }
   if (mode === "navigate") {
     event.respondWith(pageAt(event.request));
-  } else if (/^\/[0-9a-f]{16}\//.test(pathname) || files.includes(pathname)) {
+  } else if (/\/[0-9a-f]{16}\//.test(pathname) || paths.includes(pathname)) {
     event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
   }
 });

@@ -2,6 +2,8 @@
 
 import { routeOf } from "../state/route.js";
 
+import { isAlone } from "../state/alone.js";
+
 /** @import { Route } from "../state/route.js" */
 
 /** @type {(route: Route) => void} */
@@ -15,20 +17,31 @@ export function followAddress(show) {
   update();
 }
 
+/** The address of a page as the browser has it: without a server it stands behind a #, since there is one file only. @param {string} address */
+export function placeOf(address) {
+  return isAlone ? `#${address}` : address;
+}
+
+/** The address of the page that is shown. */
+export function here() {
+  return isAlone ? location.hash.slice(1) || "/" : location.pathname + location.search;
+}
+
 /** @param {string} address */
 export function go(address) {
-  history.pushState(null, "", address);
+  history.pushState(null, "", placeOf(address));
   update();
   scrollTo(0, 0);
 }
 
 /** Puts another address in place of this one; the page stays as it is. @param {string} address */
 export function readdress(address) {
-  history.replaceState(null, "", address);
+  history.replaceState(null, "", placeOf(address));
 }
 
 function update() {
-  shown(routeOf(location.pathname, location.search, location.hash));
+  const [path, query] = here().split(/(?=\?)/, 2);
+  shown(routeOf(path ?? "/", query ?? "", isAlone ? "" : location.hash));
 }
 
 /** @param {MouseEvent} event */
@@ -38,9 +51,9 @@ function followLink(event) {
   if (link === null || !isPlain || event.defaultPrevented) {
     return;
   }
-  const isOurs = link.origin === location.origin;
+  const isOurs = isAlone ? link.getAttribute("href")?.startsWith("/") : link.origin === location.origin;
   if (isOurs && !link.hasAttribute("download") && link.target === "" && !link.hash) {
     event.preventDefault();
-    go(link.pathname + link.search);
+    go(isAlone ? (link.getAttribute("href") ?? "/") : link.pathname + link.search);
   }
 }

@@ -7,7 +7,7 @@
  */
 
 import { html } from "../vendor/lit-html.js";
-import { go } from "../browser/router.js";
+import { go, here } from "../browser/router.js";
 import { say } from "../browser/words.js";
 import { askedFor, filterOf } from "../state/filter.js";
 import { NOBODY, gameName, gameNamed, playerName } from "../page/names.js";
@@ -79,7 +79,7 @@ export class Filters {
       const query = new URLSearchParams(filterOf(new FormData(form))).toString();
       const address = query === "" ? this.#path : `${this.#path}?${query}`;
       // Enter in a field that was changed tells of it twice.
-      if (address !== location.pathname + location.search) {
+      if (address !== here()) {
         go(address);
       }
     }

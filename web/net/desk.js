@@ -29,6 +29,9 @@ import { addressOf, Unanswered } from "./reach.js";
 /** What is answered here, by its path. */
 const PATHS = /^\/(?:api\/v1\/(?:choices|positions|grade|trace|analysis|puzzles(?:\/today)?|study\/(?:import|export)|lessons(?:\/[^/]+(?:\/(?:rule|move|challenge))?)?)|locales\/(?:en|zh)\.json)$/;
 
+/** Where addresses begin, wherever the page is. */
+const HERE = "page://here";
+
 /** What may take its time: it waits for nothing that is answered at once, and that not for it. */
 const SLOW = /^home\/(?:move|hint|review)$/;
 
@@ -37,7 +40,9 @@ const PATIENCE = 20;
 
 export class Desk {
   /** Where the worker's script is. */
-  #address;
+  #script;
+  /** Where its module is. */
+  #place;
   /** @type {Promise<WebAssembly.Module> | null} */
   #module = null;
   /** Those that were begun: the one that analyses, and the one for everything else. @type {Map<boolean, Worker>} */
@@ -52,11 +57,12 @@ export class Desk {
   home;
 
   /**
-   * @param {string} address Where the worker's script is; beside it lies its module.
+   * @param {{ script: string, module: string }} places Where the worker's script and its module are.
    * @param {{ hasDied: () => void, notKept: () => void }} told Are told when a worker has died, and when the browser does not keep games.
    */
-  constructor(address, { hasDied, notKept }) {
-    this.#address = address;
+  constructor({ script, module }, { hasDied, notKept }) {
+    this.#script = script;
+    this.#place = module;
     this.#hasDied = hasDied;
     this.home = new Home((path, asked, signal) => this.#answer(path, asked, signal), notKept);
   }
@@ -70,7 +76,7 @@ export class Desk {
 
   /** Whether an address is answered here. @param {string} address */
   knows(address) {
-    return PATHS.test(new URL(address, location.href).pathname);
+    return PATHS.test(new URL(address, HERE).pathname);
   }
 
   /** Has what is needed here. @returns {Promise<WebAssembly.Module>} */
@@ -85,7 +91,7 @@ export class Desk {
   }
 
   async #load() {
-    const module = await WebAssembly.compileStreaming(fetch(new URL("inarow.wasm", this.#address)));
+    const module = await WebAssembly.compileStreaming(fetch(this.#place));
     // Both now: later there may be no network.
     [true, false].forEach((analyses) => this.#begin(module, analyses));
     this.isReady = true;
@@ -94,7 +100,7 @@ export class Desk {
 
   /** The answer at an address. @param {string} address @param {RequestInit & { signal: AbortSignal }} options @returns {Promise<Response>} */
   async fetch(address, { signal, body }) {
-    const { pathname, searchParams } = new URL(address, location.href);
+    const { pathname, searchParams } = new URL(address, HERE);
     const language = /** @type {Language} */ (searchParams.get("lang") ?? "en");
     searchParams.delete("lang");
     const query = searchParams.toString();
@@ -183,7 +189,7 @@ export class Desk {
 
   /** @param {WebAssembly.Module} module @param {boolean} analyses */
   #begin(module, analyses) {
-    const worker = new Worker(this.#address);
+    const worker = new Worker(this.#script);
     this.#workers.set(analyses, worker);
     worker.onmessage = ({ data: { id, ...said } }) => this.#waiting.get(id)?.hear(said);
     worker.onerror = (event) => {

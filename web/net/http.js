@@ -7,6 +7,7 @@
  * @import { Listener as SocketListener } from "./socket.js"
  */
 
+import { isAlone } from "../state/alone.js";
 import { isAtHome, needsNoServer } from "../state/home.js";
 import { analyse } from "./analysis.js";
 import { heard, isUnanswered, notAnswered, Refused } from "./backend.js";
@@ -17,8 +18,8 @@ import { Table } from "./table.js";
 /** @implements {Backend} */
 export class HttpBackend {
   #signal;
-  /** @type {Server} */
-  server = {
+  /** @type {Server | null} */
+  server = isAlone ? null : {
     takeSeat: (code, invite, name) => this.#again(path`/api/v1/games/${code}/seat`, {}, posted({ invite, name })),
     drawQr: (text) => this.#again("/api/v1/qr", {}, posted({ text }), (answer) => answer.text()),
     watch: watchServer,

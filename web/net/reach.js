@@ -6,6 +6,7 @@
  * @import { Desk } from "./desk.js"
  */
 
+import { isAlone } from "../state/alone.js";
 import { currentLanguage } from "../browser/words.js";
 import { pauseBefore } from "../state/pause.js";
 
@@ -151,6 +152,9 @@ async function answerHere(address, options) {
 
 /** @param {string} address @param {RequestInit & { signal: AbortSignal }} options */
 async function answerFrom(address, options) {
+  if (isAlone) {
+    throw new Unanswered();
+  }
   const answer = await orUnanswered(fetch(address, options), options.signal);
   if (answer.status === 502 || answer.status === 504) {
     // Another server stands in between, and gets no answer either.

@@ -5,6 +5,7 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
+import { placeOf } from "../browser/router.js";
 import { say } from "../browser/words.js";
 import { announce } from "./announce.js";
 
@@ -13,7 +14,7 @@ const drawn = new WeakMap();
 
 /** @param {string} path @param {string} title @param {Server | null} server */
 export function sharePanel(path, title, server) {
-  const link = new URL(path, location.origin).href;
+  const link = new URL(placeOf(path), location.href.split("#")[0]).href;
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
   return html`<section class="share" aria-label=${title}>
     <p>${title}</p>

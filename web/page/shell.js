@@ -4,6 +4,7 @@
 
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { write } from "../browser/memory.js";
+import { isAlone } from "../state/alone.js";
 import { currentLanguage, say } from "../browser/words.js";
 import { foldIn } from "./foldout.js";
 
@@ -22,7 +23,7 @@ export function drawHeader(header, page, told, does) {
     html`
       <a class="skip" href="#main">${say("web-skip")}</a>
       <nav aria-label=${say("web-pages")}>
-        <a class="home" href="/" aria-label="inarow"><img src="/icon.svg" alt="" width="28" height="28"><span>inarow</span></a>
+        <a class="home" href="/" aria-label="inarow"><img src=${icon()} alt="" width="28" height="28"><span>inarow</span></a>
         ${link("/", "web-play", page === "start")}
         ${link("/lessons", "web-lessons", page === "lessons" || page === "lesson")}
         <button class="quiet icon folded" popovertarget="menu" aria-label=${say("web-menu")}>${bars()}</button>
@@ -30,8 +31,7 @@ export function drawHeader(header, page, told, does) {
           ${link("/puzzles", "web-puzzles", page === "puzzles")}
           ${link("/analysis", "web-analysis", page === "analysis")}
           ${link("/search", "web-search", page === "search")}
-          ${link("/games", "web-games", page === "games" || page === "replay")}
-          ${link("/stats", "web-statistics", page === "stats")}
+          ${isAlone ? nothing : [link("/games", "web-games", page === "games" || page === "replay"), link("/stats", "web-statistics", page === "stats")]}
           <span class="switches">
             <button class="quiet icon" aria-label=${say(isDark() ? "web-light" : "web-dark")}
               title=${say(isDark() ? "web-light" : "web-dark")} @click=${() => switchTheme(redraw)}>
@@ -58,6 +58,10 @@ function colourAround() {
     const { backgroundColor } = getComputedStyle(document.documentElement);
     document.querySelectorAll("meta[name=theme-color]").forEach((meta) => meta.setAttribute("content", backgroundColor));
   }
+}
+
+function icon() {
+  return document.querySelector("link[rel=icon]")?.getAttribute("href") ?? "/icon.svg";
 }
 
 function isDark() {

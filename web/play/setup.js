@@ -73,7 +73,7 @@ export class SetupForm {
             <input name="name" maxlength=${choices.limits.name_letters} autocomplete="nickname" .value=${knownName() ?? ""}></label>
           ${this.#note("players")}
         </fieldset>
-        ${this.#clockFields()}
+        ${this.#backend.server === null ? nothing : this.#clockFields()}
         ${this.#note(null)}
         <button class="main">${say("web-begin")}</button>
       </form>

@@ -10,7 +10,7 @@
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
-import { go } from "../browser/router.js";
+import { go, here } from "../browser/router.js";
 import { say } from "../browser/words.js";
 import { analysisAddress, searchAddress } from "../state/route.js";
 import { lineThrough, movesOfLine, movesTo, plyOf, removed } from "../state/tree.js";
@@ -90,7 +90,7 @@ function toolsOf(node, asked, does) {
     take: does.take,
     write: does.write,
     remove: node.parent === null ? null : () => does.look(removed(node)),
-    address: location.pathname + location.search,
+    address: here(),
     search: searchAddress({ ...asked, moves: movesTo(node).join(",") }),
   };
 }

@@ -48,7 +48,7 @@ beforeEach(() => {
 /** Lets everything happen that waits for nothing. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-const made = () => new Desk("https://example.org/v/worker.js", { hasDied: () => (deaths += 1), notKept() {} });
+const made = () => new Desk({ script: "https://example.org/v/worker.js", module: "https://example.org/v/inarow.wasm" }, { hasDied: () => (deaths += 1), notKept() {} });
 
 /** Asks, with what ends it. */
 function ask(desk, address, body) {

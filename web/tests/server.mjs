@@ -8,8 +8,8 @@ import { createInterface } from "node:readline";
 
 export const root = new URL("../../", import.meta.url).pathname;
 
-/** Where cargo puts what it builds. @param {"debug" | "release"} profile */
-const built = (profile) => join(process.env.CARGO_TARGET_DIR ?? join(root, "target"), profile, "inarow");
+/** The program: what INAROW_PROGRAM names, or what cargo has built. @param {"debug" | "release"} profile */
+export const program = (profile) => process.env.INAROW_PROGRAM ?? join(process.env.CARGO_TARGET_DIR ?? join(root, "target"), profile, "inarow");
 
 /**
  * Does something with the address of a server. INAROW_PROGRAM names another program than the one
@@ -38,9 +38,8 @@ export async function withFolder(use) {
 
 /** Starts a server with the database of a folder: its address, its owner's token, what ends it by a signal. */
 export async function startServer(profile, folder, listen = "127.0.0.1:0") {
-  const program = process.env.INAROW_PROGRAM ?? built(profile);
   const options = ["serve", "--listen", listen, "--limit-made", "100000"];
-  const server = spawn(program, options, {
+  const server = spawn(program(profile), options, {
     env: { ...process.env, INAROW_DATA: folder, LC_ALL: "C" },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -50,7 +49,7 @@ export async function startServer(profile, folder, listen = "127.0.0.1:0") {
     return ended;
   };
   try {
-    return { ...(await saidBy(server, program)), end };
+    return { ...(await saidBy(server, program(profile))), end };
   } catch (error) {
     await end("SIGKILL");
     throw error;

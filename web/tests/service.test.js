@@ -38,7 +38,7 @@ function started(version) {
   const self = { addEventListener: (type, hear) => heard.set(type, hear), skipWaiting: async () => {} };
   const files = ["/", "/icon.svg", `/${version}/main.js`];
   const begin = `const VERSION = ${JSON.stringify(version)}; const FILES = ${JSON.stringify(files)};`;
-  new Function("self", "caches", "location", "fetch", begin + script)(self, caches, { origin }, (asked) => network(asked));
+  new Function("self", "caches", "location", "fetch", begin + script)(self, caches, { origin, href: `${origin}/service.js` }, (asked) => network(asked));
   const wait = (type) => new Promise((resolve, reject) => heard.get(type)({ waitUntil: (done) => done.then(resolve, reject) }));
   const ask = async (path, mode = "cors", method = "GET") => {
     let answer = null;

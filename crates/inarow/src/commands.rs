@@ -19,6 +19,7 @@ pub(crate) mod puzzles;
 pub(crate) mod review;
 pub(crate) mod serve;
 pub(crate) mod settings;
+pub(crate) mod site;
 pub(crate) mod solve;
 pub(crate) mod stats;
 pub(crate) mod trace;
@@ -51,6 +52,7 @@ pub(crate) enum Command {
     Stats(stats::Options),
     Board(board::Options),
     Serve(serve::Options),
+    Site(site::Options),
     Settings(settings::Options),
     Gomocup(gomocup::Options),
     Help(help::Options),
@@ -86,6 +88,7 @@ impl Command {
             Command::Stats(options) => stats::run(words, options),
             Command::Board(options) => board::run(words, options),
             Command::Serve(options) => serve::run(words, options),
+            Command::Site(options) => site::run(words, options),
             Command::Settings(options) => settings::run(words, options),
             Command::Gomocup(options) => gomocup::run(options),
             Command::Help(options) => help::run(words, whole(), options),

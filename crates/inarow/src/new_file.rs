@@ -33,6 +33,11 @@ pub(crate) fn write_file(
     Ok(())
 }
 
+/// Makes a folder, and those that it lies in, where they are not there yet.
+pub(crate) fn make_folder(common: &Common<'_>, path: &Path) -> Result<(), Failure> {
+    std::fs::create_dir_all(path).map_err(|error| not_written(common, path, &error))
+}
+
 /// Writes a picture to a file, and says so.
 pub(crate) fn write_picture(
     common: &Common<'_>,

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// The files that browsers ask for by their names. What they name is the page's too.
-const PAGES: [&str; 4] = ["index.html", "api.html", "inarow.webmanifest", "service.js"];
+const PAGES: [&str; 5] = ["index.html", "api.html", "inarow.webmanifest", "service.js", "whole.js"];
 
 /// What nothing names: the terms under which the page may have the library that it uses.
 const LICENCE: &str = "vendor/LICENSE";

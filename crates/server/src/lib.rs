@@ -46,6 +46,7 @@ use tower_http::compression::CompressionLayer;
 
 pub use key::Key;
 pub use limits::Limits;
+pub use pages::site;
 pub use proxy::{NoProxy, Proxy};
 pub use room::LAG_ALLOWANCE;
 pub use thinking::LONGEST_THOUGHT;

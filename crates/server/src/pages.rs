@@ -3,6 +3,7 @@
 mod files;
 mod opened;
 mod sent;
+mod site;
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -20,6 +21,7 @@ use crate::preview;
 use crate::problem::{Kind, Problem};
 pub(crate) use opened::Opened;
 use sent::{Sent, hex};
+pub use site::site;
 
 /// What the addresses of the files begin with: other files, another beginning. So a browser may keep
 /// them without asking again, and never mixes those of two programs.
@@ -51,19 +53,29 @@ static API: LazyLock<Option<Sent>> =
 
 /// The script that keeps the page in a browser, behind what it keeps.
 const SERVICE: &str = "service.js";
-static KEEPER: LazyLock<Option<Sent>> = LazyLock::new(|| {
+static KEEPER: LazyLock<Option<Sent>> =
+    LazyLock::new(|| Some(Sent::new(kind_of(SERVICE), keeper("/")?)));
+
+/// The script that opens the page from one file.
+const WHOLE: &str = "whole.js";
+
+/// The script that keeps a page whose files begin at a place.
+fn keeper(begin: &str) -> Option<String> {
     let script = String::from_utf8_lossy(files::read(SERVICE)?).into_owned();
-    let is_kept = |name: &&str| {
+    let named = run_by_pages().map(|name| format!("{begin}{}/{name}", *VERSION));
+    let addresses = [begin.to_owned(), format!("{begin}icon.svg")].into_iter().chain(named);
+    let addresses: Vec<_> = addresses.collect();
+    Some(format!("const VERSION = {:?};\nconst FILES = {addresses:?};\n{script}", *VERSION))
+}
+
+/// The files with versions that make up the page: scripts, style sheets and the worker's module.
+fn run_by_pages() -> impl Iterator<Item = &'static str> {
+    let is_run = |name: &&str| {
         let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
-        *name != SERVICE && ["js", "css", "wasm"].contains(&ending)
+        ![SERVICE, WHOLE].contains(name) && ["js", "css", "wasm"].contains(&ending)
     };
-    let names = files::all().iter().map(|(name, _)| *name).filter(is_kept);
-    let named = names.map(|name| format!("/{}/{name}", *VERSION));
-    let addresses: Vec<_> =
-        ["/", "/icon.svg"].map(str::to_owned).into_iter().chain(named).collect();
-    let before = format!("const VERSION = {:?};\nconst FILES = {addresses:?};\n", *VERSION);
-    Some(Sent::new(kind_of(SERVICE), before + &script))
-});
+    files::all().iter().map(|(name, _)| *name).filter(is_run)
+}
 
 /// What stands in the page for what is told of an address, and for its language.
 const TITLE: &str = "<title>inarow</title>";

@@ -17,6 +17,7 @@ mod program;
 mod review;
 mod saved;
 mod serving;
+mod site;
 mod terminal;
 #[cfg(target_os = "linux")]
 mod tour;

@@ -3,7 +3,7 @@
 use crate::program::inarow;
 
 /// Every command, as the help lists it.
-pub(super) const COMMANDS: [&str; 23] = [
+pub(super) const COMMANDS: [&str; 24] = [
     "play",
     "lesson",
     "moves",
@@ -22,6 +22,7 @@ pub(super) const COMMANDS: [&str; 23] = [
     "stats",
     "board",
     "serve",
+    "site",
     "settings",
     "gomocup",
     "help",

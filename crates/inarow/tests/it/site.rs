@@ -1,0 +1,37 @@
+//! `inarow site`: the page without a server.
+
+use std::fs;
+
+use crate::program::{Said, inarow_in};
+
+#[test]
+fn the_page_is_written_as_a_whole_or_it_is_said_what_is_missing() {
+    let folder = tempfile::tempdir().unwrap();
+    let call = |arguments: &str| -> Said { inarow_in(folder.path(), arguments).runs() };
+    let first = call("site a/page");
+    if first.err.contains("cargo xtask site") {
+        // A program that was built without what answers in a page.
+        assert_eq!((first.code, folder.path().join("a").exists()), (1, false));
+        return;
+    }
+    assert_eq!((first.code, first.out.as_str()), (0, ""), "{}", first.err);
+    assert!(first.err.contains("a/page") && first.err.contains("inarow.html"), "{}", first.err);
+    let read = |name: &str| fs::read_to_string(folder.path().join("a/page").join(name)).unwrap();
+    let index = read("index.html");
+    assert!(index.contains("data-alone"));
+    for address in index.split('"').filter(|part| part.starts_with("./")) {
+        assert!(folder.path().join("a/page").join(address).exists(), "{address}");
+    }
+    assert!(!index.contains("=\"/"), "addresses are relative");
+    // The file stands alone.
+    let whole = read("inarow.html");
+    assert!(whole.len() < 3_000_000 && !whole.contains("src=") && !whole.contains("href=\"/"));
+    let again = call("site a/page");
+    assert_eq!(again.code, 1, "{}", again.err);
+    assert_eq!(call("site a/page --force").code, 0);
+    fs::write(folder.path().join("file"), "").unwrap();
+    let wrong = call("site file");
+    assert_eq!(wrong.code, 1);
+    assert!(wrong.err.contains("file"), "{}", wrong.err);
+    assert_eq!(call("site").code, 2);
+}

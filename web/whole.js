@@ -1,0 +1,39 @@
+/**
+ * Opens the page from one file, in which all of it stands as text: `scripts` has them by their names, the worker's among
+ * them, and `module` what that calls; each compressed and in base64. What a script imports it names as `inarow/NAME`.
+ */
+(async () => {
+  if (typeof WebAssembly !== "object") {
+    throw new Error("no WebAssembly");
+  }
+  const head = document.head;
+
+  /** @param {string} id @param {string} type @returns {Promise<Response>} */
+  const unpacked = async (id, type) => {
+    const text = document.getElementById(id)?.textContent ?? "";
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Response(stream, { headers: { "content-type": type } });
+  };
+
+  /** @param {BlobPart} content @param {string} type */
+  const address = (content, type) => URL.createObjectURL(new Blob([content], { type }));
+
+  /** @param {string} type @param {string} textContent */
+  const add = (type, textContent) => head.append(Object.assign(document.createElement("script"), { type, textContent }));
+
+  /** @type {Record<string, string>} */
+  const scripts = await (await unpacked("scripts", "application/json")).json();
+  const module = address(await (await unpacked("module", "application/wasm")).arrayBuffer(), "application/wasm");
+  const imports = Object.entries(scripts).map(([name, text]) => [`inarow/${name}`, address(text, "text/javascript")]);
+  const known = Object.fromEntries(imports);
+  const worker = Object.assign(document.createElement("link"), { rel: "worker", href: known["inarow/worker.js"] });
+  worker.dataset.module = module;
+  head.append(worker);
+  add("importmap", JSON.stringify({ imports: known }));
+  add("module", 'import "inarow/main.js";');
+})().catch((error) => {
+  console.debug(error);
+  const said = /** @type {HTMLTemplateElement | null} */ (document.getElementById("unable"));
+  document.getElementById("main")?.replaceChildren(said?.content ?? "");
+});
