@@ -35,7 +35,7 @@ help-words = undo      take your last move back
     why       once the game is over: the move that lost it
 hint-exact = Try { $square }: { $score }.
 hint-why = { $hint } It { $reason }.
-hint-estimate = Try { $square }: { $score }. That is not proven: there is too much to work out here.
+hint-estimate = Try { $square }: { $score }. There is too much to work out here to be sure.
 no-threats = { $opponent } cannot complete a line with its next move.
 threats = { $opponent } threatens to win at { $squares }.
 threats-misere = { $opponent } would complete a line, and lose, at { $squares }.
@@ -60,7 +60,7 @@ goodbye = Goodbye.
 
 screen-about = any board, against anybody
 screen-option-gravity = Stones fall
-screen-option-misere = Lines lose
+screen-option-misere = A line loses
 screen-option-no-overline = Exact length
 screen-notation = Notation
 screen-notation-value = { $first } … { $last } ({ $notation })

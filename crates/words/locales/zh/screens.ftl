@@ -35,7 +35,7 @@ help-words = 悔棋      收回你的上一步
     为什么    一局结束之后：是哪一步输掉的
 hint-exact = 试试 { $square }：{ $score }。
 hint-why = { $hint }理由：{ $reason }。
-hint-estimate = 试试 { $square }：{ $score }。这没有证明：局面太大，在这里算不完。
+hint-estimate = 试试 { $square }：{ $score }。局面太大，在这里算不完，所以不能肯定。
 no-threats = { $opponent } 下一步还不能连成线。
 threats = { $opponent } 威胁要在 { $squares } 获胜。
 threats-misere = { $opponent } 若走 { $squares } 就会连成线而输棋。
