@@ -6,6 +6,7 @@
  * @import { Language } from "../wire/types.js"
  */
 
+import { allKept } from "../browser/kept.js";
 import { Refused } from "./backend.js";
 import { Home } from "./home.js";
 import { addressOf, Unanswered } from "./reach.js";
@@ -32,8 +33,11 @@ const PATHS = /^\/(?:api\/v1\/(?:choices|positions|grade|trace|analysis|puzzles(
 /** Where addresses begin, wherever the page is. */
 const HERE = "page://here";
 
+/** What is answered of the games that the browser keeps: the list of them and what they add up to, and one by its number. */
+const OWN = /^\/api\/v1\/(?:(saved(?:\/export|\/-\d+(?:\/(?:review|export))?)?)|(stats|mistakes))$/;
+
 /** What may take its time: it waits for nothing that is answered at once, and that not for it. */
-const SLOW = /^home\/(?:move|hint|review)$/;
+const SLOW = /^home\/(?:move|hint|review|saved\/.*(?:review|mistakes))$/;
 
 /** What cannot hear that it is to stop is ended after so many milliseconds. */
 const PATIENCE = 20;
@@ -76,7 +80,8 @@ export class Desk {
 
   /** Whether an address is answered here. @param {string} address */
   knows(address) {
-    return PATHS.test(new URL(address, HERE).pathname);
+    const { pathname } = new URL(address, HERE);
+    return PATHS.test(pathname) || OWN.test(pathname);
   }
 
   /** Has what is needed here. @returns {Promise<WebAssembly.Module>} */
@@ -104,7 +109,9 @@ export class Desk {
     const language = /** @type {Language} */ (searchParams.get("lang") ?? "en");
     searchParams.delete("lang");
     const query = searchParams.toString();
-    const content = new Uint8Array(await new Response(body).arrayBuffer());
+    const [isOwn, saved, sum] = OWN.exec(pathname) ?? [];
+    const told = isOwn === undefined ? body : JSON.stringify({ games: await allKept() });
+    const content = new Uint8Array(await new Response(told).arrayBuffer());
     await this.prepare();
     signal.throwIfAborted();
     this.#last += 1;
@@ -113,7 +120,7 @@ export class Desk {
     if (locale !== undefined) {
       return this.#ask({ type: "words", id, language: /** @type {Language} */ (locale) }, signal);
     }
-    const path = pathname.slice("/api/v1/".length);
+    const path = isOwn === undefined ? pathname.slice("/api/v1/".length) : `home/${saved ?? `saved/${sum}`}`;
     if (path === "analysis") {
       return this.#ask({ type: "analyse", id, query, language }, signal);
     }

@@ -128,9 +128,16 @@ export async function prepareDesk() {
   return desk !== null;
 }
 
+/** Whether an address is about a game that only the page has. @param {string} address */
+const isOwn = (address) => /\/saved\/-\d/.test(address);
+
+/** Whether it is about what a server keeps, which has more than the page. @param {string} address */
+const isKept = (address) => /^\/api\/v1\/(?:saved|stats|mistakes)\b/.test(address);
+
 /** An answer of the server, or of the page itself: of whoever answers, the page first as soon as it can. @param {string} address @param {RequestInit & { signal: AbortSignal }} options */
 export async function fetched(address, options) {
-  const [first, second] = desk?.isReady ? [answerHere, answerFrom] : [answerFrom, answerHere];
+  const isHere = isOwn(address) || (desk?.isReady && !isKept(address));
+  const [first, second] = isHere ? [answerHere, answerFrom] : [answerFrom, answerHere];
   try {
     return await first(address, options);
   } catch (error) {

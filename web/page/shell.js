@@ -4,7 +4,6 @@
 
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { write } from "../browser/memory.js";
-import { isAlone } from "../state/alone.js";
 import { currentLanguage, say } from "../browser/words.js";
 import { foldIn } from "./foldout.js";
 
@@ -31,7 +30,8 @@ export function drawHeader(header, page, told, does) {
           ${link("/puzzles", "web-puzzles", page === "puzzles")}
           ${link("/analysis", "web-analysis", page === "analysis")}
           ${link("/search", "web-search", page === "search")}
-          ${isAlone ? nothing : [link("/games", "web-games", page === "games" || page === "replay"), link("/stats", "web-statistics", page === "stats")]}
+          ${link("/games", "web-games", page === "games" || page === "replay")}
+          ${link("/stats", "web-statistics", page === "stats")}
           <span class="switches">
             <button class="quiet icon" aria-label=${say(isDark() ? "web-light" : "web-dark")}
               title=${say(isDark() ? "web-light" : "web-dark")} @click=${() => switchTheme(redraw)}>

@@ -15,7 +15,6 @@ import { go } from "../browser/router.js";
 import { say } from "../browser/words.js";
 import { drawingOf } from "../state/drawing.js";
 import { hasOpenSeat, mover, shownPly } from "../state/game.js";
-import { isAtHome } from "../state/home.js";
 import { hasHappened, lateNews, newsAfter } from "../state/news.js";
 import { recentFrom, withGame } from "../state/recent.js";
 import { analysisOf, askedOf, searchAddress } from "../state/route.js";
@@ -277,7 +276,7 @@ function studiedOf({ state }) {
 function doorsOf({ state }) {
   const { view } = state;
   const shown = askedOf(view, view.first, view.moves.slice(0, shownPly(state)));
-  return html`${isAtHome(view.code) ? nothing : html`<a class="button" href=${`/games/${view.id}`}>${say("web-replay")}</a>`}
+  return html`<a class="button" href=${`/games/${view.id}`}>${say("web-replay")}</a>
     <a class="button" href=${analysisOf(view, view.first, view.moves)}>${say("web-analyse")}</a>
     <a class="button" href=${searchAddress(shown)}>${say("web-watch-search")}</a>`;
 }

@@ -29,9 +29,6 @@ const DOORS = [
   ["/stats", "stats", "web-statistics"],
 ];
 
-/** What of it a server keeps. */
-const OF_SERVERS = ["/practice", "/games", "/stats"];
-
 export class StartPage extends Page {
   #isBusy = false;
   #card = new PlayCard(this.backend, (game, player) => this.#begin(game, { kind: "engine", player }), () => this.draw());
@@ -59,7 +56,7 @@ export class StartPage extends Page {
           ${this.#setup.draw()}
           <section>
             <h2>${say("web-study")}</h2>
-            <ul class="choices doors">${DOORS.filter(([address]) => this.backend.server !== null || !OF_SERVERS.includes(address)).map(door)}</ul>
+            <ul class="choices doors">${DOORS.map(door)}</ul>
           </section>
         </div>
       </div>`;

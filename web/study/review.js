@@ -67,7 +67,7 @@ export class ReviewPart {
 
   draw() {
     const { told, turning_point: turn, lost } = this.#review;
-    const { shown, saved } = this.#host.studied();
+    const { shown } = this.#host.studied();
     const go = (/** @type {number} */ ply) => this.#host.look(ply);
     const goAndSee = (/** @type {number} */ ply) => {
       go(ply);
@@ -77,7 +77,7 @@ export class ReviewPart {
       ${this.#showsLost && lost !== null ? html`<p class="reason lost">${lost}</p>` : nothing}
       <p>${told}</p>
       ${turn === null ? nothing : html`<p><button @click=${() => goAndSee(turn)}>${say("web-turning-point")}</button>
-        ${saved < 0 ? nothing : html`<a class="button" href=${`/practice?saved=${saved}`}>${say("web-practice")}</a>`}</p>`}
+        <a class="button" href=${`/practice?saved=${this.#host.studied().saved}`}>${say("web-practice")}</a></p>`}
       ${courseChart({ course: this.#review.course, turn, shown, told: (ply) => this.#pointText(ply), go })}
       ${this.#chosen(shown)}
       <details><summary>${say("web-course-table")}</summary>${this.#table(goAndSee)}</details>`;

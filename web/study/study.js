@@ -18,7 +18,7 @@ import { RulePart } from "./rule.js";
 /**
  * A game as the page has it now.
  * @typedef {object} Studied
- * @property {number} saved Its number among the saved games; below 0 where no server has it.
+ * @property {number} saved Its number among the saved games.
  * @property {string} game Its rules.
  * @property {Board} board
  * @property {Stone} first

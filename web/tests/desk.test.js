@@ -6,6 +6,7 @@ import { beforeEach, mock, test } from "node:test";
 Object.assign(globalThis, { location: new URL("https://example.org/analysis") });
 
 const { Desk } = await import("../net/desk.js");
+const { keep } = await import("../browser/kept.js");
 const { Unanswered } = await import("../net/reach.js");
 
 /** The workers that were started, the newest last: the first of a desk analyses, the second answers everything else. @type {FakeWorker[]} */
@@ -72,10 +73,20 @@ test("an address is asked in its parts, and answered with its status", async () 
 
 test("what needs a server is not known", () => {
   const desk = made();
-  const known = ["/api/v1/positions?moves=a1", "/api/v1/lessons", "/api/v1/lessons/3", "/api/v1/puzzles/today?date=2026-11-23", "/api/v1/study/import?as=sgf", "/locales/zh.json"];
-  const unknown = ["/api/v1/games", "/api/v1/saved", "/api/v1/lessons/3/x", "/locales/fr.json", "/health/live"];
+  const known = ["/api/v1/positions?moves=a1", "/api/v1/lessons", "/api/v1/lessons/3", "/api/v1/puzzles/today?date=2026-11-23", "/api/v1/study/import?as=sgf", "/locales/zh.json", "/api/v1/saved?game=4,4,4", "/api/v1/saved/-2/review", "/api/v1/stats"];
+  const unknown = ["/api/v1/games", "/api/v1/qr", "/api/v1/saved/5", "/api/v1/lessons/3/x", "/locales/fr.json", "/health/live"];
   assert.deepEqual(known.filter((address) => !desk.knows(address)), []);
   assert.deepEqual(unknown.filter((address) => desk.knows(address)), []);
+});
+
+test("the games that the browser keeps go with what is asked of them", async () => {
+  await keep({ code: "home-a", id: -1, revision: 0, kept: "{}" }, null);
+  ask(made(), "/api/v1/stats?game=3,3,3&lang=en");
+  await settle();
+  await settle();
+  const [question] = questions(workers[1]);
+  assert.deepEqual([question.path, question.query], ["home/saved/stats", "game=3%2C3%2C3"]);
+  assert.equal(JSON.parse(new TextDecoder().decode(question.body)).games[0].code, "home-a");
 });
 
 test("an analysis comes line by line, and is stopped where it is left", async () => {

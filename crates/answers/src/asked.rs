@@ -23,7 +23,10 @@ pub use desk::{Desk, Question, voice};
 pub use exchange::{
     AskedExport, AskedImport, Tag, WantedExport, WantedImport, WantedMove, not_exchanged,
 };
-pub use home::{HomeAnswer, HomeChange, HomeGame, WantedChange, WantedHomeGame};
+pub use home::{
+    HomeAnswer, HomeChange, HomeGame, HomeGames, HomeMistakes, WantedChange, WantedHomeGame,
+    WantedHomeGames, WantedSaved,
+};
 pub use inarow_words::Language;
 pub use lesson::{
     AskedChallenge, AskedLesson, AskedRule, Side, WantedChallenge, WantedDraw, WantedPlayer,

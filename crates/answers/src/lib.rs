@@ -120,7 +120,10 @@ pub mod views {
         CoursePointView, MissedView, ReviewView, ReviewedMoveView, SourcedReviewView,
     };
     pub use crate::rule::{RuleView, ScoreView, ScoredLineView, StepView, ValueView};
-    pub use crate::saved::{ListedView, PlayersView, SavedGameView, SavedMoveView};
+    pub use crate::saved::{
+        Drawn, ListedView, PlayersView, SavedGameView, SavedLineView, SavedMoveView, SavedPageView,
+        ShownGameView,
+    };
     pub use crate::solved::{CertificateView, SolvedView};
     pub use crate::stats::{
         CountsView, GameCountsView, GradesView, LengthsView, OpeningView, OpponentView,

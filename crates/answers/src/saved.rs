@@ -1,11 +1,15 @@
 //! Saved games.
 
+mod shown;
+
 use inarow_formats::{GameId, KeptGame, KeptMove, Listed, Millis, Standing, end_words};
 use inarow_rules::{BadRecord, ByMark, Position, Rules};
 use serde::Serialize;
 
 use crate::views::{BoardView, MarkView};
 use crate::{Answer, Voice};
+
+pub use shown::{Drawn, SavedLineView, SavedPageView, ShownGameView};
 
 /// A saved game whose moves are legal.
 #[derive(Clone, Debug)]

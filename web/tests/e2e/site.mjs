@@ -44,6 +44,9 @@ async function tour(page, at) {
     ["/lessons/1", "[data-square]"],
     ["/puzzles", "[data-square]"],
     ["/search", "svg"],
+    ["/games", ".saved-games li"],
+    ["/games/-1", "[data-square]"],
+    ["/stats", "table"],
   ]) {
     await page.goto(`${at}#${route}`);
     await page.locator("main").locator(shown).first().waitFor();

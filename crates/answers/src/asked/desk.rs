@@ -13,11 +13,13 @@ use serde::Serialize;
 
 use super::{
     AnalysisLines, AskedLesson, WantedAnalysis, WantedChallenge, WantedChange, WantedChoices,
-    WantedDay, WantedDraw, WantedExport, WantedGrade, WantedHomeGame, WantedImport, WantedPlayer,
-    WantedPosition, WantedPuzzles, WantedRule, WantedTrace, read_body, read_query,
+    WantedDay, WantedDraw, WantedExport, WantedGrade, WantedHomeGame, WantedHomeGames,
+    WantedImport, WantedPlayer, WantedPosition, WantedPuzzles, WantedRule, WantedTrace, read_body,
+    read_query,
 };
 use crate::{
-    Answer, Lesson, Lessons, Problem, ProblemKind, Studied, Voice, budget, puzzle_of_day, view,
+    Answer, Lesson, Lessons, Problem, ProblemKind, Studied, Versioned, Voice, budget,
+    puzzle_of_day, view,
 };
 
 /// How many compiled games are kept at hand.
@@ -111,6 +113,7 @@ impl Desk {
                 let studied = self.studied(asked.lesson)?;
                 tell(&asked.answer(&studied)?, &voice)
             }
+            ["home", "saved", asked @ ..] => self.saved(asked, question),
             ["home", asked] => self.at_home(asked, question),
             ["puzzles"] => {
                 let wanted: WantedPuzzles = read_query(query)?;
@@ -120,6 +123,23 @@ impl Desk {
                 let wanted: WantedDay = read_query(query)?;
                 tell(&puzzle_of_day(wanted.read()?), &voice)
             }
+            _ => Err(Problem::told(ProblemKind::NotFound, "online-no-address")),
+        }
+    }
+
+    /// What is asked about the games that the page keeps itself.
+    fn saved(&mut self, asked: &[&str], question: &Question<'_>) -> Result<String, Problem> {
+        let &Question { query, body, language, .. } = question;
+        let (wanted, voice): (WantedHomeGames, _) = (read_body(body)?, voice(language));
+        let games = wanted.read(read_query(query)?, |game| self.rules(game))?;
+        match asked {
+            [] => versioned(games.page(&voice)),
+            ["stats"] => versioned(games.stats(&voice)?),
+            ["mistakes"] => versioned(games.mistakes(&voice)),
+            ["export"] => Ok(games.lines()),
+            [number] => versioned(games.show(number, &voice)?),
+            [number, "review"] => tell(&games.review(number)?, &voice),
+            [number, "export"] => games.export(number, &voice),
             _ => Err(Problem::told(ProblemKind::NotFound, "online-no-address")),
         }
     }
@@ -200,6 +220,11 @@ pub fn voice(language: Language) -> Voice<'static> {
 /// An answer as JSON.
 fn tell<A: Answer>(answer: &A, voice: &Voice<'_>) -> Result<String, Problem> {
     written(&view(answer, voice))
+}
+
+/// A whole view as JSON.
+fn versioned<T: Serialize>(view: T) -> Result<String, Problem> {
+    written(&Versioned::new(view, true))
 }
 
 /// Anything as JSON.

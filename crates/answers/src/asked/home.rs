@@ -1,6 +1,7 @@
 //! Games that a page keeps itself: what it keeps of one goes in with each question, and comes out changed.
 
 mod change;
+mod saved;
 
 use inarow_formats::{KeptGame, json};
 use inarow_players::PlayerName;
@@ -13,6 +14,7 @@ use crate::played::{GameView, PlayedGame, Player, PlayerKind};
 use crate::{GameInPlay, Problem, ProblemKind};
 
 pub use change::{HomeChange, WantedChange};
+pub use saved::{HomeGames, HomeMistakes, WantedHomeGames, WantedSaved};
 
 /// What a page keeps of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -116,3 +116,58 @@ fn what_needs_a_server_is_refused_and_what_is_damaged_is_said() {
     assert_eq!(status, 422);
     assert!(said.contains("home-1"), "{said}");
 }
+
+/// What is asked of all games that a page keeps.
+fn asked(path: &str, query: &str, games: &[Value]) -> Result<String, u16> {
+    let (body, language) = (json!({ "games": games }).to_string(), Language::English);
+    let question = Question { path, query, body: body.as_bytes(), language, seed: 3 };
+    Desk::default().answer(&question).map_err(|problem| problem.kind.status())
+}
+
+#[test]
+fn what_is_kept_is_listed_counted_shown_and_written() {
+    let engine = json!({"kind": "engine", "player": "center-first"});
+    let mut lost = Home::new(&me(), &engine).unwrap();
+    lost.play("a1").unwrap();
+    lost.change(&json!({"type": "resign"})).unwrap();
+    let mut drawn = Home::new(&me(), &me()).unwrap();
+    for square in ["a1", "b1", "a2", "b2"] {
+        drawn.play(square).unwrap();
+    }
+    drawn.stored["id"] = json!(-2);
+    let unmoved = Home::new(&me(), &engine).unwrap();
+    let mut damaged = unmoved.stored.clone();
+    damaged["kept"] = json!("{");
+    let games = [lost.stored.clone(), drawn.stored, unmoved.stored, damaged];
+    let read = |path: &str, query: &str| -> Value {
+        serde_json::from_str(&asked(path, query, &games).unwrap()).unwrap()
+    };
+    let ids = |page: &Value| -> Vec<i64> {
+        let lines = page["saved_games"].as_array().unwrap().iter();
+        lines.map(|line| line["id"].as_i64().unwrap()).collect()
+    };
+    let page = read("home/saved", "");
+    assert_eq!((ids(&page), &page["next"]), (vec![-2, -1], &Value::Null));
+    assert_eq!(page["saved_games"][1]["seats"], json!(["x"]));
+    let first = read("home/saved", "limit=1");
+    assert_eq!((ids(&first), &first["next"]), (vec![-2], &json!("1")));
+    assert_eq!(ids(&read("home/saved", "limit=1&cursor=1")), [-1]);
+    assert_eq!(ids(&read("home/saved", "result=o")), [-1]);
+    assert_eq!(ids(&read("home/saved", "player=center-first")), [-1]);
+    assert!(ids(&read("home/saved", "game=gomoku")).is_empty());
+    let stats = read("home/saved/stats", "");
+    assert_eq!(stats["all"]["games"], json!(2));
+    assert_eq!((&stats["results"]["losses"], &stats["results"]["wins"]), (&json!(1), &json!(0)));
+    assert_eq!(stats["opponents"][0]["player"], json!("center-first"));
+    let shown = read("home/saved/-1", "");
+    assert_eq!((&shown["end"], &shown["code"]), (&json!("resigned x"), &json!("home-1")));
+    assert_eq!(read("home/saved/-1/review", "")["moves"].as_array().unwrap().len(), 1);
+    assert_eq!(read("home/saved/mistakes", "saved=-1")["games"], json!(1));
+    // What is written is what was kept, and can be read again.
+    let lines = asked("home/saved/export", "", &games).unwrap();
+    assert_eq!(lines.lines().nth(1), lost.stored["kept"].as_str());
+    assert!(asked("home/saved/-1/export", "as=sgf", &games).unwrap().starts_with("(;"));
+    assert_eq!(asked("home/saved/-7", "", &games), Err(404));
+    assert_eq!(asked("home/saved/-2/review", "", &games), Err(422));
+    assert_eq!(asked("home/saved", "nonsense=1", &games), Err(400));
+}

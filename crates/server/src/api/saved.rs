@@ -12,15 +12,14 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use inarow_answers::asked::read_game;
-use inarow_answers::views::StatsView;
+use inarow_answers::views::{SavedPageView, StatsView};
 use inarow_answers::{Statistics, Versioned};
 use inarow_formats::{Filter, Stats};
 use inarow_rules::Game;
 use inarow_store::{Cursor, LARGEST_PAGE};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use serde::Deserialize;
+use utoipa::IntoParams;
 
-use self::line::Line;
 use super::listing;
 use crate::extract::Query;
 use crate::identity::Asker;
@@ -111,20 +110,10 @@ impl WantedPage {
     }
 }
 
-/// A page of a list.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Page {
-    /// The games, newest first.
-    saved_games: Vec<Line>,
-    /// The cursor for the next page; null at the end.
-    #[schema(required)]
-    next: Option<String>,
-}
-
 /// Saved games in which somebody has moved, newest first.
 #[utoipa::path(
     get, path = "/api/v1/saved", tag = "saved", params(WantedPage), operation_id = "list_saved",
-    responses((status = 200, description = "The page.", body = Versioned<Page>), Problem),
+    responses((status = 200, description = "The page.", body = Versioned<SavedPageView>), Problem),
 )]
 pub(super) async fn list(
     State(server): State<Arc<Server>>,
@@ -132,13 +121,13 @@ pub(super) async fn list(
     is_owner: IsOwner,
     language: RequestLanguage,
     Query(wanted): Query<WantedPage>,
-) -> Result<axum::Json<Versioned<Page>>, Problem> {
+) -> Result<axum::Json<Versioned<SavedPageView>>, Problem> {
     let voice = language.voice();
     let (filter, cursor) = (wanted.games().filter()?, wanted.cursor()?);
     let most = wanted.most()?;
     let page = listing::page(&server, &asker, is_owner, &filter, cursor, most).await?;
     let saved_games = line::lines(&server, &asker, &page.games, &voice).await?;
-    Ok(versioned(Page { saved_games, next: page.next.map(listing::cursor_text) }))
+    Ok(versioned(SavedPageView { saved_games, next: page.next.map(listing::cursor_text) }))
 }
 
 /// What the saved games of the list add up to: all of them for whose server it is, else the asker's own.

@@ -9,7 +9,6 @@ use axum::response::{IntoResponse, Response};
 use inarow_answers::asked::not_exchanged;
 use inarow_answers::views::GameForm;
 use inarow_answers::write_game;
-use inarow_rules::Record;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -21,25 +20,6 @@ use crate::language::RequestLanguage;
 use crate::owner::IsOwner;
 use crate::problem::Problem;
 use crate::server::Server;
-
-/// The forms in which a saved game is offered.
-const OFFERED: [GameForm; 6] = [
-    GameForm::Json,
-    GameForm::Sgf,
-    GameForm::Psq,
-    GameForm::Columns,
-    GameForm::Moves,
-    GameForm::Svg,
-];
-
-/// Those of them that can hold a record.
-pub(super) fn forms_of(record: &Record) -> Vec<GameForm> {
-    let holds = |form: &GameForm| match form {
-        GameForm::Svg => record.game.grid().is_some(),
-        form => form.format().is_none_or(|format| format.write(record).is_ok()),
-    };
-    OFFERED.into_iter().filter(holds).collect()
-}
 
 /// In which form a game is wanted.
 #[derive(Debug, Deserialize, IntoParams)]

@@ -3,14 +3,10 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_answers::asked::{lesson_of, naming};
-use inarow_answers::views::{GameForm, MarkView, ReviewView, SavedGameView};
-use inarow_answers::{Answer as _, GameInPlay, SavedGame, Versioned};
-use serde::Serialize;
-use utoipa::ToSchema;
+use inarow_answers::views::{MarkView, ReviewView, ShownGameView};
+use inarow_answers::{GameInPlay, SavedGame, Versioned};
 
 use super::super::listing;
-use super::export::forms_of;
 use crate::address::ClientAddress;
 use crate::extract::Path;
 use crate::identity::Asker;
@@ -20,34 +16,10 @@ use crate::problem::Problem;
 use crate::server::Server;
 
 /// A saved game with its moves, and how it ended.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Shown {
-    #[serde(flatten)]
-    saved: SavedGameView,
-    /// Its name in addresses, if it is an online game.
-    #[schema(required)]
-    code: Option<String>,
-    /// The sides whose seats the caller holds.
-    seats: Vec<MarkView>,
-    /// The lines that decided it.
-    lines: Vec<Vec<String>>,
-    /// The state of the game, or how it ended.
-    status: String,
-    /// The formats it can be exported to.
-    formats: Vec<GameForm>,
-    /// The lesson X's player comes from, if it is an article's player.
-    #[schema(required)]
-    x_lesson: Option<usize>,
-    /// The lesson of O's player.
-    #[schema(required)]
-    o_lesson: Option<usize>,
-}
-
-/// A saved game with its moves, and how it ended.
 #[utoipa::path(
     get, path = "/api/v1/saved/{id}", tag = "saved", operation_id = "show_saved",
     params(("id" = i64, Path, description = "The game's number")),
-    responses((status = 200, description = "The game.", body = Versioned<Shown>), Problem),
+    responses((status = 200, description = "The game.", body = Versioned<ShownGameView>), Problem),
 )]
 pub(crate) async fn show(
     State(server): State<Arc<Server>>,
@@ -55,31 +27,16 @@ pub(crate) async fn show(
     asker: Asker,
     is_owner: IsOwner,
     language: RequestLanguage,
-) -> Result<axum::Json<Versioned<Shown>>, Problem> {
+) -> Result<axum::Json<Versioned<ShownGameView>>, Problem> {
     let (id, kept) = listing::seen(&server, &asker, is_owner, &id).await?;
-    let services = server.rooms.services();
-    let play = GameInPlay::of_record(services.rules(kept.game), kept.record())?;
-    let (conclusion, end) = (play.position().conclusion(), kept.end);
-    let formats = forms_of(&kept.record());
-    let [x_lesson, o_lesson] = [&kept.players.x, &kept.players.o].map(|name| lesson_of(name));
-    let (saved, voice) = (SavedGame::new(id, kept)?, language.voice());
-    let codes = server.store().codes(&[id]).await?;
+    let (rules, voice) = (server.rooms.services().rules(kept.game), language.voice());
+    let code = server.store().codes(&[id]).await?.into_values().next();
     let seats = match asker.secret() {
         Some(secret) => server.store().held(&secret, id).await?,
         None => Vec::new(),
     };
-    let naming = naming(play.rules());
-    let names = |line: Vec<_>| line.into_iter().map(|square| naming.square(square)).collect();
-    Ok(versioned(Shown {
-        saved: saved.view(&voice),
-        code: codes.into_values().next(),
-        seats: seats.into_iter().map(MarkView::from).collect(),
-        lines: play.lines().into_iter().map(names).collect(),
-        status: voice.words.record_end(end, conclusion),
-        formats,
-        x_lesson,
-        o_lesson,
-    }))
+    let mine = (code, seats.into_iter().map(MarkView::from).collect());
+    Ok(versioned(ShownGameView::new(SavedGame::new(id, kept)?, rules, mine, &voice)?))
 }
 
 /// A finished saved game move by move: grades, what was better and why.

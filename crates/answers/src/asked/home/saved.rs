@@ -1,0 +1,222 @@
+//! Lists, statistics and files of the games that a page keeps.
+
+use inarow_formats::{Filter, GameId, Head, KeptGame, Listed, Standing, Stats, json};
+use inarow_rules::{Game, Mark, Rules};
+use serde::{Deserialize, Serialize};
+
+use super::{AtHome, HomeGame, damaged};
+use crate::asked::{not_exchanged, read_game};
+use crate::saved::{SavedLineView, SavedPageView, ShownGameView};
+use crate::views::{GameForm, MarkView, MistakesView, StatsView};
+use crate::{
+    Answer as _, GameReview, OwnGame, Problem, ProblemKind, SavedGame, Statistics, Voice, mistakes,
+    write_game,
+};
+
+/// How many games a page of a list has unless it is said.
+const USUAL_PAGE: usize = 50;
+
+/// How many games are looked through for mistakes at a time.
+const SEARCHED: usize = 10;
+
+/// Whose results are counted where no player is named: theirs who play here, whatever they are called.
+const HERE: &str = "\u{0}";
+
+/// All games that a page keeps.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WantedHomeGames {
+    games: Vec<HomeGame>,
+}
+
+/// Which of them are meant, and in which form.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WantedSaved {
+    game: Option<String>,
+    player: Option<String>,
+    result: Option<String>,
+    since: Option<i64>,
+    until: Option<i64>,
+    cursor: Option<usize>,
+    limit: Option<usize>,
+    saved: Option<i64>,
+    #[serde(rename = "as")]
+    form: Option<GameForm>,
+}
+
+/// The games that a page keeps and that are meant, the newest first.
+#[derive(Clone, Debug)]
+pub struct HomeGames {
+    games: Vec<AtHome>,
+    wanted: WantedSaved,
+}
+
+/// Mistakes, and where to go on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct HomeMistakes {
+    #[serde(flatten)]
+    found: MistakesView,
+    next: Option<String>,
+}
+
+impl WantedSaved {
+    fn filter(&self) -> Result<Filter, Problem> {
+        Ok(Filter {
+            game: self.game.as_deref().map(read_game).transpose()?,
+            player: self.player.clone().filter(|player| !player.is_empty()),
+            standing: self.result.as_deref().and_then(Standing::from_word),
+            from: self.since,
+            before: self.until,
+            moved: true,
+            position: None,
+        })
+    }
+}
+
+impl WantedHomeGames {
+    /// Those of the games that are meant; what is damaged is passed over.
+    ///
+    /// # Errors
+    /// What is wrong with what is asked.
+    pub fn read(
+        self,
+        wanted: WantedSaved,
+        mut compiled: impl FnMut(Game) -> Rules,
+    ) -> Result<HomeGames, Problem> {
+        let filter = wanted.filter()?;
+        let read = |game| AtHome::read(game, &mut compiled).ok();
+        let mut games: Vec<_> =
+            self.games.into_iter().filter_map(read).filter(|one| filter.fits(&one.kept)).collect();
+        // The later ones have the lower numbers.
+        games.sort_by_key(|one| (-one.kept.started.unwrap_or_default(), one.game.id));
+        Ok(HomeGames { games, wanted })
+    }
+}
+
+impl HomeGames {
+    /// A page of the list.
+    #[must_use]
+    pub fn page(&self, voice: &Voice<'_>) -> SavedPageView {
+        let most = self.wanted.limit.unwrap_or(USUAL_PAGE).max(1);
+        let begin = self.wanted.cursor.unwrap_or_default();
+        let lines = self.games.iter().skip(begin).take(most).map(|one| {
+            let moves = one.kept.squares();
+            SavedLineView::new(&one.listed(), one.play.rules().clone(), moves, one.mine(), voice)
+        });
+        let next = begin.saturating_add(most);
+        let next = (next < self.games.len()).then(|| next.to_string());
+        SavedPageView { saved_games: lines.collect(), next }
+    }
+
+    /// What the games add up to.
+    ///
+    /// # Errors
+    /// That one of them is damaged.
+    pub fn stats(&self, voice: &Voice<'_>) -> Result<StatsView, Problem> {
+        let count = |games: Vec<(GameId, KeptGame)>, player: Option<&str>| {
+            let games = games.iter().map(|(id, kept)| (*id, kept));
+            Stats::of(games, player).map_err(|bad| damaged(&bad.to_string()))
+        };
+        let kept = |one: &AtHome| (GameId(one.game.id), one.kept.clone());
+        let player = self.wanted.player.as_deref().filter(|player| !player.is_empty());
+        let mut stats = count(self.games.iter().rev().map(kept).collect(), player)?;
+        if player.is_none() {
+            let own = |one: &AtHome| {
+                let mut kept = one.kept.clone();
+                let mark = one.seat().filter(|mark| !one.is_person(!*mark))?;
+                kept.players[mark] = HERE.to_owned();
+                Some((GameId(one.game.id), kept))
+            };
+            let own = count(self.games.iter().rev().filter_map(own).collect(), Some(HERE))?;
+            stats = Stats { opponents: own.opponents, streaks: own.streaks, ..stats };
+        }
+        Ok(Statistics { player, stats: &stats }.view(voice))
+    }
+
+    /// All of the games as files have them, one a line.
+    #[must_use]
+    pub fn lines(&self) -> String {
+        self.games.iter().map(|one| json::write(&one.kept) + "\n").collect()
+    }
+
+    /// The mistakes of whoever plays here, in some of the games.
+    #[must_use]
+    pub fn mistakes(&self, voice: &Voice<'_>) -> HomeMistakes {
+        let begin = self.wanted.cursor.unwrap_or_default();
+        let is_meant = |one: &&AtHome| {
+            let is_it = self.wanted.saved.is_none_or(|saved| saved == one.game.id);
+            is_it && one.play.is_over()
+        };
+        let own = self.games.iter().filter(is_meant).skip(begin).map(|one| OwnGame {
+            id: GameId(one.game.id),
+            kept: one.kept.clone(),
+            play: one.play.clone(),
+            sides: Mark::BOTH.into_iter().filter(|&mark| one.is_person(mark)).collect(),
+        });
+        let own: Vec<OwnGame> = own.collect();
+        let some = &own[..own.len().min(SEARCHED)];
+        let next = (own.len() > SEARCHED).then(|| (begin + SEARCHED).to_string());
+        HomeMistakes { found: mistakes(some, &|| false).view(voice), next }
+    }
+
+    /// A single game, as it is shown.
+    ///
+    /// # Errors
+    /// That there is none of this number.
+    pub fn show(self, number: &str, voice: &Voice<'_>) -> Result<ShownGameView, Problem> {
+        let one = self.one(number)?;
+        let (mine, rules) = (one.mine(), one.play.rules().clone());
+        let bad = |_| damaged(number);
+        let saved = SavedGame::new(GameId(one.game.id), one.kept).map_err(bad)?;
+        ShownGameView::new(saved, rules, mine, voice).map_err(bad)
+    }
+
+    /// A single game, move by move.
+    ///
+    /// # Errors
+    /// That there is none of this number, or that it goes on.
+    pub fn review(self, number: &str) -> Result<GameReview, Problem> {
+        GameReview::of(&self.one(number)?.play, &|| false)
+    }
+
+    /// A single game as a file.
+    ///
+    /// # Errors
+    /// That there is none of this number, or that the form cannot hold it.
+    pub fn export(self, number: &str, voice: &Voice<'_>) -> Result<String, Problem> {
+        let form = self.wanted.form.unwrap_or(GameForm::Json);
+        let one = self.one(number)?;
+        Ok(write_game(form, &one.kept, voice).map_err(not_exchanged)?.text)
+    }
+
+    fn one(self, number: &str) -> Result<AtHome, Problem> {
+        let none = || Problem::told(ProblemKind::NotFound, "online-no-game");
+        let id: i64 = number.parse().map_err(|_| none())?;
+        self.games.into_iter().find(|one| one.game.id == id).ok_or_else(none)
+    }
+}
+
+impl AtHome {
+    /// The name in addresses, and the sides that are played here.
+    fn mine(&self) -> (Option<String>, Vec<MarkView>) {
+        let seats = Mark::BOTH.into_iter().filter(|&mark| self.is_person(mark));
+        (Some(self.game.code.clone()), seats.map(Into::into).collect())
+    }
+
+    fn listed(&self) -> Listed {
+        let kept = &self.kept;
+        let head = Head {
+            id: GameId(self.game.id),
+            game: kept.game,
+            first: kept.first,
+            players: kept.players.clone(),
+            origin: kept.origin.clone(),
+            started: kept.started.unwrap_or_default(),
+            finished: kept.finished,
+            end: kept.end,
+            standing: self.play.standing(),
+        };
+        Listed { head, plies: kept.moves.len() }
+    }
+}
