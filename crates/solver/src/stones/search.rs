@@ -1,6 +1,9 @@
 //! Depth-first proof-number search in the whole game: does the attacker win?
 
-use super::state::{Seen, State, look};
+use std::cmp::Reverse;
+
+use super::fours::zone;
+use super::state::{How, Seen, State, Stones, look};
 use crate::board::Board;
 use crate::set::{Set, only, squares};
 use crate::table::{Entry, Table};
@@ -17,6 +20,18 @@ pub(super) struct Search<'a, 'w> {
     pub(super) board: &'a Board,
     pub(super) table: &'a mut Table,
     pub(super) pace: &'a mut Pace<'w>,
+}
+
+/// A move, and what is seen after it.
+pub(super) struct Reply {
+    pub(super) square: u8,
+    pub(super) seen: Seen,
+}
+
+/// The moves of a position: those whose refutation answers others, too, and those that are left.
+pub(super) struct Replies {
+    pub(super) covering: Vec<Reply>,
+    pub(super) alone: Vec<Reply>,
 }
 
 struct Child {
@@ -45,8 +60,7 @@ impl Search<'_, '_> {
             .open_lines(stones.attacker, stones.defender)
             .map(|missing| 0.5f64.powi(missing.count_ones() as i32))
             .sum();
-        let own = if state.stones.attackers_turn { 1 } else { state.moves.count_ones() };
-        [own, ((2.0 * weight).powi(3) as u32).clamp(1, 1 << 16)]
+        [1, ((2.0 * weight).powi(3) as u32).clamp(1, 1 << 16)]
     }
 
     /// The move that proves what a position is worth, once the table knows that.
@@ -122,12 +136,11 @@ impl Search<'_, '_> {
         numbers
     }
 
-    /// What can follow, each looked at, what promises most first.
+    /// What can follow and is not refuted at sight, what promises most first.
     fn children(&self, state: &State) -> Vec<Child> {
         let mut children = Vec::new();
         let (mover, other) = if state.stones.attackers_turn { (0, 1) } else { (1, 0) };
-        for square in squares(state.moves) {
-            let seen = self.look_at(state, square);
+        for Reply { square, seen } in self.replies(state).alone {
             let numbers = self.numbers(&seen);
             let child = Child { square, numbers, seen: Some(seen) };
             if numbers[mover] == 0 {
@@ -137,9 +150,55 @@ impl Search<'_, '_> {
                 children.push(child);
             }
         }
+        let order = |child: &Child| (child.numbers[mover], Reverse(child.numbers[other]));
+        children.sort_by_key(order);
         children
-            .sort_by_key(|child| (child.numbers[mover], std::cmp::Reverse(child.numbers[other])));
-        children
+    }
+
+    /// The moves of a position, each looked at. One that is refuted at sight leaves only those that
+    /// meet its refutation; the lightest come first, which are refuted most often.
+    pub(super) fn replies(&self, state: &State) -> Replies {
+        let mut replies = Replies { covering: Vec::new(), alone: Vec::new() };
+        let mut order: Vec<u8> = squares(state.moves).collect();
+        let (own, other) = state.stones.sides();
+        let mut weights = [0u32; 64];
+        for missing in self.board.open_lines(own, other) {
+            let weight = (1 << 20) >> missing.count_ones().min(20);
+            squares(missing).for_each(|square| weights[usize::from(square)] += weight);
+        }
+        order.sort_by_key(|&square| weights[usize::from(square)]);
+        let mut must = Set::MAX;
+        for square in order {
+            if must & only(square) == 0 {
+                continue;
+            }
+            let seen = self.look_at(state, square);
+            match self.zone(state, square, &seen) {
+                Some(zone) => {
+                    must &= zone & !only(square);
+                    replies.covering.push(Reply { square, seen });
+                }
+                None => replies.alone.push(Reply { square, seen }),
+            }
+        }
+        replies.alone.retain(|reply| must & only(reply.square) != 0);
+        replies
+    }
+
+    /// The squares that a move would have to meet for its refutation at sight to fail, where there is
+    /// one that answers others, too.
+    fn zone(&self, state: &State, square: u8, seen: &Seen) -> Option<Set> {
+        if !self.board.plain || state.forced {
+            return None;
+        }
+        let Stones { attacker, defender, attackers_turn } = state.stones.after(square);
+        match seen {
+            Seen::Held(How::Leaf(leaf)) if !attackers_turn => Some(leaf.support()),
+            Seen::Won(How::Fours(moves)) if attackers_turn => {
+                Some(zone(self.board, attacker, defender, moves))
+            }
+            _ => None,
+        }
     }
 
     pub(super) fn look_at(&self, state: &State, square: u8) -> Seen {

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use super::fours::fours;
-use super::search::{ATTACKER, DEFENDER, INFINITE, Search};
+use super::search::{ATTACKER, DEFENDER, INFINITE, Reply, Search};
 use super::state::{How, Seen, State, Stones, held, look};
 use crate::lines;
 use crate::proof::{Next, Node, Strategy};
@@ -109,16 +109,25 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
 
     fn replies(&mut self, state: &State) -> Option<Next> {
         let at = self.strategy.open();
-        if !state.pass {
+        let replies = self.search.replies(state);
+        if !state.pass && replies.covering.is_empty() {
             let replies: Option<Vec<Next>> =
                 squares(state.moves).map(|square| self.reply(state, square)).collect();
             self.strategy.set(at, Node::All(replies?));
             return Some(at);
         }
-        let pass = self.pass(state.stones)?;
-        let reply = |square| Some((square, self.reply(state, square)?));
-        let replies: Option<Vec<(u8, Next)>> = squares(state.moves).map(reply).collect();
-        self.strategy.set(at, Node::Zone(vec![(None, pass)], replies?));
+        let mut covering = Vec::new();
+        if state.pass {
+            covering.push((None, self.pass(state.stones)?));
+        }
+        for Reply { square, seen } in &replies.covering {
+            covering.push((Some(*square), self.seen(state.stones.after(*square), seen)?));
+        }
+        let mut alone = Vec::new();
+        for Reply { square, .. } in replies.alone {
+            alone.push((square, self.reply(state, square)?));
+        }
+        self.strategy.set(at, Node::Zone(covering, alone));
         Some(at)
     }
 
