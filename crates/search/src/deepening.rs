@@ -3,6 +3,7 @@
 
 mod found;
 mod inquiry;
+mod proof;
 mod root;
 mod roots;
 mod variation;
@@ -18,16 +19,11 @@ pub use inquiry::{Inquiry, Step};
 
 use self::roots::Roots;
 use super::board::Frame;
+use super::gravity::Gravity;
 use super::table::Table;
-use super::threats::{self, Forcing};
 use super::worker::{Shared, Worker};
 use crate::trace::Observer;
-use crate::{Budget, Limits, SearchError};
-
-/// What part of all nodes a look for a forced win may take on a board that is too large to finish,
-/// and how many at most.
-const THREAT_SHARE: u64 = 4;
-const MOST_THREAT_NODES: u64 = 50_000;
+use crate::{Limits, SearchError};
 
 /// What a search may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,6 +61,8 @@ pub enum Wanted {
 /// A win, draw or loss that it reports is proven: it comes from variations played to the end and
 /// from bounds that hold whatever is played, never from an estimate.
 ///
+/// Games with gravity in which k or more in a row win are proven on a board in one word, if it is not too small.
+///
 /// What was found out about a position is looked up by a key. On boards of up to 39 squares, and
 /// with gravity on some larger ones such as 7x6 and 9x6, no two positions share a key: with one
 /// thread nothing is left to chance. (Several threads write the table without a lock; halves of two
@@ -88,6 +86,8 @@ pub struct Search {
     rules: Rules,
     frame: Arc<Frame>,
     table: Table,
+    /// Where columns fill from below, what proofs are made with.
+    gravity: Option<Gravity>,
     threads: usize,
 }
 
@@ -95,11 +95,15 @@ impl Search {
     /// A search for a game; it knows nothing yet.
     #[must_use]
     pub fn new(rules: &Rules, options: &SearchOptions) -> Self {
+        let threads = options.threads.max(1);
+        let gravity = Gravity::new(rules, options.table / 2, threads);
+        let table = if gravity.is_some() { options.table / 2 } else { options.table };
         Search {
             rules: rules.clone(),
             frame: Arc::new(Frame::new(&rules.layout())),
-            table: Table::new(options.table, options.threads.max(1)),
-            threads: options.threads.max(1),
+            table: Table::new(table, threads),
+            gravity,
+            threads,
         }
     }
 
@@ -113,6 +117,7 @@ impl Search {
     /// first.
     pub fn forget(&mut self) {
         self.table.clear();
+        self.gravity.iter_mut().for_each(|gravity| gravity.table.clear());
     }
 
     /// Searches a position of the game that the search was made for, until the question is answered
@@ -186,20 +191,34 @@ impl Search {
         let until = until.min(inquiry.most_nodes);
         loop {
             if inquiry.is_answered() {
-                return Some(inquiry.found(&self.table));
+                return Some(inquiry.found(self));
             }
+            self.make_room(inquiry, limits.stop);
             let Deepened { told, paused } = self.deepen(inquiry, until, limits.stop, tell, watch);
             if told {
-                return Some(inquiry.found(&self.table));
+                return Some(inquiry.found(self));
             }
             // The answer comes with the next step, so that the last look is told, too.
             if paused || inquiry.nodes >= until && !inquiry.is_answered() {
                 return None;
             }
-            if self.table.can_grow() && !inquiry.is_answered() {
+            if self.gravity.is_none() && self.table.can_grow() && !inquiry.is_answered() {
                 self.table.grow(&|| limits.stop.is_some_and(|stop| stop()));
                 (inquiry.since_growth, inquiry.past) = (0, None);
             }
+        }
+    }
+
+    /// Makes tables larger that grow between looks, where there are two of them.
+    fn make_room(&mut self, inquiry: &Inquiry, stop: Option<&(dyn Fn() -> bool + Sync)>) {
+        let Some(gravity) = &mut self.gravity else { return };
+        let stop = || stop.is_some_and(|stop| stop());
+        let (proving, estimating) = inquiry.roots.nodes();
+        if gravity.table.is_small_for(proving) {
+            gravity.table.grow(&stop);
+        }
+        if self.table.is_small_for(estimating) {
+            self.table.grow(&stop);
         }
     }
 
@@ -216,8 +235,8 @@ impl Search {
         let Inquiry { board, roots, nodes, since_growth, past, .. } = inquiry;
         let board = &*board;
         let slots = self.table.slots() as u64;
-        let room =
-            if self.table.can_grow() { slots.saturating_sub(*since_growth) } else { u64::MAX };
+        let grows_amid_looks = self.gravity.is_none() && self.table.can_grow();
+        let room = if grows_amid_looks { slots.saturating_sub(*since_growth) } else { u64::MAX };
         let shared = Shared::new(until.saturating_sub(*nodes).min(room), self.threads);
         let told = AtomicBool::new(false);
         let question = || {
@@ -228,6 +247,7 @@ impl Search {
         let help = |mut roots: Roots| {
             let nobody = &mut ();
             let mut worker = Worker::new(board.clone(), &self.table, &shared, nobody);
+            worker.gravity = self.gravity.as_ref();
             let _ = roots.deepen(&mut worker, &mut |_, _| ControlFlow::Continue(()));
             worker.nodes
         };
@@ -242,11 +262,12 @@ impl Search {
                 .collect();
             let mut worker = Worker::new(board.clone(), &self.table, &shared, watch);
             worker.asked = Some(&question);
+            worker.gravity = self.gravity.as_ref();
             if let Some(past) = past.take() {
                 worker.past = past;
             }
             let paused = roots.deepen(&mut worker, &mut |roots, more| {
-                tell(roots.found(board, &self.table, *nodes + more, 1))
+                tell(roots.found(self, board, *nodes + more, 1))
             });
             shared.stop.store(true, Ordering::Relaxed);
             let joined = helpers.into_iter().map(|helper| {
@@ -268,29 +289,4 @@ struct Deepened {
     told: bool,
     /// Whoever is told of looks wants to pause.
     paused: bool,
-}
-
-impl Inquiry {
-    /// Looks for a win by force, for a share of the nodes.
-    fn look_for_forced_wins(&mut self, stop: Option<&(dyn Fn() -> bool + Sync)>) {
-        self.is_prepared = true;
-        let share = (self.most_nodes / THREAT_SHARE).min(MOST_THREAT_NODES);
-        let mut budget = Budget::new(&Limits { nodes: Some(share), stop, ..Limits::NONE });
-        let attack = threats::on_board(&mut self.board, Forcing::FoursAndThrees, &mut budget);
-        if let Ok(Some(attack)) = attack {
-            self.roots.know_win(&attack);
-        }
-        self.nodes = budget.nodes().min(self.most_nodes);
-    }
-
-    /// Whether there is nothing left to find out, or no node to do it with.
-    fn is_answered(&self) -> bool {
-        self.roots.is_finished() || self.nodes >= self.most_nodes
-    }
-
-    /// What has been found.
-    fn found(&self, table: &Table) -> Found {
-        let lines = if self.wanted == Wanted::BestMove { 1 } else { usize::MAX };
-        self.roots.found(&self.board, table, self.nodes, lines)
-    }
 }

@@ -8,6 +8,7 @@ mod deepening;
 mod each_move;
 mod ended;
 mod error;
+mod gravity;
 mod in_progress;
 mod limits;
 pub mod minimax;

@@ -80,6 +80,11 @@ impl Table {
         self.slots.len() < self.most
     }
 
+    /// Whether a search of so many nodes should have a larger table, and can.
+    pub(crate) fn is_small_for(&self, nodes: u64) -> bool {
+        self.can_grow() && nodes >= self.slots.len() as u64 / 2
+    }
+
     /// Makes the table several times as large and keeps what it holds, unless told to stop or there
     /// is no memory; then it stays as it was.
     pub(crate) fn grow(&mut self, stop: &dyn Fn() -> bool) {

@@ -6,6 +6,8 @@ mod laws;
 mod memory;
 mod moves;
 mod nodes;
+mod proof;
+mod reply;
 mod static_eval;
 mod threats;
 mod traced;
@@ -19,6 +21,7 @@ pub(crate) use nodes::Shared;
 pub(crate) use traced::estimate;
 
 use super::board::{Board, Key};
+use super::gravity::Gravity;
 use super::in_progress::MovesInProgress;
 use super::number::{BEYOND, WIN, is_loss, is_win};
 use super::table::Table;
@@ -48,6 +51,8 @@ pub(crate) struct Past {
 pub(crate) struct Worker<'a, O = ()> {
     pub(crate) board: Board,
     pub(crate) table: &'a Table,
+    /// What games with gravity are proven with.
+    pub(crate) gravity: Option<&'a Gravity>,
     pub(crate) mode: Mode,
     pub(crate) nodes: u64,
     /// The count of nodes at which to ask for more.
@@ -91,6 +96,7 @@ impl<'a, O: Observer> Worker<'a, O> {
             },
             board,
             table,
+            gravity: None,
             mode: Mode { estimating: false, distances: false },
             nodes: 0,
             most_nodes: 0,

@@ -2,7 +2,13 @@
 
 use inarow_rules::Square;
 
+use super::Search;
+use super::root::Root;
+use super::roots::Roots;
+use super::variation::{proven_variation, variation};
 use crate::Score;
+use crate::board::Board;
+use crate::trace::{Bound, Ending, Left, NodeValue};
 
 /// What a position is worth to the side to move, and its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,4 +34,59 @@ pub struct FoundMove {
     pub score: Score,
     /// The principal variation, as far as it is remembered: this move, the best reply, and so on.
     pub variation: Vec<Square>,
+}
+
+impl Roots {
+    /// What is known by now, with the variations of the first `lines` moves.
+    pub(super) fn found(&self, search: &Search, board: &Board, nodes: u64, lines: usize) -> Found {
+        let table = &search.table;
+        let proofs = search.gravity.as_ref().zip(self.stones);
+        let found = |(place, root): (usize, &Root)| {
+            let (square, score) = (Square(root.square), root.score(self.unit));
+            let variation = match self.attack.first() {
+                Some(&first) if first == square => self.attack.clone(),
+                _ if place >= lines => vec![square],
+                _ => match proofs.filter(|_| root.is_settled()) {
+                    Some(proofs) => {
+                        let number = root.number();
+                        proven_variation(board, table, proofs, root.square, number)
+                    }
+                    None => variation(board, table, root.square),
+                },
+            };
+            FoundMove { square, score, variation }
+        };
+        let moves: Vec<FoundMove> = self.moves.iter().enumerate().map(found).collect();
+        let first = self.moves.first().map(|root| root.score(self.unit));
+        let score = match first {
+            _ if self.is_proven_draw() => Score::Draw,
+            Some(Score::Draw) => Score::Estimate(0),
+            Some(score) => score,
+            None => Score::Draw,
+        };
+        let (proving, estimating) = (self.proving.depth, self.estimating.depth);
+        let proved = score.value().is_some() && proving > 0;
+        let depth = if proved || estimating == 0 { proving } else { estimating };
+        Found { score, moves, depth: depth as u16, nodes }
+    }
+
+    /// What a look made of the position.
+    pub(super) fn told(&self) -> Left<'_> {
+        let score = match self.moves.first() {
+            _ if self.is_proven_draw() => Score::Draw,
+            Some(first) => first.score(self.unit),
+            None => Score::Draw,
+        };
+        let value = match (score, score.value()) {
+            // A draw of the first move alone says nothing of the others.
+            (Score::Draw, _) if !self.is_proven_draw() => NodeValue::Open,
+            (_, Some(value)) => NodeValue::Proven(value, score.plies()),
+            (Score::Estimate(millionths), None) if self.estimating.depth > 0 => {
+                NodeValue::Estimate(millionths)
+            }
+            _ => NodeValue::Open,
+        };
+        let unsearched = &self.passed_over;
+        Left { value, bound: Bound::Exact, ending: Ending::Searched, unsearched }
+    }
 }

@@ -7,8 +7,14 @@ use inarow_rules::Position;
 use super::roots::Roots;
 use super::{Found, Search, Wanted};
 use crate::board::Board;
+use crate::threats::{self, Forcing};
 use crate::worker::Past;
-use crate::{Limits, SearchError};
+use crate::{Budget, Limits, SearchError};
+
+/// What part of all nodes a look for a forced win may take on a board that is too large to finish,
+/// and how many at most.
+const THREAT_SHARE: u64 = 4;
+const MOST_THREAT_NODES: u64 = 50_000;
 
 /// A question to a search that is answered step by step: whoever asks decides when it goes on.
 ///
@@ -80,7 +86,8 @@ impl Inquiry {
         }
         let board = Board::new(&search.frame, &search.rules, position);
         let moves: Vec<_> = search.rules.moves(position).iter().collect();
-        let roots = Roots::new(&board, &moves, limits.depth, wanted);
+        let stones = search.gravity.as_ref().map(|gravity| gravity.grid.stones(position));
+        let roots = Roots::new(&board, &moves, limits.depth, wanted, stones);
         let most_nodes = limits.nodes.unwrap_or(u64::MAX);
         let is_prepared = !roots.is_wide();
         let (nodes, since_growth, past) = (0, 0, None);
@@ -91,6 +98,29 @@ impl Inquiry {
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    /// Looks for a win by force, for a share of the nodes.
+    pub(super) fn look_for_forced_wins(&mut self, stop: Option<&(dyn Fn() -> bool + Sync)>) {
+        self.is_prepared = true;
+        let share = (self.most_nodes / THREAT_SHARE).min(MOST_THREAT_NODES);
+        let mut budget = Budget::new(&Limits { nodes: Some(share), stop, ..Limits::NONE });
+        let attack = threats::on_board(&mut self.board, Forcing::FoursAndThrees, &mut budget);
+        if let Ok(Some(attack)) = attack {
+            self.roots.know_win(&attack);
+        }
+        self.nodes = budget.nodes().min(self.most_nodes);
+    }
+
+    /// Whether there is nothing left to find out, or no node to do it with.
+    pub(super) fn is_answered(&self) -> bool {
+        self.roots.is_finished() || self.nodes >= self.most_nodes
+    }
+
+    /// What has been found.
+    pub(super) fn found(&self, search: &Search) -> Found {
+        let lines = if self.wanted == Wanted::BestMove { 1 } else { usize::MAX };
+        self.roots.found(search, &self.board, self.nodes, lines)
     }
 }
 

@@ -1,5 +1,7 @@
 //! A move of the position that is asked about, and how well it is known.
 
+use std::cmp::Reverse;
+
 use crate::Score;
 use crate::number::{BEYOND, MOST_ESTIMATE, WIN, is_loss, is_win};
 use crate::trace::Observer;
@@ -20,6 +22,8 @@ pub(super) struct Root {
     pub(super) guess: i32,
     /// Whether the distance of a win or loss is exact.
     pub(super) exact: bool,
+    /// Within how many plies it is proven not to lose, where that is asked ply by ply.
+    pub(super) unlost: i32,
 }
 
 impl Root {
@@ -68,6 +72,44 @@ impl Root {
         } else if mode.estimating {
             self.guess = answer.score;
         }
+    }
+
+    /// Whether it may still win, or lose, in as many plies as are asked for next.
+    pub(super) fn is_open_to(&self, win: bool) -> bool {
+        let Answer { at_least_draw, at_most_draw, .. } = self.answer;
+        !self.is_settled() && if win { !at_most_draw } else { !at_least_draw }
+    }
+
+    /// Whether it is proven to win within so many plies.
+    pub(super) fn wins_within(&self, plies: i32) -> bool {
+        is_win(self.answer.score) && WIN - self.answer.score <= plies
+    }
+
+    /// Whether it is proven to lose within so many plies.
+    pub(super) fn loses_within(&self, plies: i32) -> bool {
+        is_loss(self.answer.score) && WIN + self.answer.score <= plies
+    }
+
+    /// Takes in what was proven when it was asked whether the move wins, or loses, within so many
+    /// plies; wins within fewer are known not to be.
+    pub(super) fn learn_proof(&mut self, answer: Answer, plies: i32) {
+        self.answer.at_least_draw |= answer.at_least_draw;
+        self.answer.at_most_draw |= answer.at_most_draw;
+        let (wins, loses) = (is_win(answer.score), is_loss(answer.score));
+        let found = WIN - answer.score.abs();
+        let exact = wins && found <= plies || loses && found <= self.unlost + 2;
+        if exact || (wins || loses) && answer.score.abs() > self.answer.score.abs() {
+            self.answer.score = answer.score;
+            self.exact |= exact;
+        }
+        if plies % 2 == 0 && !(loses && found <= plies) {
+            self.unlost = plies;
+        }
+    }
+
+    /// By what moves are sorted, the best first.
+    pub(super) fn order(&self) -> Reverse<(i32, bool)> {
+        Reverse((self.number(), self.answer.at_least_draw))
     }
 
     /// The score as a number, within what is proven.

@@ -4,15 +4,13 @@ use std::ops::ControlFlow;
 
 use inarow_rules::Square;
 
+use super::Wanted;
 use super::root::{Root, SHORTEST_WINS};
-use super::variation::variation;
-use super::{Found, FoundMove, Wanted};
-use crate::Score;
 use crate::board::Board;
+use crate::gravity::Stones;
 use crate::number::{BEYOND, WIN, is_loss, is_win};
-use crate::table::Table;
 use crate::threats::Attack;
-use crate::trace::{Bound, Ending, Entered, Left, NodeValue, Observer};
+use crate::trace::{Entered, Observer};
 use crate::worker::{Answer, Mode, Worker};
 
 /// From this many free squares on, proof is left to the search that estimates.
@@ -21,33 +19,45 @@ const MOST_PROVABLE: u32 = 42;
 /// How many nodes proof may take before estimates are asked for, too.
 const PATIENCE: u64 = 20_000;
 
+/// How many nodes of a proof over a board in one word take as long as one that estimates.
+const QUICK_NODES: u64 = 4;
+
 /// The moves, the best so far first.
 #[derive(Clone, Debug)]
 pub(super) struct Roots {
-    moves: Vec<Root>,
-    wanted: Wanted,
+    pub(super) moves: Vec<Root>,
+    pub(super) wanted: Wanted,
+    /// What proofs of games with gravity begin with.
+    pub(super) stones: Option<Stones>,
     /// Plain weights of a full line: the unit of estimates.
-    unit: i32,
-    proving: Look,
-    estimating: Look,
+    pub(super) unit: i32,
+    pub(super) proving: Look,
+    pub(super) estimating: Look,
     /// The variation of a forced win that was known beforehand.
-    attack: Vec<Square>,
+    pub(super) attack: Vec<Square>,
     /// Whether the board is too large to be finished, and there is no limit to looking ahead.
     wide: bool,
     /// The moves that the last look passed over, kept only for who watches.
-    passed_over: Vec<Square>,
+    pub(super) passed_over: Vec<Square>,
 }
 
 /// How far a way of looking has come.
 #[derive(Clone, Copy, Debug, Default)]
-struct Look {
-    depth: i32,
+pub(super) struct Look {
+    pub(super) depth: i32,
     nodes: u64,
     most_depth: i32,
 }
 
 impl Roots {
-    pub(super) fn new(board: &Board, moves: &[Square], depth: Option<u16>, wanted: Wanted) -> Self {
+    /// What is known at first; with the stones, where proofs begin with them.
+    pub(super) fn new(
+        board: &Board,
+        moves: &[Square],
+        depth: Option<u16>,
+        wanted: Wanted,
+        stones: Option<Stones>,
+    ) -> Self {
         let free = board.free as i32;
         let limit = depth.map_or(free, i32::from).min(free);
         let provable = board.free <= MOST_PROVABLE && limit == free;
@@ -60,11 +70,12 @@ impl Roots {
         let root = |square| {
             let loses = urgency.loses_at_once(square);
             let answer = if loses { Answer::decided(2 - WIN) } else { Answer::OPEN };
-            Root { square, answer, guess: 0, exact: loses }
+            Root { square, answer, guess: 0, exact: loses, unlost: 0 }
         };
         Roots {
             moves: ordered.into_iter().map(root).collect(),
             wanted,
+            stones,
             unit: board.frame.unit(),
             proving: Look { most_depth: if provable { free } else { 0 }, ..Look::default() },
             estimating: Look { most_depth: limit, ..Look::default() },
@@ -110,7 +121,10 @@ impl Roots {
                 worker.watch.enter(Entered::by(None));
                 self.passed_over.clear();
             }
-            let finished = self.look(worker, look.depth + 1, estimating);
+            let finished = match worker.gravity.zip(self.stones).filter(|_| !estimating) {
+                Some((gravity, stones)) => self.prove(worker, gravity, stones, look.depth + 1),
+                None => self.look(worker, look.depth + 1, estimating),
+            };
             let look = if estimating { &mut self.estimating } else { &mut self.proving };
             look.nodes += worker.nodes - before;
             if finished {
@@ -119,15 +133,33 @@ impl Roots {
                     worker.watch.leave(self.told());
                 }
                 report(self, worker.nodes)?;
+                if self.wants_room(worker) {
+                    break;
+                }
             }
         }
         ControlFlow::Continue(())
     }
 
+    /// How many nodes proofs and estimates have taken.
+    pub(super) fn nodes(&self) -> (u64, u64) {
+        (self.proving.nodes, self.estimating.nodes)
+    }
+
+    /// Whether a table should grow that grows between looks.
+    fn wants_room<O: Observer>(&self, worker: &Worker<'_, O>) -> bool {
+        worker.gravity.is_some_and(|gravity| {
+            gravity.table.is_small_for(self.proving.nodes)
+                || worker.table.is_small_for(self.estimating.nodes)
+        })
+    }
+
     fn estimates_next(&self) -> bool {
         let provable = self.proving.depth < self.proving.most_depth;
-        let patient = self.proving.nodes <= PATIENCE.max(self.estimating.nodes);
-        !provable || !patient && self.estimating.depth < self.estimating.most_depth
+        let as_much = self.stones.map_or(1, |_| QUICK_NODES) * self.estimating.nodes;
+        let patient = self.proving.nodes <= PATIENCE.max(as_much);
+        let has_value = self.wanted == Wanted::BestMove && self.is_proven();
+        !provable || !patient && !has_value && self.estimating.depth < self.estimating.most_depth
     }
 
     /// Whether there is nothing left to find out.
@@ -135,10 +167,18 @@ impl Roots {
         let exhausted = self.proving.depth >= self.proving.most_depth
             && self.estimating.depth >= self.estimating.most_depth;
         let answered = match self.wanted {
-            Wanted::BestMove => self.is_proven(),
+            Wanted::BestMove => self.is_proven() && !self.proves_distances(),
             Wanted::EveryMove { .. } => self.moves.iter().all(Root::is_settled),
         };
         exhausted || answered
+    }
+
+    /// Whether the distance of a win or loss is still to be proven: only where that is soon done.
+    fn proves_distances(&self) -> bool {
+        self.stones.is_some()
+            && self.proving.depth < self.proving.most_depth
+            && !self.is_proven_draw()
+            && !self.moves.first().is_some_and(Root::is_settled)
     }
 
     /// Whether the position's value is proven, and with it that the first move has it.
@@ -204,7 +244,7 @@ impl Roots {
             self.restore_guesses(&before);
             looked_at = self.moves.len();
         }
-        let order = |root: &Root| std::cmp::Reverse((root.number(), root.answer.at_least_draw));
+        let order = Root::order;
         self.moves[..looked_at].sort_by_key(order);
         // A look that was broken off began with the best so far, and what it has not come to is no
         // better, unless all that it has seen is lost.
@@ -213,26 +253,6 @@ impl Roots {
             self.moves.sort_by_key(order);
         }
         !worker.stopped
-    }
-
-    /// What a look made of the position.
-    fn told(&self) -> Left<'_> {
-        let score = match self.moves.first() {
-            _ if self.is_proven_draw() => Score::Draw,
-            Some(first) => first.score(self.unit),
-            None => Score::Draw,
-        };
-        let value = match (score, score.value()) {
-            // A draw of the first move alone says nothing of the others.
-            (Score::Draw, _) if !self.is_proven_draw() => NodeValue::Open,
-            (_, Some(value)) => NodeValue::Proven(value, score.plies()),
-            (Score::Estimate(millionths), None) if self.estimating.depth > 0 => {
-                NodeValue::Estimate(millionths)
-            }
-            _ => NodeValue::Open,
-        };
-        let unsearched = &self.passed_over;
-        Left { value, bound: Bound::Exact, ending: Ending::Searched, unsearched }
     }
 
     /// Goes back to the moves' order and guesses before a look that was broken off; what was proven
@@ -245,32 +265,7 @@ impl Roots {
         }
     }
 
-    /// What is known by now, with the variations of the first `lines` moves.
-    pub(super) fn found(&self, board: &Board, table: &Table, nodes: u64, lines: usize) -> Found {
-        let found = |(place, root): (usize, &Root)| {
-            let (square, score) = (Square(root.square), root.score(self.unit));
-            let variation = match self.attack.first() {
-                Some(&first) if first == square => self.attack.clone(),
-                _ if place < lines => variation(board, table, root.square),
-                _ => vec![square],
-            };
-            FoundMove { square, score, variation }
-        };
-        let moves: Vec<FoundMove> = self.moves.iter().enumerate().map(found).collect();
-        let first = self.moves.first().map(|root| root.score(self.unit));
-        let score = match first {
-            _ if self.is_proven_draw() => Score::Draw,
-            Some(Score::Draw) => Score::Estimate(0),
-            Some(score) => score,
-            None => Score::Draw,
-        };
-        let (proving, estimating) = (self.proving.depth, self.estimating.depth);
-        let proved = score.value().is_some() && proving > 0;
-        let depth = if proved || estimating == 0 { proving } else { estimating };
-        Found { score, moves, depth: depth as u16, nodes }
-    }
-
-    fn is_proven_draw(&self) -> bool {
+    pub(super) fn is_proven_draw(&self) -> bool {
         let wins = self.moves.iter().any(|root| is_win(root.answer.score));
         let all_lose = self.moves.iter().all(|root| is_loss(root.answer.score));
         self.is_proven() && !wins && !all_lose

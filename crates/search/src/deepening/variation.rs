@@ -3,8 +3,14 @@
 use inarow_rules::Square;
 
 use crate::board::Board;
+use crate::gravity::{Gravity, Stones, score_of_end};
+use crate::number::{WIN, is_loss, is_win};
 use crate::table::Table;
 use crate::urgency::Urgency;
+use crate::worker::{Shared, Worker};
+
+/// How many nodes it may take to find a proven variation again, where it is not remembered.
+const MOST_NODES: u64 = 1000;
 
 /// The principal variation after a move, as far as the table remembers it.
 pub(super) fn variation(board: &Board, table: &Table, square: u16) -> Vec<Square> {
@@ -30,4 +36,40 @@ fn remembered(board: &Board, table: &Table) -> Option<u16> {
     let square = table.get(key)?.square?;
     let square = board.frame.origins[image].get(usize::from(square)).copied()?;
     board.is_playable(square).then_some(square)
+}
+
+/// The variation after a move of a game with gravity whose score is exact, from the root's stones: to the end, if
+/// it can be found again at little cost.
+pub(super) fn proven_variation(
+    board: &Board,
+    table: &Table,
+    (gravity, root): (&Gravity, Stones),
+    square: u16,
+    number: i32,
+) -> Vec<Square> {
+    let shared = Shared::new(MOST_NODES, 1);
+    let watch = &mut ();
+    let mut worker = Worker::new(board.clone(), table, &shared, watch);
+    let mut free = board.free as i32;
+    let mut score = match (is_win(number), is_loss(number)) {
+        (false, false) => 0,
+        (wins, _) => {
+            let end = score_of_end(free - (WIN - number.abs()));
+            if wins { end } else { -end }
+        }
+    };
+    let (mut stones, mut stone) = (root, gravity.grid.stone(square));
+    let mut variation = Vec::new();
+    loop {
+        variation.push(gravity.grid.square(stone));
+        let completes = gravity.grid.completing(stones.own, stones.all) & stone != 0;
+        (stones, free, score) = (stones.after(stone), free - 1, -score);
+        if completes || free == 0 {
+            return variation;
+        }
+        match worker.reply(gravity, stones, free, score) {
+            Some(next) => stone = next,
+            None => return variation,
+        }
+    }
 }

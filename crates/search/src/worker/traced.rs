@@ -4,6 +4,7 @@ use inarow_rules::Square;
 
 use super::{Answer, Worker};
 use crate::Value;
+use crate::gravity::{Gravity, plies_to_end};
 use crate::number::{BEYOND, WIN, is_loss, is_win};
 use crate::trace::{Bound, Ending, Entered, Left, NodeValue, Observer};
 
@@ -51,6 +52,44 @@ impl<O: Observer> Worker<'_, O> {
         let (value, bound) = self.told(answer, bound);
         let (ending, unsearched) = (self.ending, &self.unsearched);
         self.watch.leave(Left { value, bound, ending, unsearched });
+    }
+
+    /// Keeps that the moves of the present node were tried but for these.
+    #[inline(always)]
+    pub(super) fn note_untried(&mut self, gravity: &Gravity, mut stones: u64) {
+        if O::watches() {
+            self.unsearched.clear();
+            while stones != 0 {
+                self.unsearched.push(gravity.grid.square(stones));
+                stones &= stones - 1;
+            }
+            self.unsearched.sort_unstable();
+            self.ending = Ending::Searched;
+        }
+    }
+
+    /// Tells of a node with so many free squares that is asked whether the side to move there gets a score.
+    #[inline(always)]
+    pub(super) fn tell_asked(&mut self, square: u16, asked: i32, free: i32) {
+        if O::watches() {
+            self.tell_entered(square, self.number(asked - 1, free), self.number(asked, free));
+        }
+    }
+
+    /// Tells what came of it.
+    #[inline(always)]
+    pub(super) fn tell_answered(&mut self, answer: Answer, asked: i32, free: i32) {
+        if O::watches() {
+            self.tell_left(answer, self.number(asked - 1, free), self.number(asked, free));
+        }
+    }
+
+    /// A score of the present node, which has so many free squares, counted from the root.
+    pub(super) fn number(&self, score: i32, free: i32) -> i32 {
+        match score {
+            0 => 0,
+            _ => score.signum() * (WIN - self.ply - plies_to_end(score, free)),
+        }
     }
 
     fn told(&self, answer: Answer, bound: Bound) -> (NodeValue, Bound) {

@@ -3,6 +3,7 @@
 
 mod endgames;
 mod first_moves;
+mod gravity;
 mod known_values;
 mod laws;
 mod limits;

@@ -133,9 +133,14 @@ fn worth(node: &TracedNode) -> Value {
 
 #[test]
 fn the_strong_search_tells_every_position_that_it_counts() {
-    for (game, depth) in
-        [("tictactoe", None), ("4,3,3", None), ("3,3,3+misere", None), ("4,3,3+gravity", Some(5))]
-    {
+    for (game, depth) in [
+        ("tictactoe", None),
+        ("4,3,3", None),
+        ("3,3,3+misere", None),
+        ("4,3,3+gravity", Some(5)),
+        ("4,3,3+gravity", None),
+        ("4,4,4+gravity", None),
+    ] {
         let rules = rules(game);
         for from in reachable(&rules, rules.empty()).iter().take(40) {
             let mut checker = Checker::new(&rules, *from);

@@ -26,11 +26,15 @@ impl Truth {
         Truth { score: analysis.score, moves }
     }
 
+    pub(super) fn score(&self) -> Score {
+        self.score
+    }
+
     fn value(&self) -> Value {
         self.score.value().unwrap()
     }
 
-    fn of_move(&self, square: Square) -> Score {
+    pub(super) fn of_move(&self, square: Square) -> Score {
         self.moves.iter().find(|(of, _)| *of == square).unwrap().1
     }
 }

@@ -1,0 +1,19 @@
+//! Scores by how many squares are left when the game ends.
+//!
+//! A win of the side to move is 1 if it comes with the last stone or the one before, one more for every two
+//! plies that it comes sooner; a loss is the negative of the winner's score, and a draw 0. Sides move in turn,
+//! so that different ends have different scores: no window is wider than it must be, and what is remembered of
+//! a position means the same however it was come to.
+
+/// What it is worth to win with the stone after which so many squares are free.
+#[inline]
+pub(crate) fn score_of_end(free: i32) -> i32 {
+    free / 2 + 1
+}
+
+/// In how many plies a position with so many free squares ends that has this score, which is no draw.
+pub(crate) fn plies_to_end(score: i32, free: i32) -> i32 {
+    let most = free - 2 * (score.abs() - 1);
+    // The winner's stone is an odd number of plies away if it is the side to move.
+    if (most & 1 == 1) == (score > 0) { most } else { most - 1 }
+}
