@@ -15,7 +15,7 @@ use inarow_words::{Words, grouped};
 
 use self::checkpoint::Checkpoint;
 use crate::common::Common;
-use crate::failure::Failure;
+use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::new_file::{check_file, write_file};
 use crate::options::value::{seconds, whole};
@@ -139,7 +139,11 @@ fn solve(
         if let Some(solution) = found {
             break solution;
         }
-        checkpoint.save(&solver, interrupt::is_wanted() || out_of_limit)?;
+        match checkpoint.save(&solver, interrupt::is_wanted() || out_of_limit) {
+            // A full disk must not cost what is still in memory.
+            Err(failure) if !interrupt::is_wanted() && !out_of_limit => warn(&failure.message()),
+            saved => saved?,
+        }
         if interrupt::is_wanted() {
             return Err(Failure::Interrupted);
         }
