@@ -25,7 +25,7 @@ let browser = null;
  * complains about. They would rather have no name, unless nobody has asked them (`isNew`), and their page does not
  * answer for the server unless it may (`isAlone`).
  */
-export async function person({ isNew = false, isAlone = false, ...options } = {}, home = address) {
+export async function person({ isNew = false, isAlone = process.env.INAROW_ALONE === "1", ...options } = {}, home = address) {
   browser ??= await chromium.launch({
     executablePath: process.env.INAROW_CHROMIUM ?? "/usr/bin/chromium",
     args: quiet,

@@ -92,6 +92,9 @@ fn test() -> Vec<Step> {
             .after(&[BUILD, PACKAGES]),
         step("page without a server", "npm run --prefix web desk", &[&NODE])
             .after(&[BUILD, PACKAGES, WORKER]),
+        // Once more, answered by the page itself.
+        step("page by its worker", "npm run --prefix web alone", &[&NODE, &CHROMIUM])
+            .after(&[BUILD, PACKAGES, WORKER]),
         step("page in Firefox", "npm run --prefix web firefox", &[&NODE, &FIREFOX])
             .after(&[BUILD, PACKAGES]),
         step(
@@ -166,6 +169,7 @@ mod tests {
             "tests",
             "page in a browser",
             "page without a server",
+            "page by its worker",
             "page in Firefox",
             "interface as described",
         ];

@@ -114,7 +114,7 @@ test("a server that goes away amid an analysis is said, nothing is lost, and it 
 });
 
 test("a link that is broken, and a server that is away from the beginning", async () => {
-  const { page, context, faults } = await person();
+  const { page, context, faults } = await person({ isAlone: false });
   const wrong = [
     ["?game=99,9,9", "99"], ["?game=nonsense", "nonsense"], ["?position=X", "1"], ["?moves=b2,b2", "b2"], ["?moves=%FF", ""],
     ["?game=connect-four&moves=d2", "d2"], ["?position=XXX/OO./... o&moves=c2", "over"],
