@@ -22,6 +22,9 @@ const PATIENCE: u64 = 20_000;
 /// How many nodes of a proof over a board in one word take as long as one that estimates.
 const QUICK_NODES: u64 = 4;
 
+/// From so many nodes of estimates on, beside such a proof, the rest is for the proof: another ply would say little more.
+const ENOUGH_ESTIMATES: u64 = 4_000_000;
+
 /// The moves, the best so far first.
 #[derive(Clone, Debug)]
 pub(super) struct Roots {
@@ -157,7 +160,8 @@ impl Roots {
     fn estimates_next(&self) -> bool {
         let provable = self.proving.depth < self.proving.most_depth;
         let as_much = self.stones.map_or(1, |_| QUICK_NODES) * self.estimating.nodes;
-        let patient = self.proving.nodes <= PATIENCE.max(as_much);
+        let enough = self.stones.is_some() && self.estimating.nodes >= ENOUGH_ESTIMATES;
+        let patient = enough || self.proving.nodes <= PATIENCE.max(as_much);
         let has_value = self.wanted == Wanted::BestMove && self.is_proven();
         !provable || !patient && !has_value && self.estimating.depth < self.estimating.most_depth
     }
