@@ -17,13 +17,16 @@ const quiet = [
   "--disable-sync",
 ];
 
+/** What a page that is alone asks no server. */
+const answered = /\/api\/v1\/(?:choices|positions|grade|trace|analysis|puzzles|study|lessons)\b/;
+
 /** @type {import("playwright-core").Browser | null} */
 let browser = null;
 
 /**
  * Somebody with a browser of their own, who visits one server; `faults` collects what the page
  * complains about. They would rather have no name, unless nobody has asked them (`isNew`), and their page does not
- * answer for the server unless it may (`isAlone`).
+ * answer for the server unless it has to (`isAlone`).
  */
 export async function person({ isNew = false, isAlone = process.env.INAROW_ALONE === "1", ...options } = {}, home = address) {
   browser ??= await chromium.launch({
@@ -34,7 +37,9 @@ export async function person({ isNew = false, isAlone = process.env.INAROW_ALONE
   if (process.env.INAROW_OWNER) {
     await context.addCookies([{ name: "inarow-owner", value: process.env.INAROW_OWNER, url: address }]);
   }
-  if (!isAlone) {
+  if (isAlone) {
+    await context.route(answered, (route) => route.abort());
+  } else {
     await context.addInitScript(() => delete globalThis.WebAssembly);
   }
   if (!isNew) {

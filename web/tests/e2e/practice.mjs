@@ -81,7 +81,7 @@ test("the same by keyboard, in Chinese, in a narrow window; the best move is sho
 });
 
 test("who has no finished game is told so, and a server that is away is said", async () => {
-  const { page, context, faults } = await person();
+  const { page, context, faults } = await person({ isAlone: false });
   await page.goto(`${address}/practice?saved=999999`);
   await page.getByRole("alert").waitFor();
   const id = await play(page);

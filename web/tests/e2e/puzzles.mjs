@@ -13,7 +13,7 @@ const cell = (page, square) => page.locator(`[data-square=${square}]`);
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
 /** What the server answers to somebody with a page of it. */
-const ask = (page, path) => page.evaluate(async (path) => (await fetch(path)).json(), path);
+const ask = async (page, path) => (await page.request.get(`${address}${path}`)).json();
 
 /** The puzzle that is shown: by its day, or by the address of the page. */
 async function shown(page, date) {
@@ -177,7 +177,7 @@ test("by finger, in Chinese, on a telephone", async () => {
 });
 
 test("a server that is away is said, and the puzzle goes on", async () => {
-  const { page, context, faults } = await person();
+  const { page, context, faults } = await person({ isAlone: false });
   await page.goto(address);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Puzzles", exact: true }).click();

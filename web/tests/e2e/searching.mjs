@@ -83,7 +83,7 @@ test("whoever leaves ends the search: by a link, to another position, by closing
 test("a server that goes away amid an analysis is said, nothing is lost, and it goes on", async () => {
   await withFolder(async (folder) => {
     const first = await startServer("debug", folder);
-    const { page, context } = await person({}, first.url);
+    const { page, context } = await person({ isAlone: false }, first.url);
     await page.goto(`${first.url}${HARD}`);
     await page.locator(".note").first().waitFor();
     await page.locator("main").press("ArrowLeft");
