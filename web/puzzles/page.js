@@ -2,6 +2,7 @@
  * Puzzles: that of the day, and those of a game and kind one after the other.
  *
  * @import { Choices, Position, Puzzle } from "../wire/types.js"
+ * @import { Backend } from "../net/backend.js"
  * @import { AskedPuzzle } from "../state/route.js"
  * @import { Key } from "../page/help.js"
  * @import { Place } from "../page/page.js"
@@ -43,7 +44,8 @@ export class PuzzlesPage extends Page {
   /** @type {Solver | null} */
   #solver = null;
   #isMissing = false;
-  #isPosing = false;
+  /** Ends the search for the puzzle that is to come; what is wanted last counts. @type {AbortController | null} */
+  #posing = null;
   /** Whether the present puzzle was counted. */
   #isCounted = false;
 
@@ -75,8 +77,8 @@ export class PuzzlesPage extends Page {
       return this.#goOn();
     }
     const day = this.#day;
-    return this.#pose(async () => {
-      const one = day === null ? (await this.backend.puzzles({ game: game ?? "", position: position ?? "" })).puzzles[0] : await this.backend.puzzleOfDay(day);
+    return this.#pose(async (backend) => {
+      const one = day === null ? (await backend.puzzles({ game: game ?? "", position: position ?? "" })).puzzles[0] : await backend.puzzleOfDay(day);
       return one ?? null;
     });
   }
@@ -84,10 +86,10 @@ export class PuzzlesPage extends Page {
   /** The next puzzle of the game and kind that are chosen. The address names the puzzle; what is chosen stays. */
   #goOn() {
     const { game, kind } = this.#asked;
-    return this.#pose(async () => {
+    return this.#pose(async (backend) => {
       if (this.#next.length === 0) {
         const wanted = { count: String(BATCH), ...(game === null ? {} : { game }), ...(kind === null ? {} : { kind }) };
-        const { puzzles } = await this.backend.puzzles(wanted);
+        const { puzzles } = await backend.puzzles(wanted);
         const before = this.#solver?.puzzle.position;
         this.#next = ordered(puzzles, solvedFrom(read(SOLVED))).filter(({ position }) => puzzles.length === 1 || position !== before);
       }
@@ -100,17 +102,17 @@ export class PuzzlesPage extends Page {
     });
   }
 
-  /** @param {() => Promise<Puzzle | null>} find */
+  /** @param {(backend: Backend) => Promise<Puzzle | null>} find */
   async #pose(find) {
-    if (this.#isPosing) {
-      return;
-    }
-    [this.#isPosing, this.problem] = [true, null];
+    this.#posing?.abort();
+    const posing = new AbortController();
+    const backend = this.backend.during(posing.signal);
+    [this.#posing, this.problem] = [posing, null];
     try {
-      const puzzle = await find();
+      const puzzle = await find(backend);
       this.#isMissing = puzzle === null;
       if (puzzle !== null) {
-        const position = await this.backend.position({ ...puzzle, moves: "" });
+        const position = await backend.position({ ...puzzle, moves: "" });
         this.#solver = new Solver(this.backend, puzzle, position, () => this.#changed());
         this.#isCounted = false;
         announce(puzzle.task);
@@ -118,13 +120,15 @@ export class PuzzlesPage extends Page {
     } catch (error) {
       this.problem = problemOf(error);
     }
-    this.#isPosing = false;
+    this.#posing = null;
     this.draw();
   }
 
   async #skip() {
-    await this.#goOn();
-    this.#solver?.focus();
+    if (this.#posing === null) {
+      await this.#goOn();
+      this.#solver?.focus();
+    }
   }
 
   /** Somebody wants puzzles of another game or kind. @param {AskedPuzzle} asked */

@@ -159,6 +159,28 @@ test("another game or kind can be chosen, and what there is not is said", async 
   await context.close();
 });
 
+test("what is chosen last counts, while what was chosen before is still on its way", async () => {
+  const { page, context, faults } = await person({ isAlone: false });
+  await page.goto(address);
+  await open(page, "2026-11-23");
+  let release = () => {};
+  const held = new Promise((resolve) => (release = resolve));
+  await page.route(/puzzles\?.*game=15%2C15%2C5/, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await page.locator("select[name=game]").selectOption({ label: "Gomoku" });
+  await page.locator("select[name=game]").selectOption("4,4,4");
+  await page.waitForURL(/game=4,4,4/);
+  release();
+  await page.locator(".rules", { hasText: "4×4" }).waitFor();
+  await page.waitForTimeout(300);
+  assert.match(page.url(), /game=4,4,4/);
+  assert.equal(await page.locator("select[name=game]").inputValue(), "4,4,4");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("by finger, in Chinese, on a telephone", async () => {
   const phone = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, locale: "zh-CN" };
   const { page, context, faults } = await person(phone);
