@@ -22,7 +22,7 @@ export function gameName({ name }) {
   }
   const told = options.split("+").slice(1).map((option) => say(`web-option-${option}`));
   const plain = say("web-in-a-row", { length: length ?? "", size: `${columns}×${rows}` });
-  return told.length === 0 ? plain : say("web-with-options", { player: plain, options: told.join(say("web-comma")) });
+  return told.length === 0 ? plain : say("web-with-options", { name: plain, options: told.join(say("web-comma")) });
 }
 
 /** The size of a board beside the name of its game, unless that says it. @param {string} name @param {Board} board */
@@ -43,7 +43,7 @@ export function playerName(name) {
   if (isKnown(key) || options === undefined || !isKnown(`web-player-${kind}`)) {
     return isKnown(key) ? say(key) : name;
   }
-  return say("web-with-options", { player: say(`web-player-${kind}`), options: options.replaceAll(",", say("web-comma")) });
+  return say("web-with-options", { name: say(`web-player-${kind}`), options: options.replaceAll(",", say("web-comma")) });
 }
 
 /** What whoever sits here calls the player of a mark. @param {GameView} view @param {Stone} mark */

@@ -34,7 +34,9 @@ export function looksPanel(position, look, reach) {
     return nothing;
   }
   if (look === null || look.moves.length === 0) {
-    return html`<p class="waiting"><span class="busy" aria-hidden="true"></span>${say("web-analysis-waits")}</p>`;
+    // As much room as what is to come, so that nothing below jumps away from under a hand.
+    const lines = Math.min(reach.lines, position.legal_moves.length);
+    return html`<p class="waiting to-come" .style=${`--lines: ${lines}`}><span class="busy" aria-hidden="true"></span>${say("web-analysis-waits")}</p>`;
   }
   const mark = position.to_move.toUpperCase();
   const isSolved = isProven(look.value);

@@ -36,6 +36,7 @@ test("a game with branches is pasted, and written with them", async () => {
   assert.equal(moves(page), "b2,a3,a1");
   await page.locator("main").press("Home");
   await page.locator("main").press("ArrowRight");
+  await page.locator(".branches button").nth(1).waitFor();
   assert.deepEqual(await page.locator(".branches button").allInnerTexts(), ["a3", "b3"]);
   // The branches are written as well, and who played.
   await page.getByRole("button", { name: "Export" }).click();

@@ -161,6 +161,7 @@ test("each player's search has its own columns and beginnings", async () => {
   assert.equal(visits.map(Number).reduce((sum, some) => sum + some), 100);
   await page.getByLabel("Player").selectOption("search");
   await page.waitForURL(/player=search$/);
+  await page.getByRole("columnheader", { name: "Cut" }).waitFor();
   await page.locator("[data-key][aria-setsize]").nth(2).waitFor();
   assert.deepEqual(await heads(), ["Move", "Value", "α … β", "Nodes", "Cut"]);
   assert.match(await row(page, "0").innerText(), /look 1, depth 1/);
