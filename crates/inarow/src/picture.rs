@@ -1,7 +1,7 @@
 //! Drawing a board.
 
 use inarow_rules::{Grid, Mark, Notation, Outcome, Position, Rules, Square, Squares};
-use inarow_words::Naming;
+use inarow_words::{BoardTheme, Naming};
 use unicode_width::UnicodeWidthStr;
 
 use crate::game_style::Look;
@@ -65,11 +65,8 @@ impl Picture<'_> {
             () if self.last_move == Some(square) => format!("[{mark}]"),
             () => format!(" {mark} "),
         };
-        let colour = match mark {
-            Mark::X => "\u{1b}[1;36m",
-            Mark::O => "\u{1b}[1;33m",
-        };
-        self.coloured(&stone, colour)
+        let colour = BoardTheme::of(self.rules.game()).terminal_colour(mark);
+        self.coloured(&stone, &format!("\u{1b}[1;3{colour}m"))
     }
 
     fn coloured(&self, text: &str, colour: &str) -> String {

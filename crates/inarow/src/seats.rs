@@ -58,7 +58,7 @@ impl Seats {
 
     /// The name of a player in the running score.
     pub(crate) fn label(&self, words: &Words, mark: Mark) -> String {
-        label(words, &self.names, mark, Contestant::to_string)
+        label(words, &self.names, mark)
     }
 }
 
@@ -76,13 +76,9 @@ pub(crate) fn only_person(names: &ByMark<Contestant>) -> Option<Mark> {
     }
 }
 
-/// The name of one of two players in the running score, engines by what they are called.
-pub(crate) fn label(
-    words: &Words,
-    names: &ByMark<Contestant>,
-    mark: Mark,
-    called: impl Fn(&Contestant) -> String,
-) -> String {
+/// The name of one of two players in the running score.
+pub(crate) fn label(words: &Words, names: &ByMark<Contestant>, mark: Mark) -> String {
+    let called = |name: &Contestant| words.player_name(&name.to_string());
     match &names[mark] {
         name if is_person(name) && only_person(names).is_some() => words.say("you", []),
         name if is_person(name) => mark.to_string(),

@@ -63,19 +63,23 @@ impl Words {
         if let Some(name) = game.name() {
             return self.say(&format!("game-{name}"), []);
         }
-        let board = match game.grid() {
+        let size = match game.grid() {
             Some(Grid { columns, rows }) => format!("{columns}×{rows}"),
             None => [game.k().to_string().as_str(); 3].join("×"),
         };
-        let said = [("board", board.into()), ("length", game.k().into())];
-        let plain = self.say("game-in-a-row", said);
-        let option = |option: GameOption| self.say(&format!("game-option-{}", option.name()), []);
-        let options: Vec<String> = game.options().map(option).collect();
+        let plain = self.say("web-in-a-row", [("size", size.into()), ("length", game.k().into())]);
+        let option = |option: GameOption| self.say(&format!("web-option-{}", option.name()), []);
+        self.with_options(plain, game.options().map(option))
+    }
+
+    /// What something is called, with its options: "Search (nodes=1000)".
+    fn with_options(&self, name: String, options: impl Iterator<Item = String>) -> String {
+        let options: Vec<String> = options.collect();
         if options.is_empty() {
-            return plain;
+            return name;
         }
-        let options = options.join(&self.say("comma", []));
-        self.say("game-with-options", [("game", plain.into()), ("options", options.into())])
+        let options = options.join(&self.say("web-comma", []));
+        self.say("web-with-options", [("name", name.into()), ("options", options.into())])
     }
 
     /// A game as a heading: "Tic-tac-toe", "4 in a row on 5×5".
@@ -100,9 +104,7 @@ impl Words {
         if options.is_empty() || !self.knows(&plain) {
             return name.to_owned();
         }
-        let options = options.replace(',', &self.say("web-comma", []));
-        let said = [("player", self.say(&plain, []).into()), ("options", options.into())];
-        self.say("web-with-options", said)
+        self.with_options(self.say(&plain, []), options.split(',').map(str::to_owned))
     }
 
     /// A square for the ear: "the center" where there is just one, else in the notation.

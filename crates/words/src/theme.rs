@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use inarow_rules::{Game, Grid, Square};
+use inarow_rules::{Game, Grid, Mark, Square};
 
 /// The smallest side of a board whose stones lie on crossings.
 const CROSSINGS_FROM: usize = 9;
@@ -73,6 +73,20 @@ impl BoardTheme {
             .collect();
         dots.sort_unstable();
         dots
+    }
+
+    /// The colour of a mark on a terminal, one of its own from 0 (black) to 7 (white): they fit its
+    /// background, which black and white stones would not.
+    #[must_use]
+    pub const fn terminal_colour(self, mark: Mark) -> u8 {
+        const RED: u8 = 1;
+        const YELLOW: u8 = 3;
+        const CYAN: u8 = 6;
+        match (self, mark) {
+            (BoardTheme::Discs, Mark::X) => RED,
+            (BoardTheme::Pencil | BoardTheme::Stones, Mark::X) => CYAN,
+            (_, Mark::O) => YELLOW,
+        }
     }
 
     #[rustfmt::skip]

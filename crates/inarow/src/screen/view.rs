@@ -15,13 +15,14 @@ mod side;
 mod start;
 mod status;
 
+use inarow_words::BoardTheme;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
 pub(crate) use painter::Targets;
 
 use super::model::{Model, Page};
-use painter::Painter;
+use painter::{Painter, Styles};
 
 /// The least window in which everything has a place.
 const LEAST: (u16, u16) = (40, 15);
@@ -29,7 +30,10 @@ const LEAST: (u16, u16) = (40, 15);
 /// Draws the model into a frame.
 pub(crate) fn view(model: &Model, frame: &mut Frame<'_>) -> Targets {
     let area = frame.area();
-    let mut painter = Painter::new(frame.buffer_mut(), model.has_colour(), model.is_ascii());
+    let game = model.game_screen.as_ref().map(|game_screen| &game_screen.plan.game);
+    let theme = game.map_or(BoardTheme::Pencil, BoardTheme::of);
+    let styles = Styles { colour: model.has_colour(), theme };
+    let mut painter = Painter::new(frame.buffer_mut(), styles, model.is_ascii());
     if area.width < LEAST.0 || area.height < LEAST.1 {
         too_small(model, &mut painter, area);
     } else if model.help.is_some() {

@@ -11,7 +11,7 @@ const ENDGAME: &str =
 const REFUSED: [&str; 2] = [
     "error: 4 in a row on 4×4×4 is played in a cube, and cubes cannot be drawn yet; use moves, analyze, count, perft, \
      audit or arena",
-    "错误：4×4×4 四子连线的棋盘是立方体，现在还画不出来；可以用 moves、analyze、count、perft、audit 和 arena",
+    "错误：4×4×4 棋盘 4 子连线：立方体棋盘，现在还画不出来；可以用 moves、analyze、count、perft、audit 和 arena",
 ];
 
 fn moves_of(answer: &Value) -> Vec<&str> {

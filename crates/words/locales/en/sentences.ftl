@@ -21,11 +21,6 @@ game-tictactoe = tic-tac-toe
 game-connect-four = Connect Four
 game-gomoku = gomoku
 game-gomoku-standard = gomoku with exactly five in a row
-game-in-a-row = { $length } in a row on { $board }
-game-with-options = { $game } ({ $options })
-game-option-gravity = stones fall
-game-option-misere = a line loses
-game-option-no-overline = a longer line does not win
 
 ## Squares and lines
 

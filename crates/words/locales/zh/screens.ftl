@@ -1,6 +1,6 @@
 ## 一行一行地下棋
 
-welcome = 现在下的是{ $game }。
+welcome = 棋种：{ $game }。
 welcome-help = 请输入走法，或输入“帮助”。
 you = 你
 first = { $first } 先走。

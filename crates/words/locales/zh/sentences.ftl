@@ -15,22 +15,6 @@ game-tictactoe = 井字棋
 game-connect-four = 四子棋
 game-gomoku = 五子棋
 game-gomoku-standard = 五子棋（长连不算赢）
-game-in-a-row = { $board } { $length ->
-    [2] 二子
-    [3] 三子
-    [4] 四子
-    [5] 五子
-    [6] 六子
-    [7] 七子
-    [8] 八子
-    [9] 九子
-    [10] 十子
-   *[other] { $length } 子
-}连线
-game-with-options = { $game }（{ $options }）
-game-option-gravity = 棋子下落
-game-option-misere = 连成线就输
-game-option-no-overline = 长连不算赢
 
 ## 格子与连线
 
@@ -281,7 +265,7 @@ undefined-gravity = { $player } 不会下{ $game }：它的规则没有考虑棋
 undefined-misere = { $player } 不会下{ $game }：它总想连成线，在这里却会输；random、minimax、alpha-beta、perfect、search、mcts 和各个 level 什么棋都会下
 undefined-not-five = { $player } 不会下{ $game }：Gomocup 程序只会下五子连线，不会下落子和连成者输的棋
 undefined-unlisted = { $player } 没有列出这个局面怎么走
-not-flat = { $game }的棋盘是立方体，现在还画不出来；可以用 moves、analyze、count、perft、audit 和 arena
+not-flat = { $game }：立方体棋盘，现在还画不出来；可以用 moves、analyze、count、perft、audit 和 arena
 player-failed = { $player } 没有给出合法的走法
 out-of-nodes = { $player } 从这里算不完{ $game }：{ $limit } 个节点已经用完。请换小一些的棋盘或更靠后的局面{ $player ->
     [minimax] ；search 能算得更远

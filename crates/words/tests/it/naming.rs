@@ -38,18 +38,18 @@ fn a_game_has_a_name_or_says_what_it_is() {
     assert_eq!(named("3,3,3"), ["tic-tac-toe", "井字棋"]);
     assert_eq!(named("connect-four"), ["Connect Four", "四子棋"]);
     assert_eq!(named("gomoku"), ["gomoku", "五子棋"]);
-    assert_eq!(named("5,5,4"), ["4 in a row on 5×5", "5×5 四子连线"]);
-    assert_eq!(named("22,3,12"), ["12 in a row on 22×3", "22×3 12 子连线"]);
-    assert_eq!(named("4x4x4"), ["4 in a row on 4×4×4", "4×4×4 四子连线"]);
+    assert_eq!(named("5,5,4"), ["4 in a row on 5×5", "5×5 棋盘 4 子连线"]);
+    assert_eq!(named("22,3,12"), ["12 in a row on 22×3", "22×3 棋盘 12 子连线"]);
+    assert_eq!(named("4x4x4"), ["4 in a row on 4×4×4", "4×4×4 棋盘 4 子连线"]);
     assert_eq!(
         named("3,3,3+misere"),
-        ["3 in a row on 3×3 (a line loses)", "3×3 三子连线（连成线就输）"]
+        ["3 in a row on 3×3 (whoever makes a line loses)", "3×3 棋盘 3 子连线（连成线就输）"]
     );
     assert_eq!(
         named("9,7,5+gravity+no-overline"),
         [
-            "5 in a row on 9×7 (stones fall, a longer line does not win)",
-            "9×7 五子连线（棋子下落、长连不算赢）"
+            "5 in a row on 9×7 (stones fall, longer lines do not win)",
+            "9×7 棋盘 5 子连线（棋子下落，长连不算赢）"
         ]
     );
 }

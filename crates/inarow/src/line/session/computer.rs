@@ -55,7 +55,7 @@ impl Session<'_> {
         self.words.say(
             key,
             [
-                ("player", seats.names[mark].to_string().into()),
+                ("player", self.words.player_name(&seats.names[mark].to_string()).into()),
                 ("mark", mark.to_string().into()),
                 ("square", square.into()),
                 ("reason", reason.into()),

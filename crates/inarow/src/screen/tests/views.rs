@@ -5,6 +5,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
+use ratatui::style::Color;
 use unicode_width::UnicodeWidthStr;
 
 use super::Bench;
@@ -323,9 +324,24 @@ fn no_colour_means_none() {
     bench.moves("7 5 8");
     let colours = |model: &Model| {
         let (buffer, _) = draw(model, (80, 24));
-        buffer.content.iter().filter(|cell| cell.fg != ratatui::style::Color::Reset).count()
+        buffer.content.iter().filter(|cell| cell.fg != Color::Reset).count()
     };
     assert!(colours(&bench.model) > 0);
     bench.model.surroundings.no_colour = true;
     assert_eq!(colours(&bench.model), 0);
+}
+
+#[test]
+fn the_marks_have_the_colours_of_their_game() {
+    for (game, x, o) in [("tictactoe", 6, 3), ("connect-four", 1, 3), ("gomoku", 6, 3)] {
+        let mut bench = of(Language::English, game, "human");
+        bench.type_(if game == "connect-four" { "d" } else { "c" });
+        let (buffer, _) = draw(&bench.model, (80, 24));
+        let colours = |mark| {
+            let cells = buffer.content.iter().filter(move |cell| cell.symbol() == mark);
+            cells.map(|cell| cell.fg).collect::<Vec<_>>()
+        };
+        assert!(colours("X").contains(&Color::Indexed(x)), "{game}: X");
+        assert!(colours("O").contains(&Color::Indexed(o)), "{game}: O");
+    }
 }

@@ -1,6 +1,5 @@
 //! The course of a game: whose turn it is, the clocks, the end, and what is asked meanwhile.
 
-use inarow_bots::Contestant;
 use inarow_rules::{ByMark, End, Game, Mark};
 
 use crate::screen::effect::{Effect, Kind, Question};
@@ -47,8 +46,7 @@ impl Model {
         if std::mem::replace(&mut game_screen.counted, true) {
             return;
         }
-        let called = |name: &Contestant| words.player_name(&name.to_string());
-        let name = |mark| label(words, &game_screen.plan.names, mark, called);
+        let name = |mark| label(words, &game_screen.plan.names, mark);
         self.tally.add(&ByMark { x: name(Mark::X), o: name(Mark::O) }, game_screen.play.winner());
         if !game_screen.play.record().moves.is_empty() {
             let ticket = self.ask_about(Kind::Grades);

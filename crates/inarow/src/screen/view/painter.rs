@@ -2,6 +2,7 @@
 
 use inarow_rules::Mark;
 use inarow_search::Value;
+use inarow_words::BoardTheme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -32,7 +33,10 @@ impl Targets {
 /// background; whatever a colour says, a shape or a word says too.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Styles {
-    colour: bool,
+    /// Whether there are any colours.
+    pub(crate) colour: bool,
+    /// What the marks look like.
+    pub(crate) theme: BoardTheme,
 }
 
 impl Styles {
@@ -53,11 +57,7 @@ impl Styles {
     }
 
     pub(crate) fn mark(self, mark: Mark) -> Style {
-        self.coloured(match mark {
-            Mark::X => Color::Magenta,
-            Mark::O => Color::Green,
-        })
-        .add_modifier(Modifier::BOLD)
+        self.coloured(Color::Indexed(self.theme.terminal_colour(mark))).add_modifier(Modifier::BOLD)
     }
 
     /// A proven value stands out; an estimate is faint.
@@ -88,8 +88,8 @@ pub(crate) struct Painter<'a> {
 }
 
 impl<'a> Painter<'a> {
-    pub(crate) fn new(buffer: &'a mut Buffer, colour: bool, ascii: bool) -> Self {
-        Painter { buffer, styles: Styles { colour }, ascii, targets: Targets::default() }
+    pub(crate) fn new(buffer: &'a mut Buffer, styles: Styles, ascii: bool) -> Self {
+        Painter { buffer, styles, ascii, targets: Targets::default() }
     }
 
     pub(crate) fn style(&self) -> Styles {

@@ -22,7 +22,7 @@ fn an_unclear_line_is_asked_again() {
 fn every_notation_is_read() {
     for center in ["5", "５", "b2", "B2", "Ｂ２", "ｂ2", "1,1", "１，１", " 5 ", "1, 1"] {
         let out = play("play", &[center, "quit"]);
-        assert!(out.contains("[X]") && out.contains("line-score (O) plays 7"), "{center}: {out}");
+        assert!(out.contains("[X]") && out.contains("Line score (O) plays 7"), "{center}: {out}");
     }
 }
 
@@ -50,7 +50,7 @@ fn what_was_typed_cannot_steer_the_terminal() {
 fn what_is_no_text_is_asked_again() {
     let said = inarow("play").reads(b"\xff\xfe\n5\nquit\n").unwrap();
     assert!(said.contains("“\u{fffd}\u{fffd}” is not a move"), "{said}");
-    assert!(said.contains("line-score (O) plays 7"), "{said}");
+    assert!(said.contains("Line score (O) plays 7"), "{said}");
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn of_a_very_long_line_little_is_said_and_nothing_is_played() {
     let said = inarow("play").reads(format!("{line}\n5\nquit\n")).unwrap();
     assert_eq!(said.matches("is not a move").count(), 1, "once");
     assert!(said.len() < 2000, "{} bytes", said.len());
-    assert!(said.contains("line-score (O) plays 7"), "{said}");
+    assert!(said.contains("Line score (O) plays 7"), "{said}");
 }
 
 #[test]

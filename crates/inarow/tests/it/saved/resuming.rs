@@ -46,7 +46,7 @@ fn an_unfinished_game_goes_on_where_it_stood() {
     let folder = tempfile::tempdir().unwrap();
     inarow_in(folder.path(), "play --o center-first").reads("7\n").unwrap();
     let out = inarow_in(folder.path(), "games resume").reads("1\n6\nresign\nn\n").unwrap();
-    assert!(out.contains("X: you · O: center-first"), "{out}");
+    assert!(out.contains("X: you · O: Center first"), "{out}");
     let (moves, result) = game(folder.path(), 1);
     assert_eq!(moves, ["a3", "b2", "a1", "a2", "c2", "c3"]);
     assert_eq!(result, "o");
