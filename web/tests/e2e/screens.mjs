@@ -76,6 +76,10 @@ for (const locale of ["en-US", "zh-CN"]) {
           await page.locator(".move").nth(at).waitFor();
         }
         await page.locator(".state.over").waitFor();
+        // A mark catches no press, least of all while it falls past other squares.
+        const { left, right, top, bottom } = await place(page, `[data-square=${moves.at(-1)}]`);
+        const pressed = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.getAttribute("data-square"), [(left + right) / 2, (top + bottom) / 2]);
+        assert.equal(pressed, moves.at(-1));
         assert.deepEqual(await isOnScreen(page, ".board"), before, "the board stays where it is");
         await isOnScreen(page, ".state");
         await isOnScreen(page, ".state button.main");
