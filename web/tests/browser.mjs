@@ -65,7 +65,12 @@ export async function person({ isNew = false, isAlone = process.env.INAROW_ALONE
   return { page, context, faults };
 }
 
+/** Closes the browser; what a flow that has failed leaves open is said. */
 export async function closeBrowser() {
+  for (const page of browser?.contexts().flatMap((context) => context.pages()) ?? []) {
+    const shown = await page.locator("body").innerText().catch(() => "nothing");
+    console.log(`left open: ${page.url()}\n${shown}`);
+  }
   await browser?.close();
   browser = null;
 }

@@ -117,6 +117,7 @@ test("what is no game is said, whatever it is, and the board stays as it was", a
   await dialog(page).getByRole("combobox", { name: "Form" }).selectOption("moves");
   await read.click();
   await dialog(page).waitFor({ state: "detached" });
+  await page.locator("[data-square=c3] .mark").waitFor();
   assert.deepEqual(await stones(page), ["a1 O", "b2 X", "c3 X"]);
   await page.goBack();
   await page.waitForFunction(() => document.querySelectorAll(".cell:not(.phantom) .mark").length === 2);
@@ -137,6 +138,7 @@ test("a server that is away loses nothing that was typed", async () => {
   await context.setOffline(false);
   await dialog(page).getByRole("button", { name: "Read" }).click();
   await dialog(page).waitFor({ state: "detached" });
+  await page.locator("[data-square=c3] .mark").waitFor();
   assert.deepEqual(await stones(page), ["a1 O", "b2 X", "c3 X"]);
   assert.deepEqual(faults, []);
   await context.close();

@@ -38,7 +38,12 @@ async function open(page, date, path = "/puzzles", zone = "Z") {
 async function solve(page, { solution }) {
   for (let ply = 0; ply < solution.length; ply += 2) {
     await cell(page, solution[ply]).click();
-    await page.locator(ply + 2 < solution.length ? ".status strong:text('Right.')" : ".status.over").waitFor();
+    const isLast = ply + 2 >= solution.length;
+    await page.locator(isLast ? ".status.over" : ".status strong:text('Right.')").waitFor();
+    if (!isLast) {
+      // The reply is on its way.
+      await page.locator(".board.playable").waitFor();
+    }
     assert.ok((await stones(page)).some((stone) => stone.startsWith(`${solution[ply]} `)));
   }
 }

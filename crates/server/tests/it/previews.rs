@@ -117,7 +117,7 @@ fn names_and_addresses_cannot_leave_their_place() {
                 && !text.contains("<script>alert")
         );
         let title = told(&answer)["og:title"].clone();
-        assert_eq!(title, "4 in a row on 5×5 (a line loses): X to move, move 1");
+        assert_eq!(title, "4 in a row on 5×5 (whoever makes a line loses): X to move, move 1");
         for path in
             ["/games/1%22a='b'", "/analysis?game=%22%3E%3Cscript%3E", "/search?position=%22a='b'"]
         {
