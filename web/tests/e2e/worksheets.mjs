@@ -41,8 +41,9 @@ test("puzzles of a game and kind stand on a sheet, the same at the same address"
   await page.reload();
   await solutions(page).nth(3).waitFor();
   assert.deepEqual(await texts(solutions(page)), solved);
+  const before = await page.locator(".solutions").innerText();
   await page.getByRole("button", { name: "Other puzzles" }).click();
-  await page.waitForFunction((before) => document.querySelector(".solutions").innerText !== before, await page.locator(".solutions").innerText());
+  await page.waitForFunction((before) => document.querySelector(".solutions").innerText !== before, before);
   assert.deepEqual(await faultsOf(page), []);
   assert.deepEqual(faults, []);
   await context.close();
