@@ -32,6 +32,7 @@ mod reports;
 mod review;
 mod rule;
 mod saved;
+mod sent_move;
 mod solved;
 mod stats;
 mod tournament;

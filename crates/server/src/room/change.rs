@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use inarow_answers::asked::{board, naming};
+use inarow_answers::asked::board;
 use inarow_answers::{EngineMove, Why};
 use inarow_formats::KeptMove;
-use inarow_rules::{End, Mark, Notation, Square};
+use inarow_rules::{End, Mark, Square};
 use inarow_store::{RoomChange, Secret, Seen};
 
 use super::{Note, Room, Thinking};
@@ -32,29 +32,10 @@ impl Room {
         square: &str,
     ) -> Result<(), Problem> {
         let mark = self.player_of(asker)?;
-        let next = self.play.record().moves.len() + 1;
-        if epoch.is_some_and(|epoch| epoch != self.epoch) || ply != next {
+        if epoch.is_some_and(|epoch| epoch != self.epoch) {
             return Err(Problem::told(Kind::Conflict, "online-late"));
         }
-        let over = self.play.is_over();
-        if mark != self.play.to_move() && !over {
-            let mark = self.play.to_move().to_string();
-            return Err(Problem::impossible(move |words| {
-                words.say("to-move", [("mark", mark.as_str().into())])
-            }));
-        }
-        let Ok(place) = Notation::Algebraic.read(self.play.rules().game(), square) else {
-            let square = square.to_owned();
-            return Err(Problem::impossible(move |words| {
-                words.say("online-no-square", [("square", square.as_str().into())])
-            }));
-        };
-        let mut after = self.play.clone();
-        after.play(place).map_err(|illegal| {
-            let naming = naming(self.play.rules());
-            let name = naming.square(place);
-            Problem::impossible(move |words| words.illegal_move(&naming, &name, illegal))
-        })?;
+        let place = self.play.sent_move(ply, square, |to_move| mark == to_move)?;
         self.make((mark, place), None, "human".to_owned(), self.services.elapsed()).await
     }
 

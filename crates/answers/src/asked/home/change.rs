@@ -1,7 +1,7 @@
 //! What changes a game that a page keeps.
 
 use inarow_formats::{KeptGame, KeptMove, json};
-use inarow_rules::{ByMark, End, Game, Notation, Rules, Square};
+use inarow_rules::{ByMark, End, Game, Rules, Square};
 use inarow_words::{Language, Words};
 use serde::Deserialize;
 
@@ -124,23 +124,11 @@ impl AtHome {
     }
 
     fn person_moves(&mut self, epoch: i64, ply: usize, square: &str) -> Result<(), Problem> {
-        if epoch != self.game.epoch || ply != self.kept.moves.len() + 1 {
+        if epoch != self.game.epoch {
             return Err(Problem::told(ProblemKind::Conflict, "online-late"));
         }
-        let mark = self.play.to_move();
-        if !self.is_person(mark) && !self.play.is_over() {
-            let mark = mark.to_string();
-            return Err(Problem::impossible(move |words| {
-                words.say("to-move", [("mark", mark.as_str().into())])
-            }));
-        }
-        let Ok(place) = Notation::Algebraic.read(self.play.rules().game(), square) else {
-            let square = square.to_owned();
-            return Err(Problem::impossible(move |words| {
-                words.say("online-no-square", [("square", square.as_str().into())])
-            }));
-        };
-        self.play(place, "human".to_owned(), None)
+        let square = self.play.sent_move(ply, square, |mark| self.is_person(mark))?;
+        self.play(square, "human".to_owned(), None)
     }
 
     fn engine_moves(&mut self, hasty: bool, seed: u64, words: &Words) -> Result<(), Problem> {
@@ -160,11 +148,8 @@ impl AtHome {
         source: String,
         reason: Option<String>,
     ) -> Result<(), Problem> {
-        self.play.play(square).map_err(|illegal| {
-            let naming = naming(self.play.rules());
-            let name = naming.square(square);
-            Problem::impossible(move |words| words.illegal_move(&naming, &name, illegal))
-        })?;
+        let play = &mut self.play;
+        play.play(square).map_err(|illegal| play.not_legal(square, illegal))?;
         self.kept.moves.push(KeptMove { source: Some(source), ..square.into() });
         self.game.reasons.push(reason);
         Ok(())
