@@ -39,8 +39,11 @@ useDesk(async () => {
   return new Desk({ script: worker.href, module: worker.dataset.module ?? new URL("inarow.wasm", worker.href).href }, {
     hasDied: () => announce(say("web-worker-again")),
     notKept: () => {
-      isLost = true;
-      drawFrame();
+      if (!isLost) {
+        isLost = true;
+        announce(say("web-not-kept"));
+        drawFrame();
+      }
     },
   });
 });

@@ -18,6 +18,9 @@ const PAGE = /** @type {string} */ (files[0]);
 /** How long the network may take for a page, in milliseconds. */
 const PATIENCE = 3000;
 
+/** What the caches of this program begin with: others of the host may keep something, too. */
+const NAME = `inarow-${new URL("./", location.href).pathname}-`;
+
 /** How many programs are kept: a page that is open may be of the one before. */
 const KEPT = 2;
 
@@ -41,24 +44,24 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 
 /** Keeps all of this program, or nothing. */
 async function keep() {
-  const cache = await caches.open(version);
+  const cache = await caches.open(NAME + version);
   try {
     await cache.addAll(files);
   } catch (error) {
-    await caches.delete(version);
+    await caches.delete(NAME + version);
     throw error;
   }
   await worker.skipWaiting();
 }
 
 async function forget() {
-  const names = await caches.keys();
+  const names = (await caches.keys()).filter((name) => name.startsWith(NAME));
   await Promise.all(names.slice(0, -KEPT).map((name) => caches.delete(name)));
 }
 
 /** @param {Request} request @returns {Promise<Response>} */
 async function pageAt(request) {
-  const kept = await caches.match(PAGE, { cacheName: version });
+  const kept = await caches.match(PAGE, { cacheName: NAME + version });
   if (kept === undefined) {
     return fetch(request);
   }

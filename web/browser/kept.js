@@ -42,24 +42,47 @@ function open() {
  * @template {KeptGame} T @param {T} game @param {number | null} before @returns {Promise<{ there: T, isKept: boolean }>}
  */
 export async function keep(game, before) {
-  const known = await keptAt(game.code);
-  if (known !== null && known.revision !== before) {
-    return { there: /** @type {T} */ (known), isKept: true };
+  /** @type {KeptGame | null} What another page has made of it. */
+  let other = null;
+  const differs = (/** @type {KeptGame | null} */ known) => known !== null && (before === null || known.revision > before);
+  const isKept = await change((games) => {
+    // Looked up and changed in one transaction: of two pages one is later.
+    const asked = games.get(game.code);
+    asked.onsuccess = () => {
+      const known = newer(asked.result, here.get(game.code));
+      if (differs(known)) {
+        other = known;
+      } else {
+        games.put(game);
+      }
+    };
+  });
+  const known = here.get(game.code) ?? null;
+  const there = other ?? (!isKept && differs(known) ? known : null);
+  if (there !== null) {
+    return { there: /** @type {T} */ (there), isKept: true };
   }
   here.set(game.code, game);
-  const isKept = await change((games) => games.put(game));
   return { there: game, isKept };
+}
+
+/** Of a game that a browser has kept, and of what is here of it, what came later: not all can be kept. @param {KeptGame | undefined} kept @param {KeptGame | undefined} game */
+function newer(kept, game) {
+  return kept !== undefined && (game === undefined || kept.revision >= game.revision) ? kept : (game ?? null);
 }
 
 /** @param {string} code @returns {Promise<KeptGame | null>} */
 export async function keptAt(code) {
-  return (await found((games) => games.get(code))) ?? here.get(code) ?? null;
+  return newer((await found((games) => games.get(code))) ?? undefined, here.get(code));
 }
 
 /** @returns {Promise<KeptGame[]>} */
 export async function allKept() {
-  const all = await found((games) => games.getAll());
-  return [...new Map([...here, ...(all ?? []).map((/** @type {KeptGame} */ game) => /** @type {const} */ ([game.code, game]))]).values()];
+  const all = new Map(here);
+  for (const kept of (await found((games) => games.getAll())) ?? []) {
+    all.set(kept.code, newer(kept, here.get(kept.code)) ?? kept);
+  }
+  return [...all.values()];
 }
 
 /** What is found among the games; null where nothing can be. @param {(games: IDBObjectStore) => IDBRequest} ask @returns {Promise<any>} */

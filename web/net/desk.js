@@ -96,7 +96,9 @@ export class Desk {
   }
 
   async #load() {
-    const module = await WebAssembly.compileStreaming(fetch(this.#place));
+    // A host that does not know what it is says another type, with which it is not compiled as it comes.
+    const whole = async () => WebAssembly.compile(await (await fetch(this.#place)).arrayBuffer());
+    const module = await WebAssembly.compileStreaming(fetch(this.#place)).catch(whole);
     // Both now: later there may be no network.
     [true, false].forEach((analyses) => this.#begin(module, analyses));
     this.isReady = true;

@@ -130,7 +130,13 @@ class HomeConnection {
   /** @param {FromPage} message */
   send(message) {
     if (message.type !== "leave" && !this.#signal.aborted) {
-      this.#doing = this.#doing.then(() => this.#hear(message)).catch(() => {});
+      const hear = () => this.#hear(message).catch(() => {});
+      if (message.type === "hint") {
+        // It changes nothing, and nothing waits for it.
+        hear();
+      } else {
+        this.#doing = this.#doing.then(hear);
+      }
     }
     return true;
   }
@@ -185,8 +191,11 @@ class HomeConnection {
     const think = (/** @type {boolean} */ hasty) => this.#home.change(this.#code, { type: "think", hasty }, hasty ? signal : AbortSignal.any([signal, late]));
     const thought = think(false).catch((error) => (late.aborted ? think(true) : Promise.reject(error)));
     const after = await thought.catch((error) => {
-      // A computer that cannot move gives up: the game must not hang.
-      return error instanceof Refused && error.problem.status !== 409 ? this.#home.change(this.#code, { type: "abandon" }, signal) : Promise.reject(error);
+      if (!(error instanceof Refused)) {
+        return Promise.reject(error);
+      }
+      // Another page was faster; else a computer that cannot move gives up: the game must not hang.
+      return error.problem.status === 409 ? this.#home.view(this.#code, signal) : this.#home.change(this.#code, { type: "abandon" }, signal);
     });
     signal.throwIfAborted();
     this.#show(after);

@@ -103,6 +103,9 @@ export function addressOf(path, asked = {}) {
 /** Who answers without a server, as far as that goes: nobody before they are called. @type {Desk | null} */
 let desk = null;
 
+/** Whoever is on their way. @type {Promise<Desk | null> | null} */
+let coming = null;
+
 /** Calls them. @type {() => Promise<Desk | null>} */
 let call = async () => null;
 
@@ -113,7 +116,12 @@ export function useDesk(caller) {
 
 /** Whoever needs no server; nobody where there is none, or where nothing can be had of them now. @returns {Promise<Desk | null>} */
 export async function calledDesk() {
-  desk ??= await call().catch(() => null);
+  if (desk === null) {
+    // Whoever asks at the same time waits for the same.
+    coming ??= call().catch(() => null);
+    desk = await coming;
+    coming = null;
+  }
   return desk;
 }
 

@@ -147,11 +147,21 @@ test("what a worker dies of is asked once more, and then refused", async () => {
 
 test("a module that cannot be had is tried again when it is wanted again", async () => {
   const desk = made();
-  WebAssembly.compileStreaming = () => Promise.reject(new TypeError("no network"));
+  WebAssembly.compileStreaming = async (coming) => coming;
+  globalThis.fetch = () => Promise.reject(new TypeError("no network"));
   await assert.rejects(ask(desk, "/api/v1/positions").coming, Unanswered);
   assert.equal(desk.isReady, false);
-  WebAssembly.compileStreaming = async () => ({});
+  globalThis.fetch = async () => ({});
   ask(desk, "/api/v1/positions");
   await settle();
   assert.equal(workers.length, 2);
+});
+
+test("a module that comes as something else is taken for what it is", async () => {
+  const desk = made();
+  WebAssembly.compileStreaming = () => Promise.reject(new TypeError("incorrect response MIME type"));
+  // An empty module: its first eight bytes.
+  globalThis.fetch = async () => new Response(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]));
+  await desk.prepare();
+  assert.equal(desk.isReady, true);
 });

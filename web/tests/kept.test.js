@@ -23,6 +23,49 @@ test("what another page has changed meanwhile stands", async () => {
   assert.equal((await keptAt("home-c")).kept, "{}");
 });
 
+test("a game that can be kept no longer goes on where it is, and is said not to be kept", async () => {
+  /** A database of one transaction at a time that is full from some moment on. */
+  const rows = new Map();
+  let isFull = false;
+  const transaction = () => {
+    const all = { oncomplete() {}, onabort() {}, objectStore: () => ({ get, getAll, put }) };
+    let isAborted = false;
+    const answered = (result) => {
+      const asked = { result, onsuccess() {} };
+      setImmediate(() => {
+        asked.onsuccess();
+        setImmediate(() => (isAborted ? all.onabort() : all.oncomplete()));
+      });
+      return asked;
+    };
+    const get = (code) => answered(rows.get(code));
+    const getAll = () => answered([...rows.values()]);
+    const put = (one) => (isFull ? (isAborted = true) : rows.set(one.code, one));
+    return all;
+  };
+  globalThis.indexedDB = {
+    open() {
+      const asked = { result: { transaction } };
+      setImmediate(() => asked.onsuccess());
+      return asked;
+    },
+  };
+  const full = await import("../browser/kept.js?full");
+  assert.deepEqual(await full.keep(game("home-d", 0), null), { there: game("home-d", 0), isKept: true });
+  isFull = true;
+  assert.deepEqual(await full.keep(game("home-d", 1), 0), { there: game("home-d", 1), isKept: false });
+  assert.equal(rows.get("home-d").revision, 0);
+  assert.equal((await full.keptAt("home-d")).revision, 1);
+  assert.deepEqual((await full.allKept()).map(({ revision }) => revision), [1]);
+  assert.equal((await full.keep({ ...game("home-d", 1), kept: "late" }, 0)).there.kept, "{}");
+  // Another page goes on, where it can be kept again.
+  isFull = false;
+  assert.equal((await full.keep(game("home-d", 2), 1)).isKept, true);
+  rows.set("home-d", game("home-d", 5));
+  assert.equal((await full.keptAt("home-d")).revision, 5);
+  assert.equal((await full.keep(game("home-d", 3), 2)).there.revision, 5);
+});
+
 test("a friend and a clock need a server, and the page's own games are known by their codes", () => {
   const [me, engine] = [{ kind: "me", name: "" }, { kind: "engine", player: "level:easy" }];
   assert.equal(needsNoServer({ game: "3,3,3", x: me, o: engine }), true);

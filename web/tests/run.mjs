@@ -20,7 +20,7 @@ const LATE = 2;
 
 /** Runs tests: whether all went well, and the names of those that passed and of those that failed. */
 function ran(url, owner, options) {
-  const tests = spawn(process.execPath, ["--test", "--test-concurrency=1", ...options, ...files.sort()], {
+  const tests = spawn(process.execPath, ["--test", "--test-reporter=tap", "--test-concurrency=1", ...options, ...files.sort()], {
     cwd: join(root, "web"),
     env: { ...process.env, INAROW_URL: url, INAROW_OWNER: owner },
     stdio: ["inherit", "pipe", "inherit"],

@@ -49,6 +49,8 @@ function started(version) {
 }
 
 const [one, two, three] = ["0123456789abcdef", "1123456789abcdef", "2123456789abcdef"];
+/** What a program's cache is called. */
+const named = (version) => `inarow-/-${version}`;
 const works = network;
 const fails = async () => Promise.reject(new TypeError("no network"));
 
@@ -88,11 +90,14 @@ test("what is no part of the page is left to the network", async () => {
 test("an update that breaks off leaves the program before it, and one that comes leaves what is open its files", async () => {
   network = async (asked) => (addressOf(asked).endsWith("main.js") ? fails() : works(asked));
   await assert.rejects(started(two).wait("install"));
-  assert.deepEqual([...kept.keys()], [one]);
+  assert.deepEqual([...kept.keys()], [named(one)]);
   network = fails;
   assert.equal(await started(one).ask("/", "navigate"), "net /");
   assert.equal(await started(one).ask(`/${one}/main.js`), `net /${one}/main.js`);
   network = works;
+  const others = new Map(kept);
+  kept.clear();
+  [["another's", new Map()], ...others].forEach(([name, cache]) => kept.set(name, cache));
   const keeper = started(two);
   await keeper.wait("install");
   await keeper.wait("activate");
@@ -102,5 +107,5 @@ test("an update that breaks off leaves the program before it, and one that comes
   network = works;
   await started(three).wait("install");
   await started(three).wait("activate");
-  assert.deepEqual([...kept.keys()], [two, three]);
+  assert.deepEqual([...kept.keys()], ["another's", named(two), named(three)], "what others keep stays");
 });

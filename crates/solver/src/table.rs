@@ -64,7 +64,7 @@ impl Table {
 
     fn grow(&mut self) {
         let slots = std::mem::take(&mut self.slots);
-        self.slots = vec![Slot::default(); slots.len() * 4];
+        self.slots = vec![Slot::default(); (slots.len() * 4).min(self.most)];
         self.used = 0;
         slots
             .into_iter()
@@ -80,5 +80,22 @@ impl Table {
     /// Every entry with its key.
     pub(crate) fn entries(&self) -> impl Iterator<Item = (u64, &Entry)> {
         self.slots.iter().filter(|slot| slot.key != 0).map(|slot| (slot.key, &slot.entry))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_never_takes_more_than_it_may() {
+        for bytes in [1 << 16, 3 << 16, 1 << 18, 1 << 19, 5 << 18] {
+            let mut table = Table::new(bytes);
+            for key in 1..40_000u64 {
+                table.put(inarow_rules::mix(key) | 1, Entry::default());
+            }
+            assert_eq!(table.slots.len(), table.most, "{bytes} bytes");
+            assert!((table.slots.len() * size_of::<Slot>()) as u64 <= bytes, "{bytes} bytes");
+        }
     }
 }

@@ -36,6 +36,20 @@ fn a_search_that_is_stopped_goes_on_where_it_was() {
     }
 }
 
+#[test]
+fn what_was_found_is_not_searched_again() {
+    let rules = Rules::new("6,5,4".parse().expect("a game"));
+    let mut solver = Solver::new(&rules, &rules.empty(), 64 << 20).expect("small");
+    let found = solver.run(&mut |_| false).expect("nobody stops it");
+    let mut kept = Vec::new();
+    solver.save(&mut kept).expect("written to memory");
+    let mut other = Solver::new(&rules, &rules.empty(), 64 << 20).expect("small");
+    other.load(&mut kept.as_slice()).expect("what was saved");
+    let again = other.run(&mut |_| false).expect("nobody stops it");
+    assert_eq!(again.certificate, found.certificate);
+    assert!((again.nodes - found.nodes) * 4 < found.nodes, "{} of {}", again.nodes, found.nodes);
+}
+
 /// A checkpoint of a game.
 fn checkpoint(game: &str) -> Vec<u8> {
     let rules = Rules::new(game.parse().expect("a game"));

@@ -11,8 +11,8 @@ pub(crate) fn exact(
     position: &Position,
     search: &mut inarow_search::Solver,
 ) -> Conclusion {
-    let score = search.score(position, &mut Budget::new(&Limits::NONE)).expect("no limit");
     assert!(rules.game().squares() <= 20, "plain search takes too long");
+    let score = search.score(position, &mut Budget::new(&Limits::NONE)).expect("no limit");
     match score.value() {
         Some(Value::Win) => Conclusion::Win(position.to_move()),
         Some(Value::Loss) => Conclusion::Win(!position.to_move()),
@@ -44,8 +44,8 @@ fn compare(columns: u8, rows: u8) {
 
 #[test]
 fn boards_of_up_to_twelve_squares_are_worth_what_plain_search_says() {
-    for columns in 1..=4 {
-        for rows in (1..=4).filter(|rows| columns * rows <= 12) {
+    for columns in 1..=12 {
+        for rows in (1..=12).filter(|rows| columns * rows <= 12) {
             compare(columns, rows);
         }
     }
@@ -53,8 +53,8 @@ fn boards_of_up_to_twelve_squares_are_worth_what_plain_search_says() {
 
 #[test]
 #[ignore = "takes long; part of soak"]
-fn soak_boards_of_up_to_twenty_squares_are_worth_what_plain_search_says() {
-    for (columns, rows) in [(5, 1), (5, 2), (5, 3), (4, 4), (5, 4), (4, 5)] {
+fn soak_boards_with_sides_of_up_to_five_are_worth_what_plain_search_says() {
+    for (columns, rows) in [(5, 3), (3, 5), (4, 4), (5, 4), (4, 5)] {
         compare(columns, rows);
     }
 }
