@@ -1,9 +1,10 @@
 //! What a search has found, kept in a file so that it can go on.
 
 use std::cell::Cell;
+use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::BufReader;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use inarow_solver::{CheckpointError, Solver};
 
@@ -26,16 +27,25 @@ impl<'a> Checkpoint<'a> {
     /// What the call says of checkpoints.
     pub(super) fn read(common: &Common<'a>, options: &Options) -> Result<Self, Failure> {
         let from = options.resume.clone();
-        if let Some(file) = options.checkpoint.as_ref().filter(|file| Some(*file) != from.as_ref())
-        {
-            check_file(common, file)?;
-        }
         let beside = options.proof.as_ref().map(|file| {
             let mut name = file.clone().into_os_string();
             name.push(".checkpoint");
             PathBuf::from(name)
         });
         let file = options.checkpoint.clone().or(from.clone()).or(beside);
+        for (file, proof) in file.iter().zip(&options.proof) {
+            if place(file) == place(proof) {
+                let said = [("file", name(file).into())];
+                return Err(Failure::Usage(common.words.say("checkpoint-is-proof", said)));
+            }
+        }
+        if let Some(file) = file.as_ref().filter(|file| Some(*file) != from.as_ref()) {
+            if file.exists() && !common.force {
+                let said = [("file", name(file).into())];
+                return Err(Failure::Failed(common.words.say("checkpoint-there", said)));
+            }
+            check_file(common, file)?;
+        }
         let common = Common { force: true, ..common.clone() };
         Ok(Checkpoint { common, from, file, written: Cell::new(false) })
     }
@@ -66,7 +76,12 @@ impl<'a> Checkpoint<'a> {
 
     /// Keeps what has been found, and says where if the search is over.
     pub(super) fn save(&self, solver: &Solver, is_last: bool) -> Result<(), Failure> {
-        let Some(file) = &self.file else { return Ok(()) };
+        let Some(file) = &self.file else {
+            if is_last {
+                warn(&self.common.words.say("checkpoint-none", []));
+            }
+            return Ok(());
+        };
         write_file(&self.common, file, |mut out| Ok(solver.save(&mut out)?))?;
         self.written.set(true);
         if is_last {
@@ -85,4 +100,10 @@ impl<'a> Checkpoint<'a> {
             _ = fs::remove_file(file);
         }
     }
+}
+
+/// Where a file is or would be, whatever it is called.
+fn place(file: &Path) -> (Option<PathBuf>, Option<&OsStr>) {
+    let folder = file.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
+    (folder.canonicalize().ok(), file.file_name())
 }

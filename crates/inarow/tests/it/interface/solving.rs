@@ -125,3 +125,21 @@ fn a_search_that_is_killed_goes_on_from_what_was_saved() {
     let verified = inarow_in(folder.path(), "verify proof.cert").out();
     assert!(verified.contains("Proven: a draw"), "{verified}");
 }
+
+#[test]
+fn what_a_search_has_found_is_not_replaced_by_mistake() {
+    let folder = tempfile::tempdir().unwrap();
+    let call = "solve --game 5,5,4 --limit-nodes 600";
+    let first = inarow_in(folder.path(), &format!("{call} --proof a.cert")).runs();
+    assert!(first.err.contains("a.cert.checkpoint"), "{}", first.err);
+    let kept = fs::read(folder.path().join("a.cert.checkpoint")).unwrap();
+    let again = inarow_in(folder.path(), &format!("{call} --proof a.cert")).runs().error(1);
+    assert!(again.contains("--resume a.cert.checkpoint"), "{again}");
+    assert_eq!(fs::read(folder.path().join("a.cert.checkpoint")).unwrap(), kept);
+    for both in ["--proof a --checkpoint a", "--proof a --checkpoint ./a --force"] {
+        let error = inarow_in(folder.path(), &format!("{call} {both}")).runs().error(2);
+        assert!(error.contains("--checkpoint"), "{error}");
+    }
+    let nothing = inarow_in(folder.path(), call).runs();
+    assert!(nothing.err.contains("Nothing was kept"), "{}", nothing.err);
+}
