@@ -143,6 +143,10 @@ impl Solver {
     /// Whether a side wins: its opponent may hold all its lines, or the whole game must be searched.
     fn ask(&mut self, attacker: Mark, pace: &mut Pace<'_>) -> Option<Answer> {
         let (board, stones) = (&self.board, sides(&self.position, attacker));
+        let answer = |wins| if wins { Answer::Wins } else { Answer::Held };
+        if let Some(wins) = stones::known(board, &mut self.table, pace, stones) {
+            return Some(answer(wins));
+        }
         // A reply that a threat leaves alone comes before all else.
         let forced =
             stones.attackers_turn && board.completions(stones.defender, stones.attacker) != 0;
@@ -161,8 +165,7 @@ impl Solver {
             }
             pace.allow(if by_lines { for_stones } else { u64::MAX });
             match stones::wins(board, &mut self.table, pace, stones) {
-                Some(true) => return Some(Answer::Wins),
-                Some(false) => return Some(Answer::Held),
+                Some(wins) => return Some(answer(wins)),
                 None if pace.stopped => return None,
                 None => (),
             }

@@ -21,6 +21,16 @@ pub(crate) use state::Stones;
 use state::{Seen, look};
 use write::Author;
 
+/// Whether the attacker wins, if that is seen or remembered.
+pub(crate) fn known(
+    board: &Board,
+    table: &mut Table,
+    pace: &mut Pace<'_>,
+    stones: Stones,
+) -> Option<bool> {
+    decided(Search { board, table, pace }.numbers(&look(board, stones, None)))
+}
+
 /// Whether the attacker wins; `None` if the search ends before that is known.
 pub(crate) fn wins(
     board: &Board,
@@ -33,7 +43,10 @@ pub(crate) fn wins(
     if let Seen::Open(state) = &seen {
         search.work(state, [INFINITE, INFINITE]);
     }
-    let numbers = search.numbers(&seen);
+    decided(search.numbers(&seen))
+}
+
+fn decided(numbers: [u32; 2]) -> Option<bool> {
     match (numbers[ATTACKER], numbers[DEFENDER]) {
         (0, _) => Some(true),
         (_, 0) => Some(false),
