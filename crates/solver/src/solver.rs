@@ -83,7 +83,7 @@ pub struct Solver {
 /// How many nodes the search of lines and that of the whole game may take first; each time both have
 /// failed, they may take twice as many. Lines of four are rarely held without own threats.
 fn first_nodes(shortest: u32) -> [u64; 2] {
-    if shortest < 5 { [250, 500] } else { [4000, 250] }
+    if shortest < 5 { [120, 2000] } else { [4000, 250] }
 }
 
 impl Solver {

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::fours::zone;
-use super::state::{How, Seen, State, Stones, look};
+use super::state::{How, Seen, State, Stones, key, look};
 use crate::board::Board;
 use crate::set::{Set, only, squares};
 use crate::table::{Entry, Table};
@@ -14,6 +14,10 @@ pub(super) const INFINITE: u32 = u32::MAX / 4;
 /// Which of an entry's numbers is whose.
 pub(super) const ATTACKER: usize = 0;
 pub(super) const DEFENDER: usize = 1;
+/// Which of an entry's sets is what: the move that proves what a position is worth, and the moves of
+/// one that is not decided which are neither refuted nor answered together with one that is.
+const PROOF: usize = 0;
+const ALONE: usize = 1;
 
 /// A search with what it remembers.
 pub(super) struct Search<'a, 'w> {
@@ -46,15 +50,17 @@ impl Search<'_, '_> {
         match seen {
             Seen::Won(_) => [0, INFINITE],
             Seen::Held(_) => [INFINITE, 0],
-            Seen::Open(state) => {
-                self.table.get(state.key).map_or_else(|| self.guess(state), |entry| entry.numbers)
-            }
+            Seen::Open(state) => self.known(state.key, state.stones),
         }
     }
 
+    /// The numbers of a position that is not decided at sight.
+    fn known(&self, key: u64, stones: Stones) -> [u32; 2] {
+        self.table.get(key).map_or_else(|| self.guess(stones), |entry| entry.numbers)
+    }
+
     /// How hard it seems to prove either for a position that nobody has worked on.
-    fn guess(&self, state: &State) -> [u32; 2] {
-        let stones = state.stones;
+    fn guess(&self, stones: Stones) -> [u32; 2] {
         let weight: f64 = self
             .board
             .open_lines(stones.attacker, stones.defender)
@@ -67,7 +73,7 @@ impl Search<'_, '_> {
     pub(super) fn proving_move(&self, state: &State) -> Option<u8> {
         let entry = self.table.get(state.key)?;
         let back = self.board.maps.inverse(state.map);
-        let chosen = self.board.maps.image(back, entry.sets[0]);
+        let chosen = self.board.maps.image(back, entry.sets[PROOF]);
         (chosen != 0).then(|| chosen.trailing_zeros() as u8)
     }
 
@@ -131,28 +137,42 @@ impl Search<'_, '_> {
         };
         let before = self.table.get(state.key).map_or(0, |entry| entry.work);
         let work = (self.pace.nodes - begun).min(u64::from(u32::MAX)) as u32;
-        let sets = [self.board.maps.image(state.map, proof), 0, 0];
+        let alone = children.iter().fold(0, |all, child| all | only(child.square));
+        let sets = [proof, alone, 0].map(|set| self.board.maps.image(state.map, set));
         self.table.put(state.key, Entry { numbers, sets, work: work.saturating_add(before) });
         numbers
     }
 
     /// What can follow and is not refuted at sight, what promises most first.
     fn children(&self, state: &State) -> Vec<Child> {
-        let mut children = Vec::new();
         let (mover, other) = if state.stones.attackers_turn { (0, 1) } else { (1, 0) };
-        for Reply { square, seen } in self.replies(state).alone {
-            let numbers = self.numbers(&seen);
-            let child = Child { square, numbers, seen: Some(seen) };
-            if numbers[mover] == 0 {
-                return vec![child];
-            }
-            if numbers[other] != 0 {
-                children.push(child);
-            }
+        let mut children = self.children_before(state).unwrap_or_else(|| {
+            let seen = |Reply { square, seen }| {
+                let numbers = self.numbers(&seen);
+                Child { square, numbers, seen: Some(seen) }
+            };
+            self.replies(state).alone.into_iter().map(seen).collect()
+        });
+        if let Some(wins) = children.iter().position(|child| child.numbers[mover] == 0) {
+            return vec![children.swap_remove(wins)];
         }
+        children.retain(|child| child.numbers[other] != 0);
         let order = |child: &Child| (child.numbers[mover], Reverse(child.numbers[other]));
         children.sort_by_key(order);
         children
+    }
+
+    /// The children of a position that has been worked on, not looked at again.
+    fn children_before(&self, state: &State) -> Option<Vec<Child>> {
+        let entry = self.table.get(state.key)?;
+        let back = self.board.maps.inverse(state.map);
+        let alone = self.board.maps.image(back, entry.sets[ALONE]);
+        let child = |square| {
+            let stones = state.stones.after(square);
+            let (key, _) = key(self.board, stones);
+            Child { square, numbers: self.known(key, stones), seen: None }
+        };
+        (alone != 0).then(|| squares(alone).map(child).collect())
     }
 
     /// The moves of a position, each looked at. One that is refuted at sight leaves only those that

@@ -136,6 +136,12 @@ pub(super) fn held(board: &Board, stones: Stones) -> Option<Leaf> {
 }
 
 fn state(board: &Board, stones: Stones, moves: Set, pass: bool, forced: bool) -> State {
+    let (key, map) = key(board, stones);
+    State { stones, key, map, moves, pass, forced }
+}
+
+/// The key of a position, the same for all its images, and the map to the image that they share.
+pub(super) fn key(board: &Board, stones: Stones) -> (u64, u8) {
     let maps = &board.maps;
     let image = |map| {
         let attacker = mix(maps.image(map, stones.attacker).wrapping_add(GOLDEN));
@@ -145,5 +151,5 @@ fn state(board: &Board, stones: Stones, moves: Set, pass: bool, forced: bool) ->
     };
     let (least, map) = (0..maps.len()).map(|map| (image(map), map)).min().unwrap_or_default();
     let turn = 2 + u64::from(stones.attackers_turn);
-    State { stones, key: mix(least ^ turn) | 1, map, moves, pass, forced }
+    (mix(least ^ turn) | 1, map)
 }
