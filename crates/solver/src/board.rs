@@ -97,6 +97,22 @@ impl Board {
         if self.free { found } else { found & self.legal(own | other) }
     }
 
+    /// The squares at which a side would make a line through a square of its own, where stones stay
+    /// where they are put.
+    pub(crate) fn completions_through(&self, square: u8, own: Set, other: Set) -> Set {
+        let mut found = 0;
+        for line in &self.through[usize::from(square)] {
+            let missing = line.squares & !own;
+            if missing & missing.wrapping_sub(1) == 0
+                && missing & other == 0
+                && line.barred & own == 0
+            {
+                found |= missing;
+            }
+        }
+        found
+    }
+
     /// What a side lacks of each line that the other has not met.
     pub(crate) fn open_lines(&self, own: Set, other: Set) -> impl Iterator<Item = Set> {
         let open = self.lines.iter().filter(move |line| line.squares & other == 0);

@@ -41,13 +41,14 @@ pub(super) fn weights(lines: &[Set]) -> [u64; 64] {
 }
 
 /// Drops lines that contain another.
-pub(super) fn minimal(mut lines: Lines) -> Lines {
-    lines.sort_unstable_by_key(|line| (line.count_ones(), *line));
-    lines.dedup();
+pub(super) fn minimal(lines: Lines) -> Lines {
+    let sizes = lines.iter().fold(0u64, |sizes, line| sizes | 1 << line.count_ones().min(63));
     let mut kept = Lines::with_capacity(lines.len());
-    for line in lines {
-        if !kept.iter().any(|other| other & !line == 0) {
-            kept.push(line);
+    for size in squares(sizes) {
+        for &line in lines.iter().filter(|line| line.count_ones().min(63) == u32::from(size)) {
+            if !kept.iter().any(|other| other & !line == 0) {
+                kept.push(line);
+            }
         }
     }
     kept

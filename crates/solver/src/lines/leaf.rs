@@ -33,8 +33,9 @@ pub(super) fn leaf(lines: &[Set], makers_turn: bool) -> Option<Leaf> {
         return None;
     }
     let (mut left, mut pairs) = (lines.to_vec(), Vec::new());
+    let mut both = [[0; 64]; 64];
     while weight >= bound {
-        let (one, two) = best_pair(&left)?;
+        let (one, two) = best_pair(&left, &mut both)?;
         pairs.push((one, two));
         let pair = only(one) | only(two);
         left.retain(|line| line & pair != pair);
@@ -53,10 +54,10 @@ fn each_pair(line: Set, mut go: impl FnMut(usize, usize)) {
     }
 }
 
-/// The pair that takes most weight away, if one does.
-fn best_pair(lines: &[Set]) -> Option<Pair> {
+/// The pair that takes most weight away, if one does. `both` has the weights of the lines through each
+/// two squares meanwhile: nothing but 0 before and after, since that is quicker than making it anew.
+fn best_pair(lines: &[Set], both: &mut [[u32; 64]; 64]) -> Option<Pair> {
     let sums = weights(lines);
-    let mut both = [[0u32; 64]; 64];
     for &line in lines {
         let weight = weight(line) as u32;
         each_pair(line, |one, two| both[one][two] += weight);
@@ -69,6 +70,9 @@ fn best_pair(lines: &[Set]) -> Option<Pair> {
                 best = (change, Some((one as u8, two as u8)));
             }
         });
+    }
+    for &line in lines {
+        each_pair(line, |one, two| both[one][two] = 0);
     }
     best.1
 }

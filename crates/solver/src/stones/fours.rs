@@ -28,38 +28,53 @@ impl Fours<'_> {
     /// Whether the side to move wins; `must` is the square that it has to take, if there is one. The
     /// moves are added last first.
     fn wins(&mut self, own: Set, other: Set, must: Set, moves: &mut Vec<u8>) -> bool {
-        if self.seen.len() >= POSITIONS || !self.seen.insert((own, other)) {
-            return false;
-        }
         let two = self.board.open_lines(own, other).filter(|missing| missing.count_ones() == 2);
         let threatening = two.fold(0, |all, missing| all | missing);
         let tried = if must == 0 { threatening } else { threatening & must };
+        if tried == 0 || self.seen.len() >= POSITIONS || !self.seen.insert((own, other)) {
+            return false;
+        }
         for square in squares(tried & self.board.legal(own | other)) {
-            let own = own | only(square);
-            let threats = self.board.completions(own, other);
-            let won = match threats.count_ones() {
-                0 => false,
-                // With gravity a move may let the opponent complete a line above it.
-                _ if self.board.completions(other, own) != 0 => false,
-                1 => {
-                    let other = other | threats;
-                    let must = self.board.completions(other, own);
-                    let wins_now = self.board.completions(own, other);
-                    if wins_now != 0 {
-                        moves.push(wins_now.trailing_zeros() as u8);
-                        true
-                    } else {
-                        must.count_ones() < 2 && self.wins(own, other, must, moves)
-                    }
-                }
-                _ => true,
-            };
-            if won {
+            if self.wins_by(square, own, other, moves) {
                 moves.push(square);
                 return true;
             }
         }
         false
+    }
+
+    /// Whether a move wins that threatens to complete a line.
+    fn wins_by(&mut self, square: u8, own: Set, other: Set, moves: &mut Vec<u8>) -> bool {
+        let (board, own) = (self.board, own | only(square));
+        if board.free {
+            let threats = board.completions_through(square, own, other);
+            return match threats.count_ones() {
+                0 => false,
+                1 => {
+                    let reply = threats.trailing_zeros() as u8;
+                    let other = other | threats;
+                    let must = board.completions_through(reply, other, own);
+                    must.count_ones() < 2 && self.wins(own, other, must, moves)
+                }
+                _ => true,
+            };
+        }
+        let threats = board.completions(own, other);
+        // A move may let the opponent complete a line above it.
+        if threats == 0 || board.completions(other, own) != 0 {
+            return false;
+        }
+        if threats.count_ones() > 1 {
+            return true;
+        }
+        let other = other | threats;
+        let wins_now = board.completions(own, other);
+        if wins_now != 0 {
+            moves.push(wins_now.trailing_zeros() as u8);
+            return true;
+        }
+        let must = board.completions(other, own);
+        must.count_ones() < 2 && self.wins(own, other, must, moves)
     }
 }
 
