@@ -59,14 +59,17 @@ impl Search<'_, '_> {
         self.table.get(key).map_or_else(|| self.guess(stones), |entry| entry.numbers)
     }
 
-    /// How hard it seems to prove either for a position that nobody has worked on.
+    /// How hard it seems to prove either for a position that nobody has worked on: steep, since the
+    /// search must be sure to try what is light first.
     fn guess(&self, stones: Stones) -> [u32; 2] {
         let weight: f64 = self
             .board
             .open_lines(stones.attacker, stones.defender)
             .map(|missing| 0.5f64.powi(missing.count_ones() as i32))
             .sum();
-        [1, ((2.0 * weight).powi(3) as u32).clamp(1, 1 << 16)]
+        let free = (self.board.all & !(stones.attacker | stones.defender)).count_ones();
+        let replies = if stones.attackers_turn { 1 } else { 4 * free };
+        [replies, ((2.0 * weight).powi(5) as u32).clamp(1, 1 << 16)]
     }
 
     /// The move that proves what a position is worth, once the table knows that.
