@@ -14,8 +14,8 @@ import { isBetter, isSolved, shortened, unknownOf } from "../state/worth.js";
 /** How many positions a short look visits. */
 const SHORT = "20000";
 
-/** How many positions an analysis visits, and how many when it is told to go on. */
-const REACHES = ["10000000", "40000000", "100000000"];
+/** How many positions an analysis visits each time that it is told to go on, after as many as is usual. */
+const LONGER = ["10000000", "40000000", "100000000"];
 
 /** From so many moves on nobody looks ahead. */
 const MANY = 17;
@@ -54,7 +54,7 @@ export class Analyst {
 
   /** Whether a longer search may find more. @param {Node} node */
   canGoOn(node) {
-    const hasMore = node.searched === null || node.searched.step + 1 < REACHES.length;
+    const hasMore = node.searched === null || node.searched.step < LONGER.length;
     return this.#present !== node && node.look !== null && !isSolved(node.look) && hasMore;
   }
 
@@ -85,7 +85,7 @@ export class Analyst {
   /** @param {Node} node @param {number} lines @param {number} step */
   #search(node, lines, step) {
     this.#present = node;
-    this.#ask(node, { lines: String(lines), nodes: REACHES[step] ?? "" }, () => {
+    this.#ask(node, { lines: String(lines), ...(step === 0 ? {} : { nodes: LONGER[step - 1] ?? "" }) }, () => {
       node.searched = { lines, step };
       this.#present = null;
       this.#lookAround(node);

@@ -2772,7 +2772,7 @@ export interface operations {
                 moves?: string;
                 /** @description How many of the best moves are studied closely if values are out of reach; 3 by default. */
                 lines?: number;
-                /** @description The most positions to visit, within a minute; by default 10,000,000 within ten seconds. */
+                /** @description The most positions to visit, within a minute; by default 2,000,000 within ten seconds. */
                 nodes?: number;
                 /**
                  * @description Whether to send what each move leads to as well, if there are few and each is solved at

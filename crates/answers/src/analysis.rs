@@ -13,10 +13,16 @@ use crate::budget;
 /// How far an analysis goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnalysisLimits {
-    /// The most positions that are visited; [`budget::ANALYSIS`] as a rule.
+    /// The most positions that are visited.
     pub nodes: Option<u64>,
     /// How many of the best moves are searched with care where values are out of reach.
     pub lines: usize,
+}
+
+impl AnalysisLimits {
+    /// Those of whoever wants no others, and of hints: one question has one answer.
+    pub const USUAL: AnalysisLimits =
+        AnalysisLimits { nodes: Some(budget::ANALYSIS), lines: budget::LINES };
 }
 
 /// An analysis: it goes on while it is stepped, so that threads and time are up to the caller.

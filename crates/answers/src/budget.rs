@@ -16,8 +16,8 @@ pub const SEARCH: u64 = EngineOptions::USUAL_NODES;
 /// The same where it is only told how many plies to look ahead.
 pub const SEARCH_TO_A_DEPTH: u64 = EngineOptions::MOST_NODES_TO_A_DEPTH;
 
-/// The most positions that an analysis visits: some seconds.
-pub const ANALYSIS: u64 = 10_000_000;
+/// The most positions that an analysis visits unless told otherwise, and so one for a hint: a second or two.
+pub const ANALYSIS: u64 = 2_000_000;
 
 /// The most positions that an analysis visits where more are wanted: a minute.
 pub const LONG_ANALYSIS: u64 = 100_000_000;
@@ -27,9 +27,6 @@ pub const AHEAD: u64 = 20_000;
 
 /// After how many moves at most that is done.
 pub const AHEAD_MOVES: u32 = 16;
-
-/// About how much memory an analysis may take where many share a machine, in bytes.
-pub const ANALYSIS_TABLE: u64 = 32 << 20;
 
 /// The most positions that an engine looks at whose clock leaves no time for more.
 pub const HASTY: u64 = 2000;
@@ -54,9 +51,6 @@ pub const SHARED: Allowance = Allowance {
 /// How many of the best moves an analysis searches with care where values are out of reach.
 pub const LINES: usize = 3;
 
-/// The most positions that the analysis for a hint visits: a quarter of a second.
-pub const HINT: u64 = 500_000;
-
 /// The most positions that one search for an explanation visits: a tenth of a second.
 pub const EXPLANATION: u64 = 200_000;
 
@@ -72,7 +66,7 @@ pub const GRADE: u64 = 50_000;
 /// The most positions that an article's player may search for what its rule does: seconds.
 pub const RULE: u64 = 10_000_000;
 
-/// About how much memory a search for a hint, a review or grades may take, in bytes.
+/// About how much memory a search for a review or grades may take, in bytes.
 pub const TABLE: u64 = 8 << 20;
 
 /// The most characters in a person's name.

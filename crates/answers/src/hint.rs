@@ -2,15 +2,12 @@
 
 use inarow_players::Explanation;
 use inarow_rules::{Mark, Position, Rules, Square};
-use inarow_search::{Found, FoundMove, Score, Tactics};
+use inarow_search::{Found, FoundMove, Score, Search, SearchOptions, Tactics};
 use inarow_words::{Naming, Words};
 use serde::Serialize;
 
 use crate::views::FactView;
-use crate::{
-    Analysis, AnalysisLimits, Answer, GameInPlay, Problem, ProblemKind, Voice, Worth, budget,
-    small_search,
-};
+use crate::{Analysis, AnalysisLimits, Answer, GameInPlay, Problem, ProblemKind, Voice, Worth};
 
 /// A hint.
 #[derive(Clone, Debug)]
@@ -21,7 +18,7 @@ pub enum Hint {
     Move(FoundMove, Option<Explanation>),
 }
 
-/// The best move of a short analysis. `None` if the game is over. The same question gets the same answer,
+/// The best move of an analysis with the usual limits. `None` if the game is over. The same question gets the same answer,
 /// unless it is stopped.
 ///
 /// ```
@@ -36,8 +33,8 @@ pub enum Hint {
 /// ```
 #[must_use]
 pub fn hint(rules: &Rules, position: &Position, stop: &(dyn Fn() -> bool + Sync)) -> Option<Hint> {
-    let reach = AnalysisLimits { nodes: Some(budget::HINT), lines: budget::LINES };
-    let mut analysis = Analysis::new(small_search(rules), position, reach);
+    let search = Search::new(rules, &SearchOptions::default());
+    let mut analysis = Analysis::new(search, position, AnalysisLimits::USUAL);
     let mut analysed = analysis.run(stop, &mut |_| ());
     analysis.explain(&mut analysed, stop);
     Hint::of(rules, position, &analysed.found, analysed.explanations.into_iter().next())

@@ -26,7 +26,7 @@ pub struct WantedAnalysis {
     /// How many of the best moves are studied closely if values are out of reach; 3 by default.
     #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1, maximum = 484))]
     lines: Option<usize>,
-    /// The most positions to visit, within a minute; by default 10,000,000 within ten seconds.
+    /// The most positions to visit, within a minute; by default 2,000,000 within ten seconds.
     #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1, maximum = 100_000_000))]
     nodes: Option<u64>,
     /// Whether to send what each move leads to as well, if there are few and each is solved at

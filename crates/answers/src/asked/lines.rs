@@ -76,11 +76,10 @@ pub enum LookStep {
 }
 
 impl Looks {
-    /// An analysis in the memory that it may take where many share a machine.
+    /// An analysis that has not begun.
     #[must_use]
     pub fn new(game: GameInPlay, reach: AnalysisLimits) -> Looks {
-        let options = SearchOptions { table: budget::ANALYSIS_TABLE, threads: 1 };
-        let search = Search::new(game.rules(), &options);
+        let search = Search::new(game.rules(), &SearchOptions::default());
         let analysis = Analysis::new(search, game.position(), reach);
         Looks { game, analysis, reach, known: Vec::new(), told: None }
     }

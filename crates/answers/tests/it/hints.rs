@@ -1,10 +1,11 @@
 //! Hints, and what a game's moves were worth.
 
-use inarow_answers::{Analysis, AnalysisLimits, GameInPlay, Hint, budget, grades, hint, review};
+use inarow_answers::asked::{LookStep, Looks, WantedAnalysis};
+use inarow_answers::{Answer, GameInPlay, Hint, HintAt, Voice, budget, grades, hint, review};
 use inarow_players::Grade;
 use inarow_rules::{Game, Mark, Notation, Rules, Setup, Square};
-use inarow_search::{Search, SearchOptions};
 use inarow_words::{Language, Naming, Words};
+use serde_json::json;
 
 fn hinted(game: Game, text: &str) -> Option<Hint> {
     let rules = Rules::new(game);
@@ -25,7 +26,7 @@ fn a_proven_move_is_told_with_what_is_proven_of_it() {
 /// One question has one answer: what a hint points at is what an analysis thinks best, at the same price.
 #[test]
 fn a_hint_is_the_best_move_of_an_analysis() {
-    for (game, text) in [
+    for (game, position) in [
         ("tictactoe", "..X/.O./..."),
         ("connect-four", "7/7/7/7/7/7"),
         ("connect-four", "7/7/7/7/3O3/3X3"),
@@ -33,16 +34,22 @@ fn a_hint_is_the_best_move_of_an_analysis() {
         ("7,7,5", "7/7/3X3/3OX2/4O2/7/7"),
         ("15,15,5", "15/15/15/15/15/15/6XO7/6OX7/15/15/15/15/15/15/15"),
     ] {
-        let rules = Rules::new(game.parse().unwrap());
-        let position = rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap();
-        let search = Search::new(&rules, &SearchOptions { table: budget::TABLE, threads: 1 });
-        let reach = AnalysisLimits { nodes: Some(budget::HINT), lines: budget::LINES };
-        let found = Analysis::new(search, &position, reach).run(&|| false, &mut |_| ()).found;
-        let Some(Hint::Move(best, _)) = hint(&rules, &position, &|| false) else {
-            panic!("{game} {text}")
+        let wanted = json!({"game": game, "position": position});
+        let wanted: WantedAnalysis = serde_json::from_value(wanted).unwrap();
+        let asked = wanted.read(Rules::new).unwrap();
+        let hinted = HintAt::of(&asked.game, &|| false).unwrap();
+
+        let words = Words::new(Language::English);
+        let voice = Voice { words: &words, notation: Notation::Algebraic };
+        let mut looks = Looks::new(asked.game, asked.reach);
+        let found = loop {
+            if let LookStep::Last(look) = looks.step(&|| 0.0, &|| false, &voice) {
+                break look.view;
+            }
         };
-        let analysed = &found.moves[0];
-        assert_eq!((best.square, best.score), (analysed.square, analysed.score), "{game} {text}");
+        let best = found.moves.iter().find(|found| found.rank == 1).unwrap();
+        let hint = hinted.view(&voice);
+        assert_eq!((hint.r#move, hint.plies), (best.r#move.clone(), best.plies), "{game}");
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueHint};
-use inarow_answers::{Analysed, Analysis, AnalysisLimits, budget, view};
+use inarow_answers::{Analysed, Analysis, AnalysisLimits, view};
 use inarow_rules::{Grid, Position};
 use inarow_search::{FoundMove, Search, SearchOptions};
 use inarow_words::Words;
@@ -62,9 +62,9 @@ impl Call {
     /// Checks what is asked for.
     fn read(common: &Common<'_>, options: Options) -> Result<Call, Failure> {
         let Options { limit_nodes: nodes, limit_time: time, lines, plot, .. } = options;
-        let lines =
-            lines.map_or(budget::LINES, |lines| usize::try_from(lines).unwrap_or(usize::MAX));
-        let usual = if time.is_some() { None } else { Some(budget::ANALYSIS) };
+        let usual = AnalysisLimits::USUAL;
+        let lines = lines.map_or(usual.lines, |lines| usize::try_from(lines).unwrap_or(usize::MAX));
+        let nodes = nodes.or(if time.is_some() { None } else { usual.nodes });
         if common.streams() && plot.is_some() {
             return Err(exclusive(common.words, "--plot", "--position -"));
         }
@@ -72,7 +72,7 @@ impl Call {
         if let Some((file, _)) = &plot {
             check_file(common, file)?;
         }
-        Ok(Call { reach: AnalysisLimits { nodes: nodes.or(usual), lines }, time, plot })
+        Ok(Call { reach: AnalysisLimits { nodes, lines }, time, plot })
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod choices;
 mod exchange;
+mod hints;
 mod lessons;
 mod measured;
 mod mistakes;
@@ -127,7 +128,7 @@ impl Server {
         let me = json!({"kind": "me", "name": "both"});
         let made = self.ask("POST", "/games", &json!({"game": game.to_string(), "x": me, "o": me}));
         let code = made["code"].as_str().unwrap().to_owned();
-        for (ply, square) in (1..).zip(moves.split(' ')) {
+        for (ply, square) in (1..).zip(moves.split_whitespace()) {
             let played = json!({"ply": ply, "move": square});
             self.ask("POST", &format!("/games/{code}/moves"), &played);
         }

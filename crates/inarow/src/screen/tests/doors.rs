@@ -47,9 +47,8 @@ fn answers_about_a_position_are_those_of_the_library() {
         let done = done.map(|rule| rule.trace);
         assert_eq!(told(&play, Kind::Rule(player)), format!("{done:?}"), "{text}");
 
-        let limits = AnalysisLimits { nodes: Some(budget::ANALYSIS), lines: budget::LINES };
         let search = Search::new(&rules, &SearchOptions::default());
-        let mut analysis = Analysis::new(search, &position, limits);
+        let mut analysis = Analysis::new(search, &position, AnalysisLimits::USUAL);
         let mut looks = 0;
         let mut analysed = analysis.run(&|| false, &mut |_| looks += 1);
         analysis.explain(&mut analysed, &|| false);

@@ -1,0 +1,46 @@
+//! One question has one answer: a hint is the best move of an analysis, whichever door either is asked at.
+
+use inarow_rules::Record;
+use serde_json::{Value, json};
+
+use super::{Server, command, escaped, rules};
+use crate::program::inarow_with;
+
+/// Games and their first moves. At Connect Four 500,000 positions come to another move than 10,000,000.
+const BEGUN: [(&str, &str); 3] = [("connect-four", ""), ("tictactoe", "b2 a1"), ("7,7,5", "d4 c3")];
+
+/// The best move of an answer of an analysis, and what is said of it.
+fn best(analysis: &Value) -> (&str, &Value) {
+    let moves = analysis["moves"].as_array().unwrap();
+    let first = moves.iter().find(|found| found["rank"] == 1).unwrap();
+    (first["move"].as_str().unwrap(), &first["plies"])
+}
+
+#[test]
+fn a_hint_is_the_best_move_of_an_analysis_at_every_door() {
+    let server = Server::start();
+    for (name, moves) in BEGUN {
+        let rules = rules(name);
+        let mut position = rules.empty();
+        for square in Record::read_moves(rules.game(), moves).unwrap() {
+            rules.play(&mut position, square);
+        }
+        let text = rules.position_text(&position);
+        let call = ["analyze", "--game", name, "--position", &text, "--notation", "algebraic"];
+        let called = command(&[&call[..], &["--format", "json"]].concat());
+
+        let path = format!("/analysis?game={name}&position={}", escaped(&text));
+        let page = server.ask("GET", &path, &json!({}));
+        assert_eq!(best(&page["analysis"]), best(&called), "{name} {moves}");
+
+        let code = server.game(rules.game(), moves);
+        let hint = server.ask("POST", &format!("/games/{code}/hint"), &json!({}));
+        assert_eq!((hint["move"].as_str().unwrap(), &hint["plies"]), best(&called), "{name}");
+
+        let typed = moves.split_whitespace().chain(["hint", "quit"]).collect::<Vec<_>>().join("\n");
+        let play = ["play", "--game", name, "--x", "human", "--o", "human", "--first", "x"];
+        let play = [&play[..], &["--notation", "algebraic", "--no-save"]].concat();
+        let said = inarow_with(play).reads(&(typed + "\n")).unwrap();
+        assert!(said.contains(hint["told"].as_str().unwrap()), "{name}: {hint}\n{said}");
+    }
+}
