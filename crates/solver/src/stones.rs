@@ -18,7 +18,7 @@ use crate::table::Table;
 use crate::watch::Pace;
 use search::{ATTACKER, DEFENDER, INFINITE, Search};
 pub(crate) use state::Stones;
-use state::{Seen, look};
+use state::{Means, Seen, look};
 use write::Author;
 
 /// Whether the attacker wins, if that is seen or remembered.
@@ -28,7 +28,7 @@ pub(crate) fn known(
     pace: &mut Pace<'_>,
     stones: Stones,
 ) -> Option<bool> {
-    decided(Search { board, table, pace }.numbers(&look(board, stones, None)))
+    decided(Search { board, table, pace }.numbers(&look(board, stones, None, Means::ALL)))
 }
 
 /// Whether the attacker wins; `None` if the search ends before that is known.
@@ -38,7 +38,7 @@ pub(crate) fn wins(
     pace: &mut Pace<'_>,
     stones: Stones,
 ) -> Option<bool> {
-    let seen = look(board, stones, None);
+    let seen = look(board, stones, None, Means::ALL);
     let mut search = Search { board, table, pace };
     if let Seen::Open(state) = &seen {
         search.work(state, [INFINITE, INFINITE]);
@@ -64,6 +64,6 @@ pub(crate) fn write(
     stones: Stones,
     attacks: bool,
 ) -> Option<Next> {
-    let seen = look(board, stones, None);
-    Author::new(Search { board, table, pace }, strategy, attacks).seen(stones, &seen)
+    let seen = look(board, stones, None, Means::ALL);
+    Author::new(Search { board, table, pace }, strategy, attacks).seen(&seen)
 }

@@ -2,8 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::fours::zone;
-use super::state::{How, Seen, State, Stones, key, look};
+use super::state::{How, Means, Seen, State, Stones, key, look, refutations_of_pass};
 use crate::board::Board;
 use crate::set::{Set, only, squares};
 use crate::table::{Entry, Table};
@@ -26,16 +25,12 @@ pub(super) struct Search<'a, 'w> {
     pub(super) pace: &'a mut Pace<'w>,
 }
 
-/// A move, and what is seen after it.
-pub(super) struct Reply {
-    pub(super) square: u8,
-    pub(super) seen: Seen,
-}
-
-/// The moves of a position: those whose refutation answers others, too, and those that are left.
+/// The moves of a position.
 pub(super) struct Replies {
-    pub(super) covering: Vec<Reply>,
-    pub(super) alone: Vec<Reply>,
+    /// Those whose refutation at sight answers others, too, and perhaps a pass (`None`).
+    pub(super) covering: Vec<(Option<u8>, How)>,
+    /// Those that are left, and what is seen after them.
+    pub(super) alone: Vec<(u8, Seen)>,
 }
 
 struct Child {
@@ -150,11 +145,10 @@ impl Search<'_, '_> {
     fn children(&self, state: &State) -> Vec<Child> {
         let (mover, other) = if state.stones.attackers_turn { (0, 1) } else { (1, 0) };
         let mut children = self.children_before(state).unwrap_or_else(|| {
-            let seen = |Reply { square, seen }| {
-                let numbers = self.numbers(&seen);
-                Child { square, numbers, seen: Some(seen) }
-            };
-            self.replies(state).alone.into_iter().map(seen).collect()
+            let replies = self.replies(state).alone.into_iter();
+            let child =
+                |(square, seen)| Child { square, numbers: self.numbers(&seen), seen: Some(seen) };
+            replies.map(child).collect()
         });
         if let Some(wins) = children.iter().position(|child| child.numbers[mover] == 0) {
             return vec![children.swap_remove(wins)];
@@ -179,52 +173,53 @@ impl Search<'_, '_> {
     }
 
     /// The moves of a position, each looked at. One that is refuted at sight leaves only those that
-    /// meet its refutation; the lightest come first, which are refuted most often.
+    /// meet its refutation, and so does a pass; the lightest come first, which are refuted most often.
     pub(super) fn replies(&self, state: &State) -> Replies {
-        let mut replies = Replies { covering: Vec::new(), alone: Vec::new() };
-        let mut order: Vec<u8> = squares(state.moves).collect();
-        let (own, other) = state.stones.sides();
+        let (board, stones) = (self.board, state.stones);
+        let covers = board.plain && !state.forced;
+        let (mut covering, mut alone) = (Vec::new(), Vec::new());
+        let (mut must, mut means) = (state.moves, Means::ALL);
+        if covers {
+            let refutations = refutations_of_pass(board, stones);
+            means = Means::of(&refutations);
+            for how in refutations {
+                must &= how.zone(board, stones.passed()).unwrap_or(Set::MAX);
+                covering.push((None, how));
+            }
+        }
+        for square in self.lightest_first(stones, must) {
+            if must & only(square) == 0 {
+                continue;
+            }
+            let after = stones.after(square);
+            match look(board, after, Some(square), means) {
+                Seen::Won(how) | Seen::Held(how)
+                    if covers && let Some(zone) = how.zone(board, after) =>
+                {
+                    must &= zone & !only(square);
+                    covering.push((Some(square), how));
+                }
+                seen => alone.push((square, seen)),
+            }
+        }
+        alone.retain(|(square, _)| must & only(*square) != 0);
+        Replies { covering, alone }
+    }
+
+    /// Squares, those first whose open lines of the side to move weigh least.
+    fn lightest_first(&self, stones: Stones, set: Set) -> Vec<u8> {
+        let (own, other) = stones.sides();
         let mut weights = [0u32; 64];
         for missing in self.board.open_lines(own, other) {
             let weight = (1 << 20) >> missing.count_ones().min(20);
             squares(missing).for_each(|square| weights[usize::from(square)] += weight);
         }
+        let mut order: Vec<u8> = squares(set).collect();
         order.sort_by_key(|&square| weights[usize::from(square)]);
-        let mut must = Set::MAX;
-        for square in order {
-            if must & only(square) == 0 {
-                continue;
-            }
-            let seen = self.look_at(state, square);
-            match self.zone(state, square, &seen) {
-                Some(zone) => {
-                    must &= zone & !only(square);
-                    replies.covering.push(Reply { square, seen });
-                }
-                None => replies.alone.push(Reply { square, seen }),
-            }
-        }
-        replies.alone.retain(|reply| must & only(reply.square) != 0);
-        replies
+        order
     }
 
-    /// The squares that a move would have to meet for its refutation at sight to fail, where there is
-    /// one that answers others, too.
-    fn zone(&self, state: &State, square: u8, seen: &Seen) -> Option<Set> {
-        if !self.board.plain || state.forced {
-            return None;
-        }
-        let Stones { attacker, defender, attackers_turn } = state.stones.after(square);
-        match seen {
-            Seen::Held(How::Leaf(leaf)) if !attackers_turn => Some(leaf.support()),
-            Seen::Won(How::Fours(moves)) if attackers_turn => {
-                Some(zone(self.board, attacker, defender, moves))
-            }
-            _ => None,
-        }
-    }
-
-    pub(super) fn look_at(&self, state: &State, square: u8) -> Seen {
-        look(self.board, state.stones.after(square), Some(square))
+    fn look_at(&self, state: &State, square: u8) -> Seen {
+        look(self.board, state.stones.after(square), Some(square), Means::ALL)
     }
 }

@@ -48,8 +48,6 @@ pub(super) struct State {
     pub(super) map: u8,
     /// The moves that are tried.
     pub(super) moves: Set,
-    /// What answers all others: a pass of the side to move that is refuted.
-    pub(super) pass: bool,
     /// Whether the only move is a reply to a threat.
     pub(super) forced: bool,
 }
@@ -75,8 +73,40 @@ pub(super) enum How {
     Leaf(Leaf),
 }
 
+impl How {
+    /// Where this refutes the last move: the squares that another one, or a stone after a pass, would
+    /// have to meet for the same refutation to fail.
+    pub(super) fn zone(&self, board: &Board, stones: Stones) -> Option<Set> {
+        let (own, other) = stones.sides();
+        match self {
+            How::Fours(moves) => Some(zone(board, own, other, moves)),
+            How::Leaf(leaf) if !stones.attackers_turn => Some(leaf.support()),
+            _ => None,
+        }
+    }
+}
+
+/// By what a move can be refuted at sight: not by what does not even refute a pass.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Means {
+    fours: bool,
+    leaf: bool,
+}
+
+impl Means {
+    pub(super) const ALL: Means = Means { fours: true, leaf: true };
+
+    /// Those by which a pass is refuted.
+    pub(super) fn of(refutations: &[How]) -> Means {
+        Means {
+            fours: refutations.iter().any(|how| matches!(how, How::Fours(_))),
+            leaf: refutations.iter().any(|how| matches!(how, How::Leaf(_))),
+        }
+    }
+}
+
 /// Looks at a position after a move at `last`, or at the beginning.
-pub(super) fn look(board: &Board, stones: Stones, last: Option<u8>) -> Seen {
+pub(super) fn look(board: &Board, stones: Stones, last: Option<u8>, means: Means) -> Seen {
     let (own, other) = stones.sides();
     let by_mover = |how| if stones.attackers_turn { Seen::Won(how) } else { Seen::Held(how) };
     let by_other = |how| if stones.attackers_turn { Seen::Held(how) } else { Seen::Won(how) };
@@ -87,8 +117,12 @@ pub(super) fn look(board: &Board, stones: Stones, last: Option<u8>) -> Seen {
     if legal == 0 {
         return Seen::Held(How::Done);
     }
+    let open = |moves, forced| {
+        let (key, map) = key(board, stones);
+        Seen::Open(State { stones, key, map, moves, forced })
+    };
     if !board.lines_win {
-        return Seen::Open(state(board, stones, legal, false, false));
+        return open(legal, false);
     }
     let wins = board.completions(own, other);
     if wins != 0 {
@@ -96,48 +130,37 @@ pub(super) fn look(board: &Board, stones: Stones, last: Option<u8>) -> Seen {
     }
     let threats = board.completions(other, own);
     match threats.count_ones() {
-        0 => quiet(board, stones, legal, by_mover),
-        1 => Seen::Open(state(board, stones, threats, false, true)),
-        _ => by_other(How::Done),
+        0 => (),
+        1 => return open(threats, true),
+        _ => return by_other(How::Done),
     }
-}
-
-/// Looks at a position in which neither side can complete a line at once.
-fn quiet(board: &Board, stones: Stones, legal: Set, by_mover: impl Fn(How) -> Seen) -> Seen {
-    let (own, other) = stones.sides();
     if board.free
+        && (stones.attackers_turn || means.leaf)
         && let Some(leaf) = held(board, stones)
     {
         return Seen::Held(How::Leaf(leaf));
     }
-    if let Some(moves) = fours(board, own, other) {
+    if means.fours
+        && let Some(moves) = fours(board, own, other)
+    {
         return by_mover(How::Fours(moves));
     }
-    if !board.plain {
-        return Seen::Open(state(board, stones, legal, false, false));
-    }
-    let zone = if stones.attackers_turn {
-        held(board, stones.passed()).map(|leaf| leaf.support())
-    } else {
-        fours(board, other, own).map(|moves| zone(board, other, own, &moves))
-    };
-    let moves = legal & zone.unwrap_or(Set::MAX);
-    if moves == 0 {
-        let how = How::Done;
-        return if stones.attackers_turn { Seen::Held(how) } else { Seen::Won(how) };
-    }
-    Seen::Open(state(board, stones, moves, zone.is_some(), false))
+    open(legal, false)
+}
+
+/// What refutes a pass of the side to move at sight.
+pub(super) fn refutations_of_pass(board: &Board, stones: Stones) -> Vec<How> {
+    let passed = stones.passed();
+    let (own, other) = passed.sides();
+    let fours = fours(board, own, other).map(How::Fours);
+    let leaf = if stones.attackers_turn { held(board, passed).map(How::Leaf) } else { None };
+    fours.into_iter().chain(leaf).collect()
 }
 
 /// A leaf that holds the attacker's lines.
-pub(super) fn held(board: &Board, stones: Stones) -> Option<Leaf> {
+fn held(board: &Board, stones: Stones) -> Option<Leaf> {
     let lines = board.open_lines(stones.attacker, stones.defender).collect();
     lines::leaf_of(lines, stones.attackers_turn)
-}
-
-fn state(board: &Board, stones: Stones, moves: Set, pass: bool, forced: bool) -> State {
-    let (key, map) = key(board, stones);
-    State { stones, key, map, moves, pass, forced }
 }
 
 /// The key of a position, the same for all its images, and the map to the image that they share.

@@ -2,12 +2,11 @@
 
 use rustc_hash::FxHashMap;
 
-use super::fours::fours;
-use super::search::{ATTACKER, DEFENDER, INFINITE, Reply, Search};
-use super::state::{How, Seen, State, Stones, held, look};
+use super::search::{ATTACKER, DEFENDER, INFINITE, Search};
+use super::state::{How, Means, Seen, State, look};
 use crate::lines;
 use crate::proof::{Next, Node, Strategy};
-use crate::set::squares;
+use crate::set::{only, squares};
 
 /// Writes one strategy. What the table has forgotten is worked out again.
 pub(super) struct Author<'a, 's, 'w> {
@@ -24,29 +23,20 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
     }
 
     /// Writes a position that has been seen. `None` if the search is stopped.
-    pub(super) fn seen(&mut self, stones: Stones, seen: &Seen) -> Option<Next> {
+    pub(super) fn seen(&mut self, seen: &Seen) -> Option<Next> {
         match seen {
-            Seen::Won(how) | Seen::Held(how) => match how {
-                How::Done => self.done(stones),
-                How::Fours(moves) => Some(self.moves(moves)),
-                How::Leaf(leaf) => Some(lines::write_leaf(self.strategy, leaf)),
-            },
+            Seen::Won(how) | Seen::Held(how) => Some(self.decided(how)),
             Seen::Open(state) => self.state(state),
         }
     }
 
-    /// A position in which all is done, or a pass of the opponent is refuted and no reply matters.
-    fn done(&mut self, stones: Stones) -> Option<Next> {
-        let at = self.strategy.open();
-        let board = self.search.board;
-        let over = board.legal(stones.attacker | stones.defender) == 0 || !board.lines_win;
-        let (own, other) = stones.sides();
-        if over || board.completions(other, own) != 0 {
-            return Some(at);
+    /// A position that is decided at sight.
+    fn decided(&mut self, how: &How) -> Next {
+        match how {
+            How::Done => self.strategy.open(),
+            How::Fours(moves) => self.moves(moves),
+            How::Leaf(leaf) => lines::write_leaf(self.strategy, leaf),
         }
-        let pass = self.pass(stones)?;
-        self.strategy.set(at, Node::Zone(vec![(None, pass)], Vec::new()));
-        Some(at)
     }
 
     /// Moves that leave forced replies only.
@@ -58,18 +48,6 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
             self.strategy.set(nodes[number], Node::Move(square, next));
         }
         nodes.first().copied().unwrap_or(end)
-    }
-
-    /// What refutes a pass of the side to move.
-    fn pass(&mut self, stones: Stones) -> Option<Next> {
-        let passed = stones.passed();
-        let board = self.search.board;
-        if self.attacks {
-            let moves = fours(board, stones.attacker, stones.defender)?;
-            return Some(self.moves(&moves));
-        }
-        let leaf = held(board, passed)?;
-        Some(lines::write_leaf(self.strategy, &leaf))
     }
 
     fn state(&mut self, state: &State) -> Option<Next> {
@@ -110,35 +88,29 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
     fn replies(&mut self, state: &State) -> Option<Next> {
         let at = self.strategy.open();
         let replies = self.search.replies(state);
-        if !state.pass && replies.covering.is_empty() {
-            let replies: Option<Vec<Next>> =
-                squares(state.moves).map(|square| self.reply(state, square)).collect();
-            self.strategy.set(at, Node::All(replies?));
-            return Some(at);
-        }
-        let mut covering = Vec::new();
-        if state.pass {
-            covering.push((None, self.pass(state.stones)?));
-        }
-        for Reply { square, seen } in &replies.covering {
-            covering.push((Some(*square), self.seen(state.stones.after(*square), seen)?));
-        }
-        let mut alone = Vec::new();
-        for Reply { square, .. } in replies.alone {
-            alone.push((square, self.reply(state, square)?));
-        }
-        self.strategy.set(at, Node::Zone(covering, alone));
+        let refuted = replies.covering.iter().map(|(square, how)| (*square, self.decided(how)));
+        let covering: Vec<_> = refuted.collect();
+        let left =
+            replies.alone.iter().map(|&(square, _)| only(square)).fold(0, |all, one| all | one);
+        let alone = |square| Some((square, self.reply(state, square)?));
+        let alone: Vec<_> = squares(left).map(alone).collect::<Option<_>>()?;
+        let node = if covering.is_empty() {
+            Node::All(alone.into_iter().map(|(_, next)| next).collect())
+        } else {
+            Node::Zone(covering, alone)
+        };
+        self.strategy.set(at, node);
         Some(at)
     }
 
     /// What follows a move.
     fn reply(&mut self, state: &State, square: u8) -> Option<Next> {
         let stones = state.stones.after(square);
-        let seen = look(self.search.board, stones, Some(square));
+        let seen = look(self.search.board, stones, Some(square), Means::ALL);
         if let Seen::Open(state) = &seen {
             self.prove(state)?;
         }
-        self.seen(stones, &seen)
+        self.seen(&seen)
     }
 
     /// Makes sure that the table knows what a position is worth.
