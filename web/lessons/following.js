@@ -15,9 +15,6 @@ import { analysisAddress, searchAddress } from "../state/route.js";
 import { announce } from "../page/announce.js";
 import { partsOf, ruleTables, stepList } from "../study/steps.js";
 
-/** The articles' board. */
-const GAME = "tictactoe";
-
 export class Following {
   #asked;
   #host;
@@ -31,8 +28,8 @@ export class Following {
   /** The position after some moves, and the rule there; none once the game is over. @param {string} moves @returns {Promise<Learned>} */
   async learn(moves) {
     const { lesson, player, position: start } = this.#asked;
-    const position = await this.#host.backend.position({ game: GAME, position: start, moves });
-    const asked = { player, game: GAME, position: position.position };
+    const position = await this.#host.backend.position({ game: null, position: start, moves });
+    const asked = { player, game: position.board.name, position: position.position };
     const rule = position.to_move === null ? null : await this.#host.backend.rule(lesson, asked);
     return { position, rule, challenge: null };
   }
@@ -92,7 +89,7 @@ export class Following {
       return html`<p class="faint">${say("web-loading")}</p>`;
     }
     const { rule, position } = learned;
-    const at = { game: GAME, position: this.#asked.position, moves: position.moves.map(({ move }) => move).join(",") };
+    const at = { game: position.board.name, position: this.#asked.position, moves: position.moves.map(({ move }) => move).join(",") };
     return html`${rule === null ? nothing : steps(rule)}
       <p class="links"><a href=${analysisAddress(at)}>${say("web-analyse-position")}</a>
         ${rule === null || rule.values.length === 0 ? nothing : html`<a href=${searchAddress({ ...at, player: rule.player })}>${say("web-watch-search")}</a>`}</p>`;

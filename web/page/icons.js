@@ -27,7 +27,7 @@ export function hasIcon(game) {
 
 /** @param {string} game */
 export function boardIcon(game) {
-  const kind = hasIcon(game) ? game : "tictactoe";
+  const kind = hasIcon(game) ? game : /** @type {keyof typeof GRIDS} */ (Object.keys(GRIDS)[0]);
   return html`<svg class="board-icon" viewBox="0 0 64 64" aria-hidden="true">
     <path class="grid" d=${GRIDS[kind]}></path>
     <path class="x" d=${CROSSES[kind]}></path>

@@ -8,7 +8,7 @@
 
 import { html, svg } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
-import { isKnown, say } from "../browser/words.js";
+import { say } from "../browser/words.js";
 import { boardIcon, hasIcon } from "../page/icons.js";
 import { gameName } from "../page/names.js";
 
@@ -50,17 +50,15 @@ export class PlayCard {
     return this.#choices?.named_games.filter(({ board }) => hasIcon(board.name)) ?? [];
   }
 
-  /** Who is on the ladder, the weakest first: those of whom there is something to say, as far as they can be had. @returns {Choices["engines"]} */
+  /** Who is on the ladder, the weakest first, as far as they can be had. */
   get #rungs() {
-    const all = this.#choices?.engines.filter(({ name, why_not: why }) => why === null && isKnown(`web-sees-${word(name)}`)) ?? [];
-    const isLevel = (/** @type {{ name: string }} */ { name }) => name.startsWith("level:");
-    return [...all.filter(isLevel), ...all.filter((one) => !isLevel(one))];
+    return this.#choices?.ladder ?? [];
   }
 
   /** @param {boolean} isBusy */
   draw(isBusy) {
     const rungs = this.#rungs;
-    const level = (rungs.find(({ name }) => name === this.#level) ?? rungs[0])?.name ?? "";
+    const level = rungs.find((name) => name === this.#level) ?? rungs[0] ?? "";
     return html`<form class="play-card" @submit=${(/** @type {Event} */ event) => {
       event.preventDefault();
       this.#begin(this.game, level);
@@ -70,7 +68,7 @@ export class PlayCard {
           boardIcon(board.name), gameName(board), say(`web-how-${board.name}`)))}
       </fieldset>
       <fieldset class="ladder"><legend><h2>${say("web-against-computer")}</h2></legend>
-        ${rungs.map(({ name }, at) => choice("level", name, name === level, () => this.#climb(name),
+        ${rungs.map((name, at) => choice("level", name, name === level, () => this.#climb(name),
           rungPicture(at, rungs.length), say(`web-rung-${word(name)}`), say(`web-sees-${word(name)}`)))}
       </fieldset>
       <button class="main large" ?disabled=${isBusy}>${say("web-play")}</button>

@@ -7,7 +7,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { fieldAt, gameText, wantedGame } from "../state/wanted.js";
+import { fieldAt, gameText, MINUTE, SECOND, wantedGame } from "../state/wanted.js";
 import { boardSize, gameName, playerName } from "../page/names.js";
 import { problemNote } from "../page/problems.js";
 import { keepName, knownName } from "./naming.js";
@@ -73,7 +73,7 @@ export class SetupForm {
             <input name="name" maxlength=${choices.limits.name_letters} autocomplete="nickname" .value=${knownName() ?? ""}></label>
           ${this.#note("players")}
         </fieldset>
-        ${this.#backend.server === null ? nothing : this.#clockFields()}
+        ${this.#backend.server === null ? nothing : this.#clockFields(choices.limits.clock)}
         ${this.#note(null)}
         <button class="main">${say("web-begin")}</button>
       </form>
@@ -112,9 +112,10 @@ export class SetupForm {
     </select></label>`;
   }
 
-  #clockFields() {
-    const number = (/** @type {string} */ name, /** @type {string} */ key, /** @type {number} */ least, /** @type {number} */ value) => html`
-      <label>${say(key)} <input name=${name} type="number" min=${least} max="600" value=${value} required></label>`;
+  /** @param {number} longest In milliseconds. */
+  #clockFields(longest) {
+    const number = (/** @type {string} */ name, /** @type {string} */ key, /** @type {number} */ least, /** @type {number} */ value, unit = SECOND) => html`
+      <label>${say(key)} <input name=${name} type="number" min=${least} max=${longest / unit} value=${value} required></label>`;
     return html`<fieldset><legend>${say("web-clock")}</legend>
       <label>${say("web-time")} <select name="clock">
         <option value="none">${say("web-no-clock")}</option>
@@ -122,7 +123,7 @@ export class SetupForm {
         <option value="game">${say("web-per-game")}</option>
       </select></label>
       ${this.#clock === "move" ? number("seconds", "web-seconds", 1, 20) : nothing}
-      ${this.#clock === "game" ? html`${number("minutes", "web-minutes", 1, 5)} ${number("increment", "web-increment", 0, 3)}` : nothing}
+      ${this.#clock === "game" ? html`${number("minutes", "web-minutes", 1, 5, MINUTE)} ${number("increment", "web-increment", 0, 3)}` : nothing}
       ${this.#note("clock")}
     </fieldset>`;
   }

@@ -53,7 +53,7 @@ export async function mistakeExercises(backend, { count }) {
 
 /**
  * Positions that somebody wrote, one a line.
- * @param {Backend} backend @param {string} game @param {string} text
+ * @param {Backend} backend @param {string | null} game @param {string} text
  * @returns {Promise<{ exercises: Exercise[], wrong: WrongLine[] }>}
  */
 export async function ownExercises(backend, game, text) {

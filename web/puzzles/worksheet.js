@@ -57,7 +57,7 @@ export class WorksheetPage extends Page {
 
   /** The game of positions that somebody writes. */
   get #ownGame() {
-    return this.#asked.game ?? this.#choices?.named_games[0]?.game ?? "tictactoe";
+    return this.#asked.game ?? this.#choices?.named_games[0]?.game ?? null;
   }
 
   async #fill() {
@@ -118,7 +118,7 @@ export class WorksheetPage extends Page {
   }
 
   get #ownNamed() {
-    return this.#choices?.named_games.find(({ game }) => game === this.#ownGame)?.board.name ?? this.#ownGame;
+    return this.#choices?.named_games.find(({ game }) => game === this.#ownGame)?.board.name ?? this.#ownGame ?? "";
   }
 
   /** @param {Choices} choices */

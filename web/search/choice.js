@@ -19,10 +19,9 @@ const DEPTHS = [1, 2, 3, 4, 5, 6, 8, 10];
 /** @param {SearchAsked} asked @param {Trace | null} trace @param {Choices | null} choices @param {(asked: SearchAsked) => void} go */
 export function searchChoice(asked, trace, choices, go) {
   const player = asked.player ?? trace?.player ?? "";
-  const kind = player.split(":")[0] ?? "";
-  const usual = kind === "search" || kind === "mcts" ? kind : player;
   const searchers = choices?.engines.filter(({ search }) => search !== null) ?? [];
-  const reach = searchers.find(({ name }) => name === usual)?.search;
+  const named = (/** @type {string | undefined} */ wanted) => searchers.find(({ name }) => name === wanted);
+  const { name: usual, search: reach } = named(player) ?? named(player.split(":")[0]) ?? { name: player, search: null };
   const limits = reach ? [reach.usual, ...PARTS.map((part) => reach.most / part)] : [];
   const limit = trace?.limit ?? (asked.nodes === null ? null : Number(asked.nodes));
   const depth = /depth=(\d+)/.exec(player)?.[1] ?? "";
@@ -38,15 +37,15 @@ export function searchChoice(asked, trace, choices, go) {
       ${searchers.map(({ name }) => html`<option value=${name} ?selected=${name === usual}>${playerName(name)}</option>`)}
       ${reach ? nothing : html`<option value=${player} selected>${playerName(player)}</option>`}
     </select></label>
-    <label>${say(kind === "mcts" ? "web-search-games" : "web-search-limit")} <select @change=${chosen((value) => ({ nodes: value, player: usual + (depth === "" ? "" : `:depth=${depth}`) }))}>
+    <label>${say(reach?.kind === "sampled" ? "web-search-games" : "web-search-limit")} <select @change=${chosen((value) => ({ nodes: value, player: usual + (depth === "" ? "" : `:depth=${depth}`) }))}>
       ${[...new Set([...limits, ...(limit === null ? [] : [limit])])].sort((a, b) => a - b).map((nodes) => html`
         <option value=${nodes} ?selected=${nodes === limit}>${numberText(nodes)}</option>`)}
     </select></label>
-    ${kind !== "search" ? nothing : html`<label>${say("web-search-depth")} <select @change=${chosen((value) => ({ player: value === "" ? "search" : `search:depth=${value}` }))}>
+    ${!reach?.has_depth ? nothing : html`<label>${say("web-search-depth")} <select @change=${chosen((value) => ({ player: value === "" ? usual : `${usual}:depth=${value}` }))}>
       <option value="" ?selected=${depth === ""}>${say("web-search-any-depth")}</option>
       ${DEPTHS.map((plies) => html`<option value=${plies} ?selected=${depth === String(plies)}>${plies}</option>`)}
     </select></label>`}
-    ${kind !== "mcts" ? nothing : html`<label>${say("web-search-seed")}
-      <input type="number" min="0" max="4294967295" required .value=${asked.seed ?? "1"} @change=${chosen((value) => ({ seed: value === "" ? null : value }))}></label>`}
+    ${reach?.kind !== "sampled" ? nothing : html`<label>${say("web-search-seed")}
+      <input type="number" min="0" max=${choices?.limits.search_seed ?? nothing} required .value=${asked.seed ?? "1"} @change=${chosen((value) => ({ seed: value === "" ? null : value }))}></label>`}
   </form>`;
 }

@@ -12,9 +12,6 @@ import { problemOf } from "../page/problems.js";
 /** How much is fetched ahead where somebody steps or opens a row. */
 export const AHEAD = { plies: "3", most: "400" };
 
-/** How much is opened at once at most. */
-export const MOST = "6000";
-
 /**
  * Who shows the search.
  * @typedef {object} Host

@@ -16,7 +16,7 @@ import { drawingAt, playedTo } from "../state/searchsigns.js";
 import { progressAt, stepOf, toldAt } from "../state/searchsteps.js";
 import { searchChoice } from "./choice.js";
 import { searchCounts } from "./counts.js";
-import { AHEAD, MOST, SearchParts } from "./parts.js";
+import { AHEAD, SearchParts } from "./parts.js";
 import { SearchPicture } from "./picture.js";
 import { SearchTable } from "./table.js";
 import { PACES, Walk } from "./walk.js";
@@ -100,13 +100,14 @@ export class SearchPage extends Page {
       return;
     }
     const { trace } = this.#parts;
+    this.#asked = { ...this.#asked, game: this.#asked.game ?? trace.board.name };
     const host = { choose: (/** @type {string} */ key) => this.#walk.goTo(key, false), turn: (/** @type {string} */ key, /** @type {boolean} */ isOpen) => this.#turn(key, isOpen) };
-    this.#table = new SearchTable(this.#tree, trace.player, host);
+    this.#table = new SearchTable(this.#tree, trace.search_kind, host);
     this.#board = new BoardView(trace.board, (square) => this.#play(square), () => {});
     this.#isDrawn = trace.totals.nodes <= MOST_DRAWN;
     const { roots } = this.#tree;
     for (const root of this.#isDrawn ? roots : []) {
-      await this.#parts.load({ under: String(root.id), plies: String(MOST_DRAWN), most: MOST }, () => {});
+      await this.#parts.load({ under: String(root.id), plies: String(MOST_DRAWN), most: String(MOST_DRAWN) }, () => {});
       this.#tree.openBelow(root, MOST_DRAWN);
     }
     this.#walk.step = stepOf(this.#tree, this.#asked.node ?? "0") ?? "0";
@@ -148,10 +149,10 @@ export class SearchPage extends Page {
   /** Opens so many plies below the chosen node. @param {number} plies */
   async #openBelow(plies) {
     const node = this.#tree.nodeOf(this.#walk.step);
-    if (node === null) {
+    if (node === null || this.#choices === null) {
       return;
     }
-    const part = { under: String(node.id), plies: String(plies), most: MOST };
+    const part = { under: String(node.id), plies: String(plies), most: String(this.#choices.limits.search_part) };
     if (await this.#parts.load(part, () => this.#openBelow(plies))) {
       this.#tree.openBelow(node, plies);
       this.draw();
@@ -211,7 +212,7 @@ export class SearchPage extends Page {
       ${problemNote(this.#parts.problem)}
       ${this.#parts.problem === null ? nothing : html`<p class="actions"><button @click=${() => this.#parts.again()}>${say("web-try-again")}</button>
         <a class="button" href=${analysisAddress(this.#asked)}>${say("web-analyse")}</a>
-        <a class="button" href="/search?game=tictactoe">${say("web-analysis-anew")}</a></p>`}
+        <a class="button" href=${searchAddress({ game: this.#choices?.named_games[0]?.board.name ?? null, position: null, moves: "" })}>${say("web-analysis-anew")}</a></p>`}
       ${trace === null && this.#parts.problem === null ? html`<p class="waiting"><span class="busy" aria-hidden="true"></span>${say("web-search-waits")}</p>` : nothing}
       ${trace === null || this.#board === null ? this.#choice() : this.#watched(trace, this.#board)}`;
   }
@@ -235,7 +236,7 @@ export class SearchPage extends Page {
         ${this.#opening()}
         ${this.#isDrawn ? this.#picture?.element : this.#table?.element}
         <p class="faint">${say("web-search-legend", { mark: (trace.to_move ?? "x").toUpperCase() })}</p>
-        ${searchCounts(trace.totals, trace.player)}
+        ${searchCounts(trace)}
       </div>
       <div class="seen">${board.element}
         <p><a class="button" href=${analysisAddress({ ...this.#asked, moves: playedTo(this.#asked, way) })}>${say("web-analyse")}</a></p>${this.#choice()}</div>

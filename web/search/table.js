@@ -2,7 +2,7 @@
  * The tree of a search as a table. Only the rows in sight are elements, and the chosen one, each in a
  * slot of its own as long as it is in sight.
  *
- * @import { TraceNode } from "../wire/types.js"
+ * @import { Trace, TraceNode } from "../wire/types.js"
  * @import { Row, SearchTree } from "../state/searched.js"
  */
 
@@ -48,12 +48,11 @@ export class SearchTable {
   #columns;
   #chosen = "0";
 
-  /** @param {SearchTree} tree @param {string} player @param {Host} host */
-  constructor(tree, player, host) {
+  /** @param {SearchTree} tree @param {Trace["search_kind"]} kind @param {Host} host */
+  constructor(tree, kind, host) {
     this.#tree = tree;
     this.#host = host;
-    const [name] = player.split(":");
-    this.#columns = name === "mcts" ? SAMPLED : name === "minimax" ? [WORTH, NODES] : WINDOWED;
+    this.#columns = { sampled: SAMPLED, whole: [WORTH, NODES], windowed: WINDOWED }[kind];
     const { element } = this;
     element.className = "searchgrid";
     element.setAttribute("role", "treegrid");

@@ -28,7 +28,7 @@ export function treeOf({ moves }) {
 /**
  * What the server is asked to write: the whole tree, with the present line first where the form holds
  * one line only.
- * @param {Asked} asked Where the tree begins.
+ * @param {Asked & { game: string }} asked Where the tree begins.
  * @param {Node} at The position that is looked at.
  * @param {[string, string][]} tags
  * @param {WantedExport["form"]} form

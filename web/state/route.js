@@ -23,7 +23,7 @@ import { positionText } from "./position.js";
  *   | { page: "missing" }} Route
  *
  * @typedef {object} Asked A position by its address.
- * @property {string} game
+ * @property {string | null} game The usual one where it is null.
  * @property {string | null} position Where the moves begin; the empty board as a rule.
  * @property {string} moves With commas between them.
  *
@@ -52,7 +52,7 @@ import { positionText } from "./position.js";
  */
 
 /** What is searched where nobody said anything: a tree of some thirty nodes, with wins, draws, losses and cuts. @type {SearchAsked} */
-export const BEGINNING = { game: "tictactoe", position: "OXO/OX./...", moves: "", player: null, nodes: null, seed: null, node: null };
+export const BEGINNING = { game: null, position: "OXO/OX./...", moves: "", player: null, nodes: null, seed: null, node: null };
 
 /**
  * @param {string} path
@@ -119,7 +119,7 @@ function decoded(part) {
 
 /** @param {URLSearchParams} asked @returns {Asked} */
 function placeOf(asked) {
-  return { game: asked.get("game") ?? "tictactoe", position: asked.get("position"), moves: asked.get("moves") ?? "" };
+  return { game: asked.get("game"), position: asked.get("position"), moves: asked.get("moves") ?? "" };
 }
 
 /** The address at which a search is watched. @param {Asked & Partial<SearchWanted>} asked */
@@ -134,7 +134,7 @@ export function analysisAddress(asked) {
 
 /** @param {string} path @param {Asked} asked @param {Record<string, string | null | undefined>} more */
 function addressOf(path, { game, position, moves }, more) {
-  const query = new URLSearchParams({ game });
+  const query = new URLSearchParams(game === null ? {} : { game });
   if (position !== null) {
     query.set("position", position);
   }
@@ -146,7 +146,7 @@ function addressOf(path, { game, position, moves }, more) {
       query.set(name, value);
     }
   }
-  return `${path}?${readable(query)}`;
+  return `${query}` === "" ? path : `${path}?${readable(query)}`;
 }
 
 /** The address of a lesson at a position. @param {AskedLesson} asked */

@@ -108,12 +108,12 @@ function notesAt(node, below, isDone) {
 }
 
 /**
- * The moves to a node as the analysis board plays them: the printed program moves twice, which no game does.
+ * The moves to a node as the analysis board plays them: a printed program moves twice, which no game does.
  * @param {SearchAsked} asked
  * @param {TraceNode[]} way
  */
 export function playedTo(asked, way) {
-  const isGame = !asked.player?.startsWith("minimax:as-printed");
+  const isGame = way.every(({ mark }, at) => mark === null || mark !== way[at - 1]?.mark);
   const squares = isGame ? way.flatMap(({ move }) => (move === null ? [] : [move])) : [];
   return [asked.moves, ...squares].filter((part) => part !== "").join(",");
 }

@@ -4,6 +4,10 @@
  * @import { ClockWanted, NewGame, NewSeat, Stone } from "../wire/types.js"
  */
 
+/** In milliseconds, as the server counts. */
+export const SECOND = 1000;
+export const MINUTE = 60_000;
+
 /** The rules that the form has of its own. @param {(name: string) => string} field */
 export function gameText(field) {
   const game = field("game");
@@ -40,9 +44,9 @@ function seat(who, name) {
 function clock(field) {
   switch (field("clock")) {
     case "move":
-      return { per_move: Number(field("seconds")) * 1000 };
+      return { per_move: Number(field("seconds")) * SECOND };
     case "game":
-      return { per_game: Number(field("minutes")) * 60_000, increment: Number(field("increment")) * 1000 };
+      return { per_game: Number(field("minutes")) * MINUTE, increment: Number(field("increment")) * SECOND };
     default:
       return {};
   }

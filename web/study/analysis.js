@@ -32,7 +32,8 @@ import { Page, nameWindow } from "../page/page.js";
 export class AnalysisPage extends Page {
   #asked;
   #node = rootNode();
-  #analyst;
+  /** @type {Analyst | null} Comes with the choices. */
+  #analyst = null;
   /** @type {BoardView | null} */
   #board = null;
   /** @type {Choices | null} */
@@ -48,8 +49,8 @@ export class AnalysisPage extends Page {
   #does = {
     toggleValues: () => this.#toggleValues(),
     edit: () => this.#edit(knownPosition(this.#node)),
-    take: () => this.#choosing((choices) => showImport(this.backend, choices, this.#asked.game, (tree) => this.#put(tree))),
-    write: () => this.#choosing((choices) => showExport(this.backend, choices, (form) => exportOf(this.#asked, this.#node, this.#tags, form))),
+    take: () => this.#choosing((choices, game) => showImport(this.backend, choices, game, (tree) => this.#put(tree))),
+    write: () => this.#choosing((choices, game) => showExport(this.backend, choices, (form) => exportOf({ ...this.#asked, game }, this.#node, this.#tags, form))),
     again: () => this.#again(),
     look: (/** @type {Node} */ node) => this.#look(node),
     lookAt: (/** @type {number} */ ply) => this.#lookAt(ply),
@@ -66,13 +67,13 @@ export class AnalysisPage extends Page {
   constructor(place, asked) {
     super(place);
     this.#asked = asked;
-    this.#analyst = this.#newAnalyst();
   }
 
-  /** Finds out about the positions of a tree that begins where it was asked. */
-  #newAnalyst() {
-    return new Analyst(this.#asked, {
+  /** Finds out about the positions of a tree that begins where it was asked. @param {Asked & { game: string }} asked @param {Choices} choices */
+  #newAnalyst(asked, choices) {
+    return new Analyst(asked, {
       backend: this.backend,
+      reach: choices.analysis_reach,
       lines: () => Math.min(wantedLines(), this.#board?.squares.length ?? 1),
       changed: () => this.draw(),
       failed: (problem) => {
@@ -82,30 +83,28 @@ export class AnalysisPage extends Page {
     });
   }
 
-  async start() {
-    this.backend.choices().then((choices) => {
-      this.#choices = choices;
-      this.draw();
-    }, () => {});
-    await this.#begin();
+  start() {
+    return this.#begin();
   }
 
-  /** Shows something for which there must be choices. @param {(choices: Choices) => void} show */
-  async #choosing(show) {
-    try {
-      show(this.#choices ?? (await this.backend.choices()));
-    } catch (error) {
-      this.problem = problemOf(error);
-      this.draw();
+  /** Shows something for which there must be choices, and a game. @param {(choices: Choices, game: string) => void} show */
+  #choosing(show) {
+    const { game } = this.#asked;
+    if (this.#choices !== null && game !== null) {
+      show(this.#choices, game);
     }
   }
 
-  /** Fetches the position, with the moves that lead to it. */
+  /** Fetches the position, with the moves that lead to it, and what there is to choose from. */
   async #begin() {
     const asked = this.#asked;
     try {
-      const position = await this.backend.position(asked);
+      const [position, choices] = await Promise.all([this.backend.position(asked), this.#choices ?? this.backend.choices()]);
       if (asked === this.#asked) {
+        this.#choices = choices;
+        const known = { ...asked, game: asked.game ?? position.board.name };
+        this.#asked = known;
+        this.#analyst = this.#newAnalyst(known, choices);
         this.#sit(position);
       }
     } catch (error) {
@@ -142,9 +141,9 @@ export class AnalysisPage extends Page {
     this.#pointed = null;
     readdress(analysisAddress({ ...this.#asked, moves: movesTo(this.#node).join(",") }));
     if (showsValues() || this.#node.position === null || this.#node.isStale) {
-      this.#analyst.look(this.#node);
+      this.#analyst?.look(this.#node);
     } else {
-      this.#analyst.end();
+      this.#analyst?.end();
     }
     this.draw();
   }
@@ -205,7 +204,7 @@ export class AnalysisPage extends Page {
   /** What the list of moves can do just now. */
   #reach() {
     const node = this.#node;
-    const isThinking = this.#analyst.isAt(node);
+    const isThinking = this.#analyst?.isAt(node);
     return {
       lines: wantedLines(),
       want: (/** @type {number} */ lines) => {
@@ -219,7 +218,7 @@ export class AnalysisPage extends Page {
         this.draw();
       },
       stop: isThinking ? () => this.#stop() : null,
-      goOn: this.#analyst.canGoOn(node) ? () => this.#goOn() : null,
+      goOn: this.#analyst?.canGoOn(node) ? () => this.#goOn() : null,
       showsAll: this.#showsAll,
       showAll: (/** @type {boolean} */ isOpen) => {
         if (isOpen !== this.#showsAll) {
@@ -231,13 +230,13 @@ export class AnalysisPage extends Page {
   }
 
   #stop() {
-    this.#analyst.end();
+    this.#analyst?.end();
     this.draw();
   }
 
   #goOn() {
     this.problem = null;
-    this.#analyst.goOn(this.#node);
+    this.#analyst?.goOn(this.#node);
     this.draw();
   }
 
@@ -257,8 +256,7 @@ export class AnalysisPage extends Page {
     const end = treeOf(tree);
     this.#asked = { game: tree.board.name, position: tree.position, moves: movesTo(end).join(",") };
     this.#tags = tree.tags;
-    this.#analyst.end();
-    this.#analyst = this.#newAnalyst();
+    this.#analyst?.end();
     this.#editing = null;
     this.#board = null;
     this.#node = end;
@@ -271,7 +269,7 @@ export class AnalysisPage extends Page {
   /** @param {Position | null} position */
   #edit(position) {
     this.#editing = position === null ? null : new Editing(position);
-    this.#analyst.end();
+    this.#analyst?.end();
     if (position === null) {
       this.#arrive();
     }
@@ -280,9 +278,9 @@ export class AnalysisPage extends Page {
   }
 
   #toggleSearch() {
-    if (this.#analyst.isAt(this.#node)) {
+    if (this.#analyst?.isAt(this.#node)) {
       this.#stop();
-    } else if (this.#analyst.canGoOn(this.#node)) {
+    } else if (this.#analyst?.canGoOn(this.#node)) {
       this.#goOn();
     }
   }

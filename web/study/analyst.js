@@ -3,7 +3,7 @@
  * others with a short look, so that the whole line has a course.
  *
  * @import { Backend } from "../net/backend.js"
- * @import { Problem } from "../wire/types.js"
+ * @import { Choices, Problem } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
  * @import { Node } from "../state/tree.js"
  */
@@ -11,21 +11,13 @@
 import { lineThrough, movesTo } from "../state/tree.js";
 import { isBetter, isSolved, shortened, unknownOf } from "../state/worth.js";
 
-/** How many positions a short look visits. */
-const SHORT = "20000";
-
-/** How many positions an analysis visits each time that it is told to go on, after as many as is usual. */
-const LONGER = ["10000000", "40000000", "100000000"];
-
-/** From so many moves on nobody looks ahead. */
-const MANY = 17;
-
 /** Of how many positions everything is kept that was found out: those that were looked at last. */
 const KEPT = 40;
 
 /**
  * @typedef {object} Host
  * @property {Backend} backend
+ * @property {Choices["analysis_reach"]} reach How many positions an analysis visits.
  * @property {() => number} lines How many lines are to be searched with care.
  * @property {() => void} changed
  * @property {(problem: Problem) => void} failed
@@ -41,7 +33,7 @@ export class Analyst {
   /** @type {Node[]} Those of which everything is kept, the latest last. */
   #kept = [];
 
-  /** @param {Asked} asked Where the tree begins. @param {Host} host */
+  /** @param {Asked & { game: string }} asked Where the tree begins. @param {Host} host */
   constructor(asked, host) {
     this.#asked = asked;
     this.#host = host;
@@ -54,7 +46,7 @@ export class Analyst {
 
   /** Whether a longer search may find more. @param {Node} node */
   canGoOn(node) {
-    const hasMore = node.searched === null || node.searched.step < LONGER.length;
+    const hasMore = node.searched === null || node.searched.step + 1 < this.#host.reach.reaches.length;
     return this.#present !== node && node.look !== null && !isSolved(node.look) && hasMore;
   }
 
@@ -85,7 +77,7 @@ export class Analyst {
   /** @param {Node} node @param {number} lines @param {number} step */
   #search(node, lines, step) {
     this.#present = node;
-    this.#ask(node, { lines: String(lines), ...(step === 0 ? {} : { nodes: LONGER[step - 1] ?? "" }) }, () => {
+    this.#ask(node, { lines: String(lines), nodes: String(this.#host.reach.reaches[step]) }, () => {
       node.searched = { lines, step };
       this.#present = null;
       this.#lookAround(node);
@@ -94,16 +86,17 @@ export class Analyst {
 
   /** A short look at the next position of the line of which nothing is known. @param {Node} node */
   #lookAround(node) {
+    const { reach } = this.#host;
     const unknown = unknownOf(lineThrough(node));
     if (unknown !== null && unknown !== node) {
-      this.#ask(unknown, { lines: "1", nodes: SHORT }, () => {
+      this.#ask(unknown, { lines: "1", nodes: String(reach.short) }, () => {
         if (unknown.look !== null && !isSolved(unknown.look)) {
           unknown.look = shortened(unknown.look);
         }
         this.#keep(unknown, node);
         this.#lookAround(node);
       });
-    } else if (node.ahead === null && node.look !== null && isSolved(node.look) && (node.position?.legal_moves.length ?? MANY) < MANY) {
+    } else if (node.ahead === null && node.look !== null && isSolved(node.look) && (node.position?.legal_moves.length ?? Infinity) <= reach.ahead) {
       this.#ask(node, { lines: String(this.#host.lines()), ahead: "true" }, () => {
         node.ahead ??= new Map();
       });

@@ -80,6 +80,25 @@ test("only net/ knows how it is asked, and of whom", () => {
   }
 });
 
+/** What may be named though choices say what there is: pictures, the name in records of who gave none, and a page. */
+const NAMED = {
+  "page/icons.js": ["connect-four"],
+  "page/names.js": ["human"],
+  ...Object.fromEntries(["main.js", "page/shell.js", "play/start.js", "state/route.js"].map((name) => [name, ["search"]])),
+};
+
+test("which games, players and limits there are stands nowhere in the page", () => {
+  const keys = [...read("../crates/words/locales/en/page.ftl").matchAll(/^web-(?:game|player)-([a-z-]+) =/gm)].map(([, name]) => name);
+  const names = keys.filter((name) => name !== "guest").map((name) => name.replace("-", "[-:]"));
+  const found = new RegExp(`["'\`=](${names.join("|")}|level:)(?=["'\`:&])`, "g");
+  for (const name of modules) {
+    const text = bare(name);
+    const named = [...new Set([...text.matchAll(found)].map(([, word]) => word))];
+    assert.deepEqual(named.filter((word) => !NAMED[name]?.includes(word)), [], name);
+    assert.doesNotMatch(text, /"\d{4,}"|\b(?:max|nodes)\W{1,3}\d{3,}/, name);
+  }
+});
+
 /** A file as it is sent: comments that have lines of their own are not. */
 function bare(name) {
   return read(name).replace(/^[ \t]*\/\*[^]*?\*\/[ \t]*$/gm, (comment) => (comment.includes("@license") ? comment : ""));

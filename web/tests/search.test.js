@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { routeOf, searchAddress } from "../state/route.js";
 import { SearchTree, rowsInSight } from "../state/searched.js";
-import { drawingAt, edgeSign, meanSign, shareSign, windowSign, worthSign } from "../state/searchsigns.js";
+import { drawingAt, edgeSign, meanSign, playedTo, shareSign, windowSign, worthSign } from "../state/searchsigns.js";
 import { progressAt, rowOfStep, stepAfter, stepBefore, stepOf, toldAt } from "../state/searchsteps.js";
 import { LABEL, nodeSize, treeLayout } from "../state/treelayout.js";
 
@@ -212,4 +212,12 @@ test("an address is a search and the row that is looked at", () => {
   assert.equal(routeOf("/search/x", "").page, "missing");
   assert.equal(routeOf("/search", "").asked.position, "OXO/OX./...", "where nothing is asked for there is an example");
   assert.equal(routeOf("/search", "?player=minimax").asked.position, null);
+});
+
+test("a node is a position of the game unless one side moves twice on the way", () => {
+  const asked = { game: "tictactoe", position: null, moves: "a1" };
+  const way = (...marks) => [node(0, null, { mark: null, move: null }), ...marks.map((mark, at) => node(at + 1, at, { mark, move: `b${at + 1}` }))];
+  assert.equal(playedTo(asked, way("o", "x", "o")), "a1,b1,b2,b3");
+  assert.equal(playedTo(asked, way("o", "o", "x")), "a1");
+  assert.equal(playedTo({ ...asked, moves: "" }, way()), "");
 });

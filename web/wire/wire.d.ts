@@ -670,6 +670,21 @@ export interface components {
             /** @enum {string} */
             type: "problem";
         };
+        /** @description How many positions an analysis visits. */
+        AnalysisReachView: {
+            /**
+             * Format: int32
+             * @description After how many moves of a solved position it looks ahead at most.
+             */
+            ahead: number;
+            /** @description As a rule, and each time that it is told to go on. */
+            reaches: number[];
+            /**
+             * Format: int64
+             * @description In a short look at one of many positions.
+             */
+            short: number;
+        };
         /** @description The board of a flat game. */
         BoardView: {
             /** @description How many columns there are, 1 to 22. */
@@ -736,10 +751,17 @@ export interface components {
         };
         /** @description The choices a person has. */
         ChoicesView: {
+            /** @description How many positions an analysis visits. */
+            analysis_reach: components["schemas"]["AnalysisReachView"];
             /** @description The players of this program. */
             engines: components["schemas"]["PlayerChoiceView"][];
             /** @description The formats in which games can be exported. */
             forms: components["schemas"]["FormChoiceView"][];
+            /**
+             * @description Whom one plays one after the other to get better, the weakest first: of the players those
+             *     that can play the game asked about.
+             */
+            ladder: string[];
             /** @description How large things may be. */
             limits: components["schemas"]["LimitsView"];
             /** @description The games that have names. */
@@ -1182,12 +1204,24 @@ export interface components {
         /** @description How large things may be. */
         LimitsView: {
             /**
+             * Format: int64
+             * @description The longest time of a clock in milliseconds, for a move or for a game.
+             */
+            clock: number;
+            /**
              * Format: int32
              * @description The largest number in a row that a game may ask for.
              */
             length: number;
             /** @description The most characters in a person's name. */
             name_letters: number;
+            /** @description The most nodes in a part of a search. */
+            search_part: number;
+            /**
+             * Format: int32
+             * @description The largest seed of a search that samples.
+             */
+            search_seed: number;
             /**
              * Format: int32
              * @description The most columns or rows of a board.
@@ -1869,8 +1903,17 @@ export interface components {
             /** @description Its squares. */
             squares: string[];
         };
-        /** @description How many nodes a watched search may visit, or games it may sample. */
+        /**
+         * @description How a search goes, and so what is known of its nodes.
+         * @enum {string}
+         */
+        SearchKind: "whole" | "windowed" | "sampled";
+        /** @description How a watched search goes, and how many nodes it may visit, or games it may sample. */
         SearchReachView: {
+            /** @description Whether it may be told how many plies to look ahead. */
+            has_depth: boolean;
+            /** @description How it goes. */
+            kind: components["schemas"]["SearchKind"];
             /**
              * Format: int64
              * @description At most.
@@ -2082,6 +2125,8 @@ export interface components {
             limit: number;
             /** @description The player that searched it, with its options. */
             player: string;
+            /** @description How it searched. */
+            search_kind: components["schemas"]["SearchKind"];
             /** @description Totals of the whole search. */
             totals: components["schemas"]["TotalsView"];
             /**
@@ -2235,10 +2280,17 @@ export interface components {
         };
         /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_ChoicesView: {
+            /** @description How many positions an analysis visits. */
+            analysis_reach: components["schemas"]["AnalysisReachView"];
             /** @description The players of this program. */
             engines: components["schemas"]["PlayerChoiceView"][];
             /** @description The formats in which games can be exported. */
             forms: components["schemas"]["FormChoiceView"][];
+            /**
+             * @description Whom one plays one after the other to get better, the weakest first: of the players those
+             *     that can play the game asked about.
+             */
+            ladder: string[];
             /** @description How large things may be. */
             limits: components["schemas"]["LimitsView"];
             /** @description The games that have names. */
@@ -2686,6 +2738,8 @@ export interface components {
             limit: number;
             /** @description The player that searched it, with its options. */
             player: string;
+            /** @description How it searched. */
+            search_kind: components["schemas"]["SearchKind"];
             /** @description Totals of the whole search. */
             totals: components["schemas"]["TotalsView"];
             /**

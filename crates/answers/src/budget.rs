@@ -22,6 +22,12 @@ pub const ANALYSIS: u64 = 2_000_000;
 /// The most positions that an analysis visits where more are wanted: a minute.
 pub const LONG_ANALYSIS: u64 = 100_000_000;
 
+/// The reaches of an analysis that is told to go on, each time further: the usual one first.
+pub const ANALYSES: [u64; 4] = [ANALYSIS, 10_000_000, 40_000_000, LONG_ANALYSIS];
+
+/// The most positions that a short look at one of many positions visits.
+pub const SHORT_LOOK: u64 = 20_000;
+
 /// The most positions that are visited after each move of a position that is solved already.
 pub const AHEAD: u64 = 20_000;
 
@@ -68,6 +74,9 @@ pub const RULE: u64 = 10_000_000;
 
 /// About how much memory a search for a review or grades may take, in bytes.
 pub const TABLE: u64 = 8 << 20;
+
+/// The shortest and the longest time of a clock, in milliseconds.
+pub const CLOCK: (i64, i64) = (1000, 24 * 60 * 60 * 1000);
 
 /// The most characters in a person's name.
 pub const NAME: usize = 40;

@@ -5,7 +5,7 @@ use inarow_rules::{Game, GameOption, NAMED_GAMES, Rules};
 use serde::Serialize;
 
 use crate::views::{BoardView, GameForm, PuzzleGameView};
-use crate::{Answer, Voice, budget, watched_reach};
+use crate::{Answer, SearchKind, Voice, budget, watched_reach};
 
 /// The games that have names, the options of games, the players of this program, and the forms of games
 /// for other programs: what every screen lists to choose from.
@@ -39,6 +39,16 @@ impl Choices {
         (GameForm::Svg, false),
     ];
 
+    /// Whom one plays one after the other to get better, the weakest first.
+    pub const LADDER: [PlayerName; 6] = [
+        PlayerName::Level(Level::Easy),
+        PlayerName::Level(Level::Medium),
+        PlayerName::Level(Level::Hard),
+        PlayerName::Level(Level::Expert),
+        PlayerName::Level(Level::Max),
+        PlayerName::Perfect,
+    ];
+
     /// Whom a person plays at a game as a rule: an opponent that can be beaten.
     #[must_use]
     pub fn opponent(game: &Game) -> PlayerName {
@@ -62,6 +72,11 @@ pub struct ChoicesView {
     pub engines: Vec<PlayerChoiceView>,
     /// The usual opponent of a person at the game asked about, or else one that plays every game.
     pub opponent: String,
+    /// Whom one plays one after the other to get better, the weakest first: of the players those
+    /// that can play the game asked about.
+    pub ladder: Vec<String>,
+    /// How many positions an analysis visits.
+    pub analysis_reach: AnalysisReachView,
     /// The formats in which games can be exported.
     pub forms: Vec<FormChoiceView>,
     /// The games of which puzzles come with the program.
@@ -82,6 +97,12 @@ pub struct LimitsView {
     pub name_letters: usize,
     /// The most bytes in a text to import.
     pub text_bytes: usize,
+    /// The longest time of a clock in milliseconds, for a move or for a game.
+    pub clock: i64,
+    /// The most nodes in a part of a search.
+    pub search_part: usize,
+    /// The largest seed of a search that samples.
+    pub search_seed: u32,
 }
 
 impl LimitsView {
@@ -91,7 +112,22 @@ impl LimitsView {
         length: u8::MAX,
         name_letters: budget::NAME,
         text_bytes: budget::TEXT,
+        clock: budget::CLOCK.1,
+        search_part: budget::TRACE_PART.1,
+        search_seed: u32::MAX,
     };
+}
+
+/// How many positions an analysis visits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AnalysisReachView {
+    /// As a rule, and each time that it is told to go on.
+    pub reaches: Vec<u64>,
+    /// In a short look at one of many positions.
+    pub short: u64,
+    /// After how many moves of a solved position it looks ahead at most.
+    pub ahead: u32,
 }
 
 /// A format for games.
@@ -130,14 +166,27 @@ pub struct PlayerChoiceView {
     pub search: Option<SearchReachView>,
 }
 
-/// How many nodes a watched search may visit, or games it may sample.
+/// How a watched search goes, and how many nodes it may visit, or games it may sample.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SearchReachView {
+    /// How it goes.
+    pub kind: SearchKind,
+    /// Whether it may be told how many plies to look ahead.
+    pub has_depth: bool,
     /// Usually.
     pub usual: u64,
     /// At most.
     pub most: u64,
+}
+
+impl SearchReachView {
+    /// That of a player; none if its search cannot be watched.
+    fn of(player: PlayerName) -> Option<SearchReachView> {
+        let (usual, most) = watched_reach(player).ok()?;
+        let has_depth = matches!(player, PlayerName::Search(_));
+        Some(SearchReachView { kind: SearchKind::of(player), has_depth, usual, most })
+    }
 }
 
 impl Answer for Choices {
@@ -156,8 +205,10 @@ impl Answer for Choices {
         let player = |&(name, player): &(&str, PlayerName)| PlayerChoiceView {
             name: name.to_owned(),
             why_not: why_not(player),
-            search: watched_reach(player).ok().map(|(usual, most)| SearchReachView { usual, most }),
+            search: SearchReachView::of(player),
         };
+        let can_play = |player: &PlayerName| why_not(*player).is_none();
+        let ladder = Choices::LADDER.iter().filter(|player| can_play(player));
         let asked = self.players_of.as_ref().map(|(rules, _)| Choices::opponent(rules.game()));
         let players = Choices::PLAYERS.iter().filter(|(_, player)| *player != PlayerName::Human);
         ChoicesView {
@@ -165,6 +216,12 @@ impl Answer for Choices {
             options: Choices::OPTIONS.map(|(option, _)| option).to_vec(),
             engines: players.map(player).collect(),
             opponent: asked.unwrap_or(PlayerName::Level(Level::Medium)).to_string(),
+            ladder: ladder.map(PlayerName::to_string).collect(),
+            analysis_reach: AnalysisReachView {
+                reaches: budget::ANALYSES.to_vec(),
+                short: budget::SHORT_LOOK,
+                ahead: budget::AHEAD_MOVES,
+            },
             forms: Choices::FORMS.map(|(form, read)| FormChoiceView { form, read }).to_vec(),
             puzzle_games: PuzzleGameView::all(),
             limits: LimitsView::ALL,

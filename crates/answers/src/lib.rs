@@ -81,8 +81,8 @@ pub use tournament::{
     BoutResult, Keeper, Tournament, TournamentAsked, TournamentError, TournamentStep, tournament,
 };
 pub use trace::{
-    NotWatched, SearchNode, SearchPart, SearchSummary, WATCHED, can_be_watched, search_part,
-    watched_reach,
+    NotWatched, SearchKind, SearchNode, SearchPart, SearchSummary, WATCHED, can_be_watched,
+    search_part, watched_reach,
 };
 pub use voice::Voice;
 pub use worth::{Worth, word};
@@ -93,7 +93,8 @@ pub mod views {
     pub use crate::audit::{AuditView, MistakeView, SideView};
     pub use crate::challenge::{ChallengeView, FollowView};
     pub use crate::choices::{
-        ChoicesView, FormChoiceView, GameChoiceView, LimitsView, PlayerChoiceView, SearchReachView,
+        AnalysisReachView, ChoicesView, FormChoiceView, GameChoiceView, LimitsView,
+        PlayerChoiceView, SearchReachView,
     };
     pub use crate::counting::{CountView, PerftView};
     pub use crate::exchange::{

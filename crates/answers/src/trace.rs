@@ -7,6 +7,7 @@ use inarow_rules::{Game, Position, Rules, Square};
 use inarow_search::trace::{Excerpt, Part, PartNode, Totals, TracedNode};
 use inarow_search::{Limits, Sampler};
 use rand_core::Rng;
+use serde::Serialize;
 
 pub use view::{EndingView, NodeView, PartNodeView, SummaryView, TotalsView, TraceView};
 
@@ -55,6 +56,31 @@ pub fn watched_reach(player: PlayerName) -> Result<(u64, u64), NotWatched> {
         PlayerName::Mcts(_) => budget::TRACE_PART_GAMES,
         _ => budget::TRACE_PART_PLAIN,
     })
+}
+
+/// How a search goes, and so what is known of its nodes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum SearchKind {
+    /// It visits every move.
+    Whole,
+    /// It cuts moves that cannot matter: a node has a window.
+    Windowed,
+    /// It samples games: a node has visits and a mean.
+    Sampled,
+}
+
+impl SearchKind {
+    /// How a player's search goes that [can be watched](can_be_watched).
+    #[must_use]
+    pub fn of(player: PlayerName) -> SearchKind {
+        match player {
+            PlayerName::Minimax | PlayerName::MinimaxAsPrinted => SearchKind::Whole,
+            PlayerName::Mcts(_) => SearchKind::Sampled,
+            _ => SearchKind::Windowed,
+        }
+    }
 }
 
 /// A node of a search that is told as it is left.

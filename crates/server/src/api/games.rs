@@ -5,9 +5,9 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use inarow_answers::Versioned;
 use inarow_answers::asked::{check_engine, person, read_game};
 use inarow_answers::views::ReviewView;
+use inarow_answers::{Versioned, budget};
 use inarow_formats::TimeControl;
 use inarow_rules::{ByMark, Mark, Rules};
 use inarow_store::{NewGame as Begun, Room, Seat};
@@ -25,12 +25,6 @@ use crate::room::Ask;
 use crate::server::Server;
 use crate::time::now;
 use crate::wire::{ClockWanted, GameView, NewGame, NewSeat, Seated};
-
-/// The least milliseconds on a clock.
-const SHORTEST_TIME: i64 = 1000;
-
-/// The most milliseconds on a clock: a day.
-const LONGEST_TIME: i64 = 24 * 60 * 60 * 1000;
 
 /// Makes a game. Its player gets a token, as a cookie, or in the body if a bearer token was sent.
 #[utoipa::path(
@@ -177,8 +171,9 @@ fn seat_for(
 
 /// The clocks that are wanted.
 fn read_clock(wanted: &ClockWanted) -> Result<Option<TimeControl>, Problem> {
-    let is_time = |time: i64| (SHORTEST_TIME..=LONGEST_TIME).contains(&time);
-    let is_increment = (0..=LONGEST_TIME).contains(&wanted.increment);
+    let (least, most) = budget::CLOCK;
+    let is_time = |time: i64| (least..=most).contains(&time);
+    let is_increment = (0..=most).contains(&wanted.increment);
     match (wanted.per_move, wanted.per_game) {
         (None, None) if wanted.increment == 0 => Ok(None),
         (_, None) if wanted.increment != 0 => {
@@ -188,9 +183,9 @@ fn read_clock(wanted: &ClockWanted) -> Result<Option<TimeControl>, Problem> {
         (None, Some(full)) if is_time(full) && is_increment => {
             Ok(Some(TimeControl::PerGame { full, increment: wanted.increment }))
         }
-        _ => Err(Problem::impossible(|words| {
-            let least = ("least", SHORTEST_TIME.to_string().into());
-            words.say("online-clock", [least, ("most", LONGEST_TIME.to_string().into())])
+        _ => Err(Problem::impossible(move |words| {
+            let least = ("least", least.to_string().into());
+            words.say("online-clock", [least, ("most", most.to_string().into())])
         })),
     }
 }

@@ -8,7 +8,7 @@ use inarow_words::SearchStep;
 use serde::Serialize;
 
 use super::NodeView;
-use crate::trace::SearchPart;
+use crate::trace::{SearchKind, SearchPart};
 use crate::views::{MarkView, PositionView};
 use crate::{Answer, Voice};
 
@@ -21,6 +21,8 @@ pub struct TraceView {
     pub searched: PositionView,
     /// The player that searched it, with its options.
     pub player: String,
+    /// How it searched.
+    pub search_kind: SearchKind,
     /// The most nodes it could visit, or games it could sample.
     pub limit: u64,
     /// Totals of the whole search.
@@ -103,6 +105,7 @@ impl Answer for SearchPart {
         TraceView {
             searched: self.game.view(voice),
             player: self.player.to_string(),
+            search_kind: SearchKind::of(self.player),
             limit: self.limit,
             totals: TotalsView::new(&self.totals, self.counted),
             tree_nodes: self.tree(voice),

@@ -62,9 +62,14 @@ fn every_game_has_an_opponent_among_the_players() {
         let players_of = asked.map(|game| (Rules::new(game), Allowance::USUAL));
         let choices = view(&Choices { players_of }, &voice).view;
         let games = choices.named_games.iter().map(|game| &game.opponent);
-        for opponent in games.chain([&choices.opponent]) {
+        for opponent in games.chain([&choices.opponent]).chain(&choices.ladder) {
             assert!(choices.engines.iter().any(|player| player.name == *opponent), "{opponent}");
         }
+        let can_play = |name: &str| {
+            choices.engines.iter().any(|one| one.name == name && one.why_not.is_none())
+        };
+        assert!(choices.ladder.len() >= 5, "{asked:?}");
+        assert!(choices.ladder.iter().all(|name| can_play(name)), "{asked:?}");
         let engine = choices.engines.iter().find(|player| player.name == choices.opponent);
         assert_eq!(engine.and_then(|player| player.why_not.clone()), None, "{asked:?}");
     }
