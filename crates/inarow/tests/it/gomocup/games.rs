@@ -99,3 +99,16 @@ fn worst_overshoot() {
     let over = longest.as_secs_f64() * 1000.0 - turn as f64;
     println!("{played} moves of {turn} ms: the longest {over:+.1} ms");
 }
+
+/// Where exactly five win, a stone rules out lines of its own side, and every game began near a corner, at 4,4.
+#[test]
+fn a_game_of_exactly_five_begins_in_the_middle() {
+    let mut brain = Brain::new();
+    brain.tell("INFO rule 1");
+    for side in [15, 19, 20, 22] {
+        assert_eq!(brain.ask(&format!("START {side}")), "OK");
+        let (x, y) = point(&brain.ask("BEGIN"));
+        let is_inner = |at: usize| (side / 3..side - side / 3).contains(&at);
+        assert!(is_inner(x) && is_inner(y), "{x},{y} on {side}x{side}");
+    }
+}
