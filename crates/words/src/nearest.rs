@@ -15,8 +15,14 @@ const LONGEST: usize = 60;
 /// How much less a part of a name says than the whole.
 const PART: f64 = 0.9;
 
+/// From how many letters on the beginning of a name is a part of it.
+const BEGINNING: usize = 3;
+
+/// Numbers that are written in words, from zero on.
+const NUMBERS: [&str; 6] = ["zero", "one", "two", "three", "four", "five"];
+
 /// The name that a text comes nearest to, if it comes near to any: letters may be missing, wrong or
-/// exchanged, and a part of a name is enough. A text without letters, which is a number, comes near to none;
+/// exchanged, a part of a name is enough, as is its beginning, and numbers may be words. A text without letters, which is a number, comes near to none;
 /// and a name with a capital letter is a form, such as `bot:COMMAND`, and never meant.
 ///
 /// ```
@@ -24,18 +30,22 @@ const PART: f64 = 0.9;
 /// assert_eq!(nearest("minmax", ["random", "minimax"]), Some("minimax"));
 /// assert_eq!(nearest("Tic-Tac-Toe", ["tictactoe", "gomoku"]), Some("tictactoe"));
 /// assert_eq!(nearest("hard", ["level:easy", "level:hard"]), Some("level:hard"));
+/// assert_eq!(nearest("lang", ["game", "language"]), Some("language"));
+/// assert_eq!(nearest("win in three", ["win-in-2", "win-in-3"]), Some("win-in-3"));
 /// assert_eq!(nearest("nobody", ["random", "minimax"]), None);
 /// ```
 pub fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let wanted = letters(text);
-    if !wanted.contains(char::is_alphabetic) {
+    if !text.chars().take(LONGEST).any(char::is_alphabetic) {
         return None;
     }
+    let wanted = letters(text);
+    let is_long = wanted.chars().count() >= BEGINNING;
     let mut best = (LIKE, None);
     for name in names.into_iter().filter(|name| !name.contains(char::is_uppercase)) {
         let likeness = |name| normalized_damerau_levenshtein(&wanted, &letters(name));
         let parts = name.split([':', '-']).map(|part| PART * likeness(part));
-        let like = parts.fold(likeness(name), f64::max);
+        let begins = is_long && letters(name).starts_with(&wanted);
+        let like = parts.fold(likeness(name), f64::max).max(if begins { PART } else { 0.0 });
         if like > best.0 {
             best = (like, Some(name));
         }
@@ -43,10 +53,16 @@ pub fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
     best.1
 }
 
-/// What of a text is compared: its first letters and digits, half-width and small.
+/// What of a text is compared: its first letters and digits, half-width and small, numbers as digits.
 fn letters(text: &str) -> String {
-    let half = text.chars().map(half_width).filter(|character| character.is_alphanumeric());
-    half.flat_map(char::to_lowercase).take(LONGEST).collect()
+    let half = text.chars().map(half_width).flat_map(char::to_lowercase).take(LONGEST);
+    let half: String = half.collect();
+    let words = half.split(|character: char| !character.is_alphanumeric());
+    let digits = |word: &str| match NUMBERS.iter().position(|number| *number == word) {
+        Some(number) => number.to_string(),
+        None => word.to_owned(),
+    };
+    words.map(digits).collect()
 }
 
 impl Words {

@@ -37,7 +37,7 @@ about-play = Play against the computer or with a friend, or watch two computers 
 about-lesson = Play the games of the five articles, or list them; with --position, see how a lesson's player chooses.
 about-moves = List the legal moves, or a player's exact chances for each, with reasons.
 about-analyze = Find out what every legal move is worth: proven where possible, otherwise estimated.
-about-puzzles = Pose puzzles with one proven solution: win in two, the only move, block the fork.
+about-puzzles = Pose puzzles with one proven solution: win in two or three, the only move, block the fork, find the threat.
 about-trace = Record a search: every node with its move, window and value, and what was cut.
 about-perft = Count the lines of play of each length.
 about-count = Count the positions that can be reached and the complete games.
@@ -82,8 +82,8 @@ example-lesson = Example: inarow lesson 3 --first random
 example-moves = Example: inarow moves --player corner-first --position "X../.O./..." --format json
 example-analyze = Example: inarow analyze --game 4,4,4 --position "X.../.O../..../...."
 example-puzzles = Example: inarow puzzles --game gomoku --kind win-in-2 --count 3 --seed 1
-    inarow puzzles --today is the puzzle of the day; --play lets you solve it. Puzzles come from games of
-    weak players, and every solution is proven to be the only one.
+    inarow puzzles --today is the puzzle of the day; --play lets you solve it. Puzzles come from
+    games of weak players, and every solution is proven to be the only one.
 example-trace = Example: inarow trace --player alpha-beta --position "XO./.X./..O" --depth 3
 example-perft = Example: inarow perft 9
 example-count = Example: inarow count --game 4,4,4 --symmetry --games
@@ -137,11 +137,12 @@ example-site = Example: inarow site page
 example-settings = Example: inarow settings
 example-settings-reset = Example: inarow settings reset plain
 example-serve = Example: inarow serve --lan
-    A setting that no option gives comes from the environment: INAROW_LISTEN, INAROW_LAN (true or false), INAROW_TRUSTED_PROXY,
-    INAROW_DATABASE, INAROW_LIMIT_ROOMS, INAROW_LIMIT_SOCKETS, INAROW_LIMIT_CONNECTIONS, INAROW_LIMIT_ADDRESS_ROOMS,
-    INAROW_LIMIT_ADDRESS_SOCKETS, INAROW_LIMIT_ADDRESS_CONNECTIONS, INAROW_LIMIT_MADE, INAROW_LIMIT_WAIT, INAROW_LOG_FORMAT and INAROW_LOG (for --log-level); or else from the TOML file that --config or
-    INAROW_CONFIG names. The file has a line for each option, such as limit-rooms = 500,
-    listen = "0.0.0.0:3333" or lan = true.
+    A setting that no option gives comes from the environment: INAROW_LISTEN, INAROW_LAN (true or
+    false), INAROW_TRUSTED_PROXY, INAROW_DATABASE, INAROW_LIMIT_ROOMS, INAROW_LIMIT_SOCKETS,
+    INAROW_LIMIT_CONNECTIONS, INAROW_LIMIT_ADDRESS_ROOMS, INAROW_LIMIT_ADDRESS_SOCKETS,
+    INAROW_LIMIT_ADDRESS_CONNECTIONS, INAROW_LIMIT_MADE, INAROW_LIMIT_WAIT, INAROW_LOG_FORMAT and
+    INAROW_LOG (for --log-level); or else from the TOML file that --config or INAROW_CONFIG names. The
+    file has a line for each option, such as limit-rooms = 500, listen = "0.0.0.0:3333" or lan = true.
 example-gomocup = Example: inarow gomocup
     Copied to a file whose name begins with “pbrain-”, the program does this without the command.
 example-help = Example: inarow help moves
@@ -168,7 +169,7 @@ option-review-id = The number of a saved game; may be repeated
 option-review-limit-nodes = The most positions for each search; a move takes several searches [default: 50000]
 option-player = The player
 option-moves-asks = How many times to ask a program about a position; its chances are how often each answer came [default: 10]
-option-puzzles-kind = What to find [default: any]
+option-puzzles-kind = What to find: win-in-2, win-in-3 (win in two or three moves), only-move, block-the-fork or find-the-threat [default: any]
 option-puzzles-count = How many puzzles [default: 1, with --play 10]
 option-puzzles-today = Today's puzzle, the same for everybody
 option-puzzles-date = The puzzle of a date such as 2026-11-21
@@ -554,4 +555,4 @@ preview-waits = { $name } is waiting for a friend.
 preview-analysis = What every move of this position is worth, and why.
 preview-search = Watch minimax, alpha-beta and others search this position, step by step.
 preview-games = Your games: replay them, review them, see your results.
-preview-puzzles = One position, one question: win in two, find the only move, block the fork. A new puzzle every day.
+preview-puzzles = One position, one question: win in two or three, find the only move or the threat, block the fork. A new puzzle every day.

@@ -37,7 +37,7 @@ about-play = 和电脑下，和朋友下，或看两个电脑下。
 about-lesson = 下五篇文章里的棋；不写编号就列出各课；加 --position 看该课的棋手在那里怎么走。
 about-moves = 列出合法走法，或某个棋手选择每步棋的精确概率和理由。
 about-analyze = 算出每种合法走法的价值：能证明的就证明，不能证明的给出估计。
-about-puzzles = 出题：两步取胜、唯一的一步、阻止双重威胁，每题都证明只有一个解。
+about-puzzles = 出题：两步或三步取胜、唯一的一步、阻止双重威胁、找出威胁，每题都证明只有一个解。
 about-trace = 把一次搜索记录下来：每个节点的走法、窗口、价值，以及剪掉了什么。
 about-perft = 数出走 1 步、2 步、3 步……各有多少种下法。
 about-count = 数一数能走到多少局面、完整的棋局有多少。
@@ -132,11 +132,12 @@ example-site = 例如：inarow site page
 example-settings = 例如：inarow settings
 example-settings-reset = 例如：inarow settings reset plain
 example-serve = 例如：inarow serve --lan
-    选项没有写明的设置，先看环境变量 INAROW_LISTEN、INAROW_LAN（true 或 false）、INAROW_TRUSTED_PROXY、
-    INAROW_DATABASE、INAROW_LIMIT_ROOMS、INAROW_LIMIT_SOCKETS、INAROW_LIMIT_CONNECTIONS、INAROW_LIMIT_ADDRESS_ROOMS、
-    INAROW_LIMIT_ADDRESS_SOCKETS、INAROW_LIMIT_ADDRESS_CONNECTIONS、INAROW_LIMIT_MADE、INAROW_LIMIT_WAIT、INAROW_LOG_FORMAT
-    和 INAROW_LOG（即 --log-level），再看 --config 或 INAROW_CONFIG 指定的 TOML 文件。文件里每个选项一行，例如
-    limit-rooms = 500、listen = "0.0.0.0:3333" 或 lan = true。
+    选项没有写明的设置，先看环境变量 INAROW_LISTEN、INAROW_LAN（true 或 false）、
+    INAROW_TRUSTED_PROXY、INAROW_DATABASE、INAROW_LIMIT_ROOMS、INAROW_LIMIT_SOCKETS、
+    INAROW_LIMIT_CONNECTIONS、INAROW_LIMIT_ADDRESS_ROOMS、INAROW_LIMIT_ADDRESS_SOCKETS、
+    INAROW_LIMIT_ADDRESS_CONNECTIONS、INAROW_LIMIT_MADE、INAROW_LIMIT_WAIT、INAROW_LOG_FORMAT
+    和 INAROW_LOG（即 --log-level），再看 --config 或 INAROW_CONFIG 指定的 TOML 文件。
+    文件里每个选项一行，例如 limit-rooms = 500、listen = "0.0.0.0:3333" 或 lan = true。
 example-gomocup = 例如：inarow gomocup
     把程序复制成以“pbrain-”开头的文件名，不写命令也会这样下。
 example-help = 例如：inarow help moves
@@ -163,7 +164,7 @@ option-review-id = 保存的棋局的编号；可以写多次
 option-review-limit-nodes = 每次搜索最多看多少个局面；每步棋要搜索几次 [默认：50000]
 option-player = 棋手
 option-moves-asks = 每个局面问程序多少次；某种回答出现得多频繁，概率就是多少 [默认：10]
-option-puzzles-kind = 要找什么 [默认：不限]
+option-puzzles-kind = 要找什么：win-in-2、win-in-3（两步或三步取胜）、only-move（唯一的一步）、block-the-fork（阻止双重威胁）或 find-the-threat（找出威胁）[默认：不限]
 option-puzzles-count = 几道题 [默认：1，用 --play 时为 10]
 option-puzzles-today = 今天的习题，人人相同
 option-puzzles-date = 某一天的习题，例如 2026-11-21
@@ -495,4 +496,4 @@ preview-waits = { $name } 正在等朋友来下棋。
 preview-analysis = 这个局面里每一步棋的价值，以及为什么。
 preview-search = 一步一步地看极小化极大、Alpha-beta 剪枝等算法怎样搜索这个局面。
 preview-games = 你下过的棋：重放、复盘、看战绩。
-preview-puzzles = 一个局面，一个问题：两步取胜、找出唯一的一步、阻止双重威胁。每天一道新题。
+preview-puzzles = 一个局面，一个问题：两步或三步取胜、找出唯一的一步、阻止双重威胁、找出威胁。每天一道新题。

@@ -3,6 +3,7 @@
 use fluent_syntax::ast::Entry;
 use fluent_syntax::parser::parse;
 use inarow_words::{Language, Words};
+use unicode_width::UnicodeWidthStr;
 
 use crate::messages::{catalogue, messages};
 
@@ -40,6 +41,20 @@ fn every_language_uses_the_same_variables() {
     for language in Language::ALL {
         for (key, message) in messages(language) {
             assert_eq!(message.variables, english[&key].variables, "{language:?}: {key}");
+        }
+    }
+}
+
+/// A longer one is broken once more where it is shown, and a word of it stands alone.
+#[test]
+fn what_follows_an_example_fits_into_a_hundred_columns() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        for key in messages(language).keys().filter(|key| key.starts_with("example-")) {
+            let said = words.say(key, []);
+            // The first line is a call and has nothing after it.
+            let broken = said.lines().skip(1).find(|line| line.width() > 100);
+            assert_eq!(broken, None, "{language:?}: {key}");
         }
     }
 }

@@ -30,6 +30,17 @@ fn a_part_of_a_name_is_enough_but_a_whole_one_comes_first() {
     assert_eq!(player("corner"), Some("corner-first"));
     assert_eq!(player("perfet"), Some("perfect"));
     assert_eq!(game("standard"), Some("gomoku-standard"));
+    assert_eq!(game("tic"), Some("tictactoe"));
+    assert_eq!(player("minimax:"), Some("minimax"));
+    assert_eq!(nearest("lang", ["game", "language"]), Some("language"));
+    assert_eq!(nearest("la", ["game", "language"]), None);
+}
+
+#[test]
+fn numbers_may_be_words() {
+    assert_eq!(nearest("win-in-three", ["win-in-2", "win-in-3"]), Some("win-in-3"));
+    assert_eq!(nearest("win in 2", ["win-in-3", "win-in-2"]), Some("win-in-2"));
+    assert_eq!(game("connect 4"), Some("connect-four"));
 }
 
 #[test]

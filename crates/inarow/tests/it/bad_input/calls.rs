@@ -133,6 +133,9 @@ fn near_names() {
             &["moves", "--notation", "algebriac"],
             &["moves", "--format", "JSON"],
             &["--plian"],
+            &["settings", "reset", "lang"],
+            &["puzzles", "--kind", "win-in-three"],
+            &["play", "--game", "connect 4"],
         ]
     ));
 }

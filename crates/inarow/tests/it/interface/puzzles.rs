@@ -1,5 +1,6 @@
 //! `inarow puzzles`.
 
+use inarow_lab::PuzzleKind;
 use serde_json::json;
 
 use super::fields;
@@ -32,6 +33,16 @@ fn a_puzzle_is_a_line_that_begins_with_its_only_move() {
     let out = inarow(some).out();
     let kinds = out.lines().map(|line| answer(line)["kind"].to_string());
     assert!(kinds.collect::<std::collections::HashSet<_>>().len() > 1, "{out}");
+}
+
+#[test]
+fn the_help_names_every_kind() {
+    for language in ["en", "zh"] {
+        let help = inarow(&format!("puzzles --help --lang {language}")).out();
+        for kind in PuzzleKind::ALL.map(PuzzleKind::word) {
+            assert!(help.contains(kind), "{kind}: {help}");
+        }
+    }
 }
 
 #[test]
