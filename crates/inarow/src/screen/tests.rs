@@ -4,6 +4,7 @@
 mod clocks;
 mod doors;
 mod panic;
+mod pictures;
 mod playing;
 mod start;
 mod views;

@@ -19,7 +19,7 @@ use crate::settings::{Choice, Theme};
 const SIZES: [(u16, u16); 3] = [(80, 24), (40, 15), (120, 40)];
 
 /// Draws the model.
-fn draw(model: &Model, (columns, rows): (u16, u16)) -> (Buffer, Targets) {
+pub(super) fn draw(model: &Model, (columns, rows): (u16, u16)) -> (Buffer, Targets) {
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
     let mut targets = Targets::default();
     terminal.draw(|frame| targets = view(model, frame)).unwrap();
@@ -64,7 +64,7 @@ fn of(language: Language, game: &str, o: &str) -> Bench {
 }
 
 /// The time that an analysis took is no part of a snapshot.
-fn untimed(bench: &mut Bench) {
+pub(super) fn untimed(bench: &mut Bench) {
     let game_screen = bench.model.game_screen.as_mut().unwrap();
     if let Some(known) = game_screen.analysis.as_mut().and_then(|analysis| analysis.known.as_mut())
     {
