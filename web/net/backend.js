@@ -10,8 +10,9 @@
 /**
  * A question that is not answered fails with [`Refused`].
  * @typedef {object} Backend
- * @property {(signal: AbortSignal) => Backend} during The same for as long as a signal lasts: then what is on its way
- *   ends, and nobody hears any more of it, neither an answer nor a failure.
+ * @property {() => Backend} part The same for a part of what goes on: it ends with the whole, or before.
+ * @property {AbortSignal} signal Says when it ends.
+ * @property {() => void} end What is on its way ends, and nobody hears any more of it, neither an answer nor a failure.
  * @property {Server | null} server What needs a server that others reach, too; null where there is none.
  *
  * @property {(language: Language) => Promise<Record<string, string>>} words The texts of the page.

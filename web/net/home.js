@@ -11,6 +11,7 @@ import { allKept, keep, keptAt } from "../browser/kept.js";
 import { say } from "../browser/words.js";
 import { homeCode } from "../state/home.js";
 import { Refused } from "./backend.js";
+import { Lasting } from "./lasting.js";
 
 /** How long a computer may think before a short look has to do, in milliseconds. */
 const LONGEST_THOUGHT = 10_000;
@@ -114,8 +115,8 @@ class HomeConnection {
   #signal;
   /** What was said is done one after the other. @type {Promise<void>} */
   #doing = Promise.resolve();
-  /** Ends the thought that goes on. */
-  #thinking = new AbortController();
+  /** The thought that goes on. */
+  #thinking;
 
   /** @param {Home} home @param {string} code @param {Listener} listener @param {AbortSignal} signal */
   constructor(home, code, listener, signal) {
@@ -123,7 +124,7 @@ class HomeConnection {
     this.#code = code;
     this.#listener = listener;
     this.#signal = signal;
-    signal.addEventListener("abort", () => this.#thinking.abort());
+    this.#thinking = new Lasting(signal);
     queueMicrotask(() => listener.opened());
   }
 
@@ -154,8 +155,8 @@ class HomeConnection {
         this.#tell({ type: "hint", id: message.id, hint: /** @type {any} */ (hint) });
         return;
       }
-      this.#thinking.abort();
-      this.#thinking = new AbortController();
+      this.#thinking.end();
+      this.#thinking = new Lasting(this.#signal);
       const change = await changeOf(message);
       const view = await (change === null ? this.#home.view(this.#code, this.#signal) : this.#home.change(this.#code, change, this.#signal));
       this.#show(view);
@@ -176,8 +177,7 @@ class HomeConnection {
   #show(view) {
     this.#tell({ type: "game", game: /** @type {any} */ (view) });
     if (moverIs(view, "engine")) {
-      const signal = AbortSignal.any([this.#signal, this.#thinking.signal]);
-      this.#think(view, signal).catch(() => {});
+      this.#think(view, this.#thinking.signal).catch(() => {});
     }
   }
 

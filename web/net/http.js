@@ -11,13 +11,13 @@ import { isAlone } from "../state/alone.js";
 import { isAtHome, needsNoServer } from "../state/home.js";
 import { analyse } from "./analysis.js";
 import { heard, isUnanswered, notAnswered, Refused } from "./backend.js";
+import { Lasting } from "./lasting.js";
 import { addressOf, calledDesk, fetched, knownDesk, problemFrom, tryNow, Unanswered, untilAnswered, untilBack, watchServer } from "./reach.js";
 import { Connection } from "./socket.js";
 import { Table } from "./table.js";
 
 /** @implements {Backend} */
-export class HttpBackend {
-  #signal;
+export class HttpBackend extends Lasting {
   /** @type {Server | null} */
   server = isAlone ? null : {
     takeSeat: (code, invite, name) => this.#again(path`/api/v1/games/${code}/seat`, {}, posted({ invite, name })),
@@ -26,14 +26,8 @@ export class HttpBackend {
     tryNow,
   };
 
-  /** @param {AbortSignal} signal Until when somebody listens. */
-  constructor(signal = new AbortController().signal) {
-    this.#signal = signal;
-  }
-
-  /** @param {AbortSignal} signal */
-  during(signal) {
-    return new HttpBackend(AbortSignal.any([this.#signal, signal]));
+  part() {
+    return new HttpBackend(this.signal);
   }
 
   /** @param {Language} language */
@@ -48,7 +42,7 @@ export class HttpBackend {
 
   /** @param {NewGame} game */
   makeGame(game) {
-    return heard(this.#makeGame(game), this.#signal);
+    return heard(this.#makeGame(game), this.signal);
   }
 
   /** @param {NewGame} game */
@@ -60,9 +54,9 @@ export class HttpBackend {
         throw error;
       }
       const desk = needsNoServer(game) ? await calledDesk() : null;
-      const made = await desk?.home.make(game, this.#signal).catch((failure) => (failure instanceof Refused ? Promise.reject(failure) : null));
+      const made = await desk?.home.make(game, this.signal).catch((failure) => (failure instanceof Refused ? Promise.reject(failure) : null));
       if (made == null) {
-        untilBack(this.#signal);
+        untilBack(this.signal);
         throw error;
       }
       return made;
@@ -72,7 +66,7 @@ export class HttpBackend {
   /** @param {string} code */
   game(code) {
     if (isAtHome(code)) {
-      return heard(this.#atHome().then((home) => home.view(code, this.#signal)), this.#signal);
+      return heard(this.#atHome().then((home) => home.view(code, this.signal)), this.signal);
     }
     return this.#again(path`/api/v1/games/${code}`);
   }
@@ -80,14 +74,14 @@ export class HttpBackend {
   /** @param {GameView} view @param {(before: GameView) => void} changed */
   sit(view, changed) {
     const home = isAtHome(view.code) ? knownDesk()?.home : undefined;
-    const connect = (/** @type {SocketListener} */ listener) => home?.connect(view.code, listener, this.#signal) ?? new Connection(listener, this.#signal);
-    return new Table(view, changed, connect, this.#signal);
+    const connect = (/** @type {SocketListener} */ listener) => home?.connect(view.code, listener, this.signal) ?? new Connection(listener, this.signal);
+    return new Table(view, changed, connect, this.signal);
   }
 
   /** @param {string} code */
   review(code) {
     if (isAtHome(code)) {
-      return heard(this.#atHome().then((home) => home.review(code, this.#signal)), this.#signal);
+      return heard(this.#atHome().then((home) => home.review(code, this.signal)), this.signal);
     }
     return this.#again(path`/api/v1/games/${code}/review`);
   }
@@ -139,7 +133,7 @@ export class HttpBackend {
 
   /** @param {Record<string, string>} asked @param {Listener} listener */
   analyse(asked, listener) {
-    analyse(addressOf("/api/v1/analysis", asked), listener, this.#signal);
+    analyse(addressOf("/api/v1/analysis", asked), listener, this.signal);
   }
 
   /** @param {Record<string, string>} asked */
@@ -150,12 +144,12 @@ export class HttpBackend {
   /** @param {Record<string, string>} asked @param {Blob} contents */
   importGames(asked, contents) {
     const options = { method: "POST", headers: { "content-type": "text/plain" }, body: contents };
-    return heard(this.#once("/api/v1/study/import", asked, options), this.#signal);
+    return heard(this.#once("/api/v1/study/import", asked, options), this.signal);
   }
 
   /** @param {WantedExport} wanted */
   exportTree(wanted) {
-    return heard(this.#once("/api/v1/study/export", {}, posted(wanted)), this.#signal);
+    return heard(this.#once("/api/v1/study/export", {}, posted(wanted)), this.signal);
   }
 
   /** @param {Record<string, string>} asked */
@@ -203,13 +197,13 @@ export class HttpBackend {
    * @param {string} name @param {Fields} [asked] @param {RequestInit} [options] @param {Read} [read]
    */
   #again(name, asked = {}, options = {}, read = json) {
-    const ask = () => fetched(addressOf(name, asked), { ...options, signal: this.#signal });
-    return heard(answerOf(untilAnswered(ask, this.#signal), read), this.#signal);
+    const ask = () => fetched(addressOf(name, asked), { ...options, signal: this.signal });
+    return heard(answerOf(untilAnswered(ask, this.signal), read), this.signal);
   }
 
   /** Asks once. @param {string} name @param {Fields} asked @param {RequestInit} options */
   #once(name, asked, options) {
-    return answerOf(fetched(addressOf(name, asked), { ...options, signal: this.#signal }), json);
+    return answerOf(fetched(addressOf(name, asked), { ...options, signal: this.signal }), json);
   }
 }
 

@@ -14,11 +14,10 @@ import { showCurrentMove } from "./moves.js";
 /** Where a page stands, and who answers it. @typedef {{ main: HTMLElement, backend: Backend }} Place */
 
 export class Page {
-  #ending = new AbortController();
-  /** All that the page begins ends with it. */
-  signal = this.#ending.signal;
   /** Who answers, until the page is closed. */
   backend;
+  /** All that the page begins ends with it. */
+  signal;
   /** Where it stands. */
   main;
   /** @type {Problem | null} What went wrong. */
@@ -29,7 +28,8 @@ export class Page {
   /** @param {Place} place */
   constructor({ main, backend }) {
     this.main = main;
-    this.backend = backend.during(this.signal);
+    this.backend = backend.part();
+    this.signal = this.backend.signal;
   }
 
   /** Begins whatever takes time. @returns {void | Promise<void>} */
@@ -58,7 +58,7 @@ export class Page {
 
   /** Ends what it began. */
   close() {
-    this.#ending.abort();
+    this.backend.end();
     closeDialogs();
   }
 }

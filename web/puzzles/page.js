@@ -44,7 +44,7 @@ export class PuzzlesPage extends Page {
   /** @type {Solver | null} */
   #solver = null;
   #isMissing = false;
-  /** Ends the search for the puzzle that is to come; what is wanted last counts. @type {AbortController | null} */
+  /** Who is asked for the puzzle that is to come; what is wanted last counts. @type {Backend | null} */
   #posing = null;
   /** Whether the present puzzle was counted. */
   #isCounted = false;
@@ -104,10 +104,9 @@ export class PuzzlesPage extends Page {
 
   /** @param {(backend: Backend) => Promise<Puzzle | null>} find */
   async #pose(find) {
-    this.#posing?.abort();
-    const posing = new AbortController();
-    const backend = this.backend.during(posing.signal);
-    [this.#posing, this.problem] = [posing, null];
+    this.#posing?.end();
+    const backend = this.backend.part();
+    [this.#posing, this.problem] = [backend, null];
     try {
       const puzzle = await find(backend);
       this.#isMissing = puzzle === null;

@@ -26,8 +26,8 @@ const KEPT = 40;
 export class Analyst {
   #asked;
   #host;
-  /** What is under way ends with it. */
-  #ending = new AbortController();
+  /** Who is asked for what is under way. @type {Backend | null} */
+  #asking = null;
   /** @type {Node | null} What is analysed with care just now. */
   #present = null;
   /** @type {Node[]} Those of which everything is kept, the latest last. */
@@ -70,7 +70,7 @@ export class Analyst {
   }
 
   end() {
-    this.#ending.abort();
+    this.#asking?.end();
     this.#present = null;
   }
 
@@ -130,8 +130,8 @@ export class Analyst {
       this.#present = null;
       this.#host.failed(problem);
     };
-    this.#ending = new AbortController();
-    this.#host.backend.during(this.#ending.signal).analyse(asked, {
+    this.#asking = this.#host.backend.part();
+    this.#asking.analyse(asked, {
       placed: (placed) => {
         node.position = placed;
         node.isStale = false;

@@ -26,10 +26,10 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A page's questions, what ends them, and whether anything was heard of a promise. */
 function page() {
-  const ending = new AbortController();
+  const backend = new HttpBackend().part();
   const heard = [];
   const hear = (coming) => coming.then((answer) => heard.push(answer), (error) => heard.push(error));
-  return { backend: new HttpBackend().during(ending.signal), close: () => ending.abort(), heard, hear };
+  return { backend, close: () => backend.end(), heard, hear };
 }
 
 test("a page hears what it asked, in its language", async () => {
@@ -86,10 +86,10 @@ test("closing one page leaves another's questions alone", async () => {
 
 test("a part of a page may end before it", async () => {
   const { backend, close, heard, hear } = page();
-  const [part, other] = [new AbortController(), new AbortController()];
-  hear(backend.during(part.signal).choices());
-  hear(backend.during(other.signal).choices());
-  part.abort();
+  const [part, other] = [backend.part(), backend.part()];
+  hear(part.choices());
+  hear(other.choices());
+  part.end();
   assert.deepEqual(asked.map(({ signal }) => signal.aborted), [true, false]);
   close();
   assert.equal(asked[1].signal.aborted, true, "nothing outlasts the page");

@@ -74,6 +74,10 @@ test("each folder imports only what lies under it, and nothing that people do im
   }
 });
 
+test("what ends something is made in one place, so that all that a page begins ends with it", () => {
+  assert.deepEqual(modules.filter((name) => read(name).includes("new AbortController")), ["net/lasting.js"]);
+});
+
 test("only net/ knows how it is asked, and of whom", () => {
   for (const name of modules.filter((name) => !name.startsWith("net/"))) {
     assert.doesNotMatch(read(name), /\/api\/|\bfetch\(|WebSocket|EventSource|XMLHttpRequest|\/locales\//, name);

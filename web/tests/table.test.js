@@ -55,11 +55,11 @@ const refused = (status, retry_after) => ({
 
 /** A table whose page has just connected. */
 function opened() {
-  const page = new AbortController();
-  const table = new HttpBackend().during(page.signal).sit(view, () => {});
+  const backend = new HttpBackend().part();
+  const table = backend.sit(view, () => {});
   const socket = sockets.at(-1);
   socket.open();
-  return { table, socket, leave: () => page.abort() };
+  return { table, socket, leave: () => backend.end() };
 }
 
 const joins = (socket) => socket.sent.filter((said) => said.type === "join").length;
