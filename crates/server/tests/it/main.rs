@@ -43,6 +43,8 @@ mod studies;
 mod traces;
 mod undo;
 mod unruly;
+#[cfg(unix)]
+mod warnings;
 mod wire;
 
 use std::sync::mpsc::RecvTimeoutError;

@@ -1,0 +1,236 @@
+//! What those who run a server read in its log: every failure and every refused connection with its cause.
+
+use std::io::Write;
+use std::net::SocketAddr;
+use std::process::Command;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use inarow_server::Limits;
+use inarow_store::Options;
+use serde_json::json;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
+use crate::served::{Served, impatient, wide};
+use crate::{PATIENCE, run, soon};
+
+/// Set where a test has started this program again: lines of a kind are counted for a whole process, and
+/// other tests would add theirs.
+const AGAIN: &str = "INAROW_WARNINGS_AGAIN";
+
+/// The most lines of a kind that come at once.
+const AT_ONCE: usize = 20;
+
+/// As many files as these tests open, and some more.
+const FILES: &str = "ulimit -n 500";
+
+/// What has been logged.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Log {
+    fn write(&mut self, text: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(text);
+        Ok(text.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Log {
+    /// The lines of one kind, once there is one.
+    async fn lines(&self, kind: &str) -> Vec<String> {
+        soon(async {
+            loop {
+                let said = String::from_utf8(self.0.lock().unwrap().clone()).unwrap();
+                let lines = said.lines().filter(|line| line.contains(kind)).map(str::to_owned);
+                let lines: Vec<String> = lines.collect();
+                if !lines.is_empty() {
+                    return lines;
+                }
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        })
+        .await
+    }
+
+    /// The last line of a kind is a warning that says all this; the log is empty then.
+    async fn warns(&self, kind: &str, parts: &[&str]) {
+        let lines = self.lines(kind).await;
+        let last = lines.last().unwrap();
+        for part in [" WARN inarow_server::", "left_out="].iter().chain(parts) {
+            assert!(last.contains(part), "{part}: {lines:?}");
+        }
+        self.0.lock().unwrap().clear();
+    }
+}
+
+/// Runs a test alone in a process that the shell has limited, with all that it logs.
+fn alone(name: &str, limit: &str, test: impl AsyncFnOnce(Log)) {
+    if std::env::var_os(AGAIN).is_some() {
+        let log = Log::default();
+        let writer = log.clone();
+        tracing_subscriber::fmt()
+            .with_ansi(false)
+            .with_max_level(tracing::Level::WARN)
+            .with_writer(move || writer.clone())
+            .init();
+        return run(async { tokio::time::timeout(3 * PATIENCE, test(log)).await.unwrap() });
+    }
+    let call = format!("{limit} && exec \"$0\" --exact warnings::{name} --nocapture");
+    let mut again = Command::new("sh");
+    let output = again.args(["-c", &call]).arg(std::env::current_exe().unwrap()).env(AGAIN, "1");
+    let output = output.output().unwrap();
+    let said = String::from_utf8_lossy(&output.stdout);
+    let wrong = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && said.contains("1 passed"), "{said}{wrong}");
+}
+
+/// A connection of our own to the database of a server.
+async fn beside(served: &Served) -> SqliteConnection {
+    SqliteConnectOptions::new().filename(served.file()).connect().await.unwrap()
+}
+
+#[test]
+fn every_failure_is_logged_with_what_was_asked_and_its_cause() {
+    alone("every_failure_is_logged_with_what_was_asked_and_its_cause", FILES, async |log| {
+        let options = Options {
+            patience: Duration::from_millis(50),
+            largest: Some(200),
+            ..Options::default()
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let served = Served::opened(folder, wide(), &options).await;
+        let mut ann = served.client();
+        let game = ann.make_for_two("tictactoe").await;
+        let (me, failed) = (json!({"kind": "me"}), "an answer failed");
+        let wanted = json!({"game": "tictactoe", "x": me, "o": me});
+        let asked = format!("asked=\"POST /api/v1/games/{}/moves\"", game.code);
+
+        let mut database = beside(&served).await;
+        let broken =
+            "CREATE TRIGGER broken BEFORE INSERT ON move BEGIN SELECT RAISE(FAIL, 'it broke'); END";
+        sqlx::query(broken).execute(&mut database).await.unwrap();
+        ann.play(&game.code, "a1").await.refused(500, "internal");
+        log.warns(failed, &[&asked, "cause=\"", "it broke"]).await;
+        // Whoever plays by a socket is told the same.
+        let mut page = served.page(&ann).await;
+        page.join(&game.code).await;
+        page.play(&game, "a1").await.unwrap_err().is(500, "internal");
+        log.warns(failed, &["asked=\"a page\"", "it broke"]).await;
+        sqlx::query("DROP TRIGGER broken").execute(&mut database).await.unwrap();
+
+        sqlx::query("BEGIN EXCLUSIVE").execute(&mut database).await.unwrap();
+        ann.play(&game.code, "a1").await.refused(503, "unavailable");
+        log.warns(failed, &[&asked, "cause=\"another program holds the database\""]).await;
+        sqlx::query("ROLLBACK").execute(&mut database).await.unwrap();
+        database.close().await.unwrap();
+
+        let mut answers = 0;
+        while ann.post("/api/v1/games", &wanted).await.status == 201 {
+            answers += 1;
+            assert!(answers < 5000, "the disk is never full");
+        }
+        let asked_game = "asked=\"POST /api/v1/games\"";
+        let cause = "cause=\"there is no room left for the database\"";
+        log.warns(failed, &[asked_game, cause, "left_out=0"]).await;
+        // A thousand failures are no thousand lines.
+        for _ in 0..3 * AT_ONCE {
+            ann.post("/api/v1/games", &wanted).await.refused(503, "unavailable");
+        }
+        let lines = log.lines(failed).await.len();
+        assert!(lines < 2 * AT_ONCE, "{lines}");
+        served.stop().await;
+    });
+}
+
+#[test]
+fn a_database_that_cannot_be_written_is_logged() {
+    // The signal that a file is too large would end who does not handle it.
+    let limit = "trap '' XFSZ && ulimit -f 300";
+    alone("a_database_that_cannot_be_written_is_logged", limit, async |log| {
+        let served = Served::start().await;
+        let ann = served.client();
+        let me = json!({"kind": "me"});
+        let wanted = json!({"game": "tictactoe", "x": me, "o": me});
+        while ann.post("/api/v1/games", &wanted).await.status == 201 {}
+        let parts = ["asked=\"POST /api/v1/games\"", "the database cannot be written: "];
+        log.warns("an answer failed", &parts).await;
+        served.stop().await;
+    });
+}
+
+/// The answer to a connection that finds no place, if it still hears it.
+async fn refused(address: SocketAddr) {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let mut said = Vec::new();
+    let _ = soon(stream.read_to_end(&mut said)).await;
+    assert!(said.is_empty() || said.starts_with(b"HTTP/1.1 503 "), "{said:?}");
+}
+
+#[test]
+fn every_refused_connection_is_logged_with_its_address_and_why() {
+    alone("every_refused_connection_is_logged_with_its_address_and_why", FILES, async |log| {
+        let kind = "a connection was refused";
+        for (limits, cause) in [
+            (Limits { connections: 2, ..wide() }, "cause=\"too many\""),
+            (Limits { connections_per_address: 2, ..wide() }, "cause=\"too many of this address\""),
+        ] {
+            let served = Served::with(limits).await;
+            let first = TcpStream::connect(served.address).await.unwrap();
+            let second = TcpStream::connect(served.address).await.unwrap();
+            refused(served.address).await;
+            log.warns(kind, &["address=127.0.0.1", "open=2", cause, "left_out=0"]).await;
+            drop((first, second));
+            served.stop().await;
+        }
+        // A thousand connections are no thousand lines.
+        let served = Served::with(Limits { connections_per_address: 1, ..wide() }).await;
+        let _first = TcpStream::connect(served.address).await.unwrap();
+        for _ in 0..3 * AT_ONCE {
+            refused(served.address).await;
+        }
+        let lines = log.lines(kind).await.len();
+        assert!(lines < 2 * AT_ONCE, "{lines}");
+        served.stop().await;
+    });
+}
+
+#[test]
+fn a_connection_for_which_there_is_no_file_is_logged() {
+    alone("a_connection_for_which_there_is_no_file_is_logged", "ulimit -n 60", async |log| {
+        let served = Served::start().await;
+        let spare = std::fs::File::open("/dev/null").unwrap();
+        let mut kept = Vec::new();
+        while let Ok(stream) = TcpStream::connect(served.address).await {
+            kept.push(stream);
+        }
+        // The last file is for who asks.
+        drop(spare);
+        kept.extend(TcpStream::connect(served.address).await);
+        log.warns("a connection could not be taken", &["error=", "open files"]).await;
+        drop(kept);
+        served.stop().await;
+    });
+}
+
+#[test]
+fn who_reads_nothing_is_logged_when_given_up() {
+    alone("who_reads_nothing_is_logged_when_given_up", FILES, async |log| {
+        let served = Served::with(impatient(Duration::from_millis(200))).await;
+        let mut deaf = TcpStream::connect(served.address).await.unwrap();
+        let from = deaf.local_addr().unwrap();
+        let ask = "GET /main.js HTTP/1.1\r\nhost: a\r\n\r\n".repeat(500);
+        // What the server does not take any more need not be sent.
+        let sent = deaf.write_all(ask.as_bytes());
+        let _ = tokio::time::timeout(Duration::from_millis(200), sent).await;
+        let address = format!("address={from}");
+        log.warns("a connection that reads nothing was given up", &[&address]).await;
+        served.stop().await;
+    });
+}
