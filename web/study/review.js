@@ -76,7 +76,7 @@ export class ReviewPart {
     return html`
       ${this.#showsLost && lost !== null ? html`<p class="reason lost">${lost}</p>` : nothing}
       <p>${told}</p>
-      ${turn === null ? nothing : html`<p><button @click=${() => goAndSee(turn)}>${say("web-turning-point")}</button>
+      ${turn === null ? nothing : html`<p class="actions"><button @click=${() => goAndSee(turn)}>${say("web-turning-point")}</button>
         <a class="button" href=${`/practice?saved=${this.#host.studied().saved}`}>${say("web-practice")}</a></p>`}
       ${courseChart({ course: this.#review.course, turn, shown, told: (ply) => this.#pointText(ply), go })}
       ${this.#chosen(shown)}

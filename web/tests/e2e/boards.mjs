@@ -43,6 +43,53 @@ test("stones lie on crossings, with a picture of whose turn it is", async () => 
   assert.deepEqual(faults, []);
 });
 
+/** How light a colour is, as contrast reckons it (<https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>). @param {string} colour */
+function luminance(colour) {
+  const [red, green, blue] = colour.match(/[\d.]+/g).map((part) => {
+    const share = Number(part) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test("a stone beside a name is seen, light and dark", async () => {
+  for (const colorScheme of ["light", "dark"]) {
+    const { page, context } = await person({ colorScheme });
+    await openGame(page, { game: "gomoku", x: me, o: me });
+    await cell(page, "h8").click();
+    for (const mark of [".players .mark.x", ".players .mark.o", ".move .mark.x"]) {
+      const [ground, ...stone] = await page.locator(`${mark} .body`).first().evaluate((body) => {
+        const grounds = [];
+        for (let under = body; under !== null; under = under.parentElement) {
+          grounds.push(getComputedStyle(under).backgroundColor);
+        }
+        const { fill, stroke } = getComputedStyle(body);
+        return [grounds.find((ground) => !ground.startsWith("rgba(")), fill, stroke];
+      });
+      const contrasts = stone.map((colour) => {
+        const [low, high] = [luminance(colour), luminance(ground)].sort((a, b) => a - b);
+        return (high + 0.05) / (low + 0.05);
+      });
+      assert.ok(Math.max(...contrasts) >= 3, `${colorScheme}, ${mark} on ${ground}: ${contrasts}`);
+    }
+    await context.close();
+  }
+});
+
+test("the stroke through a row lies over the square that has the focus", async () => {
+  const { page, context } = await person();
+  await openGame(page, { game: "tictactoe", x: me, o: me });
+  for (const [at, square] of ["a1", "a2", "b1", "b2", "c1"].entries()) {
+    await cell(page, square).press("Enter");
+    await page.locator(".move").nth(at).waitFor();
+  }
+  await page.locator(".lines line").waitFor({ state: "attached" });
+  const [lines, focused] = await page.evaluate(() =>
+    [document.querySelector(".lines"), document.activeElement].map((one) => Number(getComputedStyle(one).zIndex) || 0));
+  assert.ok(focused > 0 && lines >= focused, `${lines} over ${focused}`);
+  await context.close();
+});
+
 test("a board has what the window has", async () => {
   for (const [width, height, least] of [[1440, 900, 700], [1920, 1080, 880], [3840, 2160, 1900]]) {
     const { page, context } = await person({ viewport: { width, height } });

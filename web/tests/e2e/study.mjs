@@ -67,6 +67,9 @@ test("a review is walked through by keyboard", async () => {
   await page.keyboard.press("v");
   const chart = page.getByRole("slider", { name: "How the game went" });
   await chart.waitFor();
+  // What stands under each other does not touch.
+  const [turning, practice] = await Promise.all(["To the turning point", "Find the better move"].map((text) => page.getByText(text, { exact: true }).boundingBox()));
+  assert.ok(practice.x >= turning.x + turning.width + 4 || practice.y >= turning.y + turning.height + 4, JSON.stringify([turning, practice]));
   await page.waitForFunction(() => document.querySelector("#live").textContent === "The review is ready.");
   const grades = await page.locator(".move .grade").allTextContents();
   assert.deepEqual(grades.map((text) => text.replace(/\s+/g, " ").trim()), ["★best", "★best", "★best", "?mistake", "★best"]);
