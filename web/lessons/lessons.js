@@ -11,6 +11,7 @@ import { challengeKey, goalsOf } from "../state/done.js";
 import { lessonAddress } from "../state/route.js";
 import { helpNote } from "./challenge.js";
 import { examplePicture, ideaSection } from "./idea.js";
+import { isRoomy } from "../page/foldout.js";
 import { playerName } from "../page/names.js";
 import { againNote, problemOf } from "../page/problems.js";
 import { Page, nameWindow } from "../page/page.js";
@@ -31,10 +32,11 @@ export function lessonTitle(number) {
 export function lessonHead(lessons, line, asked, facts) {
   const { lesson, article_players: players } = line;
   const at = { ...asked, position: null, moves: "" };
+  const isNew = asked.as === null && asked.position === null && asked.moves === "";
   const isDone = (/** @type {string} */ player) => goalsOf([{ lesson, article_players: [player] }]).every(({ key }) => done().has(key));
   return html`<p class="back"><a href="/lessons">${say("web-all-lessons")}</a> ${progressNote(lessons)}</p>
     <h1>${lessonTitle(lesson)}</h1>
-    ${ideaSection(line, asked.as === null)}
+    ${ideaSection(line, isNew && isRoomy())}
     ${players.length === 1 ? nothing : html`<nav class="pills" aria-label=${say("web-player")}>
       ${players.map((player) => pill(lessonAddress({ ...at, as: null, player }), html`${playerName(player)}${doneMark(isDone(player))}`, player === asked.player))}</nav>`}
     <p class="rule-words"><strong>${playerName(asked.player)}</strong>${facts === null ? nothing : html`${say("web-colon")}${facts.rule}`}</p>

@@ -9,3 +9,8 @@ export function foldIn({ currentTarget: foldout, target }) {
     foldout.hidePopover();
   }
 }
+
+/** Whether there is room for what explains a page above what is done there; else it is rolled up. */
+export function isRoomy() {
+  return matchMedia("(min-width: 48rem)").matches;
+}

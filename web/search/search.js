@@ -22,6 +22,7 @@ import { SearchTable } from "./table.js";
 import { PACES, Walk } from "./walk.js";
 import { announce } from "../page/announce.js";
 import { BoardView } from "../board/board.js";
+import { isRoomy } from "../page/foldout.js";
 import { areLettersOn, BOARD_KEYS } from "../page/help.js";
 import { gameName, playerName, sizeBeside } from "../page/names.js";
 import { problemNote, textOf } from "../page/problems.js";
@@ -208,7 +209,7 @@ export class SearchPage extends Page {
     }
     const sides = trace?.to_move === "o" ? { mark: "O", other: "X" } : { mark: "X", other: "O" };
     return html`<h1>${say("web-search")}</h1>
-      <details class="howto" ?open=${this.#asked.position === BEGINNING.position}><summary>${say("web-search-what")}</summary><p>${say("web-search-how", sides)}</p></details>
+      <details class="howto" ?open=${this.#asked.position === BEGINNING.position && isRoomy()}><summary>${say("web-search-what")}</summary><p>${say("web-search-how", sides)}</p></details>
       ${problemNote(this.#parts.problem)}
       ${this.#parts.problem === null ? nothing : html`<p class="actions"><button @click=${() => this.#parts.again()}>${say("web-try-again")}</button>
         <a class="button" href=${analysisAddress(this.#asked)}>${say("web-analyse")}</a>

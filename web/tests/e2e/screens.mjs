@@ -5,10 +5,9 @@ import { after, test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
 import { closeBrowser, me, openGame, person, turn } from "../browser.mjs";
+import { isOnScreen, place, SIZES } from "../screen.mjs";
 
 after(closeBrowser);
-
-const SIZES = [[320, 568], [390, 844], [1440, 900], [1920, 1080]];
 
 /** The games, the moves of somebody alone, and what the least square may measure. */
 const GAMES = [
@@ -16,20 +15,6 @@ const GAMES = [
   { game: "connect-four", moves: ["a1", "b1", "a2", "b2", "a3", "b3", "a4"], least: 44 },
   { game: "gomoku", moves: ["a1", "a2", "b1", "b2", "c1", "c2", "d1", "d2", "e1"], least: 20 },
 ];
-
-/** Where a part is, as it is drawn. */
-async function place(page, selector) {
-  const { x, y, width, height } = await page.locator(selector).first().boundingBox();
-  return { selector, left: x, right: x + width, top: y, bottom: y + height };
-}
-
-/** That all of a part is on the first screen. */
-async function isOnScreen(page, selector) {
-  const { width, height } = page.viewportSize();
-  const at = await place(page, selector);
-  assert.ok(at.left >= 0 && at.top >= 0 && at.right <= width && at.bottom <= height, JSON.stringify({ ...at, width, height }));
-  return at;
-}
 
 /** That the page's frame takes one row, however narrow, and reaches everything. */
 async function hasOneRow(page) {
