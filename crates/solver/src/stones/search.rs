@@ -18,6 +18,15 @@ pub(super) const DEFENDER: usize = 1;
 const PROOF: usize = 0;
 const ALONE: usize = 1;
 
+/// The weight of a line that is complete.
+const ONE: u32 = 1 << 20;
+
+/// How hard it seems for the defender to hold lines of this weight.
+fn hardness(weight: u32) -> u32 {
+    let times = f64::from(weight) / f64::from(ONE / 2);
+    (times.powi(3) as u32).clamp(1, 1 << 20)
+}
+
 /// A search with what it remembers.
 pub(super) struct Search<'a, 'w> {
     pub(super) board: &'a Board,
@@ -54,17 +63,29 @@ impl Search<'_, '_> {
         self.table.get(key).map_or_else(|| self.guess(stones), |entry| entry.numbers)
     }
 
-    /// How hard it seems to prove either for a position that nobody has worked on: steep, since the
-    /// search must be sure to try what is light first.
+    /// How hard it seems to prove either for a position that nobody has worked on. For the defender the
+    /// third power of what the attacker's lines weigh, since the search must be sure to try what is
+    /// light first; with the defender to move less half of what its best square would take away.
     fn guess(&self, stones: Stones) -> [u32; 2] {
-        let weight: f64 = self
-            .board
-            .open_lines(stones.attacker, stones.defender)
-            .map(|missing| 0.5f64.powi(missing.count_ones() as i32))
-            .sum();
+        let (weights, mut total) = self.weights(stones.attacker, stones.defender);
+        if stones.attackers_turn {
+            return [1, hardness(total)];
+        }
+        total -= weights.into_iter().max().unwrap_or(0) / 2;
         let free = (self.board.all & !(stones.attacker | stones.defender)).count_ones();
-        let replies = if stones.attackers_turn { 1 } else { 4 * free };
-        [replies, ((2.0 * weight).powi(5) as u32).clamp(1, 1 << 16)]
+        [16 * free, hardness(total)]
+    }
+
+    /// What the open lines of a side weigh through each square, and all together, in units of
+    /// 1 / [`ONE`] (Erdős and Selfridge 1973).
+    fn weights(&self, own: Set, other: Set) -> ([u32; 64], u32) {
+        let (mut weights, mut total) = ([0; 64], 0);
+        for missing in self.board.open_lines(own, other) {
+            let weight = ONE >> missing.count_ones().min(20);
+            total += weight;
+            squares(missing).for_each(|square| weights[usize::from(square)] += weight);
+        }
+        (weights, total)
     }
 
     /// The move that proves what a position is worth, once the table knows that.
@@ -209,11 +230,7 @@ impl Search<'_, '_> {
     /// Squares, those first whose open lines of the side to move weigh least.
     fn lightest_first(&self, stones: Stones, set: Set) -> Vec<u8> {
         let (own, other) = stones.sides();
-        let mut weights = [0u32; 64];
-        for missing in self.board.open_lines(own, other) {
-            let weight = (1 << 20) >> missing.count_ones().min(20);
-            squares(missing).for_each(|square| weights[usize::from(square)] += weight);
-        }
+        let (weights, _) = self.weights(own, other);
         let mut order: Vec<u8> = squares(set).collect();
         order.sort_by_key(|&square| weights[usize::from(square)]);
         order
