@@ -14,7 +14,7 @@ import { GamePage } from "./play/game.js";
 import { StartPage } from "./play/start.js";
 import { announce } from "./page/announce.js";
 import { areLettersOn, isForPage, showHelp } from "./page/help.js";
-import { drawHeader } from "./page/shell.js";
+import { drawHeader, silenceText } from "./page/shell.js";
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 const header = /** @type {HTMLElement} */ (document.getElementById("header"));
@@ -25,9 +25,14 @@ const QUIET = 2000;
 /** The worker's script, in a program that has one. @type {HTMLLinkElement | null} */
 const worker = document.querySelector("link[rel=worker]");
 
-if (isAlone && typeof WebAssembly !== "object") {
+/** Says that the page cannot answer here, as long as it does not. @param {boolean} isUnable */
+function sayUnable(isUnable) {
   const said = /** @type {HTMLTemplateElement | null} */ (document.getElementById("unable"));
-  main.replaceChildren(said?.content ?? "");
+  main.replaceChildren((isUnable && said?.content.cloneNode(true)) || "");
+}
+
+if (isAlone && typeof WebAssembly !== "object") {
+  sayUnable(true);
 }
 
 useDesk(async () => {
@@ -37,7 +42,7 @@ useDesk(async () => {
   const coming = import("./net/desk.js");
   const { Desk } = await coming;
   return new Desk({ script: worker.href, module: worker.dataset.module ?? new URL("inarow.wasm", worker.href).href }, {
-    hasDied: () => announce(say("web-worker-again")),
+    hasDied: () => announce(isFirst ? "" : say("web-worker-again")),
     notKept: () => {
       if (!isLost) {
         isLost = true;
@@ -87,6 +92,9 @@ async function show(wanted) {
     return;
   }
   main.className = wanted.page;
+  if (isFirst) {
+    main.replaceChildren();
+  }
   drawAll();
   if (!isFirst && !document.activeElement?.closest("#main form")) {
     // Whoever follows a link with a keyboard or a screen reader goes on in the new page; whoever
@@ -170,11 +178,11 @@ function drawAll() {
 }
 
 function drawFrame() {
-  drawHeader(header, route.page, { isAway, isNew, isLost }, { changeLanguage, help, tryNow: () => backend.server?.tryNow() });
+  drawHeader(header, route.page, { silent, isNew, isLost }, { changeLanguage, help, tryNow: () => backend.tryNow() });
 }
 
-/** Whether the server does not answer just now. */
-let isAway = false;
+/** Who does not answer just now. @type {"server" | "page" | null} */
+let silent = null;
 
 /** Whether the browser keeps no games. */
 let isLost = false;
@@ -182,10 +190,15 @@ let isLost = false;
 /** Whether there is another version of the page by now. */
 let isNew = false;
 
-backend.server?.watch(async (now) => {
-  isAway = now;
+backend.watch(async (now) => {
+  const before = silent;
+  silent = now;
+  if (isAlone && isFirst) {
+    // Its words come from its worker, too: without them it can say this only.
+    sayUnable(now !== null);
+  }
   if (await words) {
-    announce(say(now ? "web-server-silent" : "web-server-back"));
+    announce(now !== null ? silenceText(now) : say(before === "page" ? "web-page-back" : "web-server-back"));
     drawFrame();
   }
 });

@@ -39,9 +39,10 @@ function open() {
 /**
  * Keeps a game that was changed from the one of a revision. Says what is there: another one, where another page has
  * changed it meanwhile; and whether the browser keeps it.
- * @template {KeptGame} T @param {T} game @param {number | null} before @returns {Promise<{ there: T, isKept: boolean }>}
+ * @template {KeptGame} T @param {T} game @param {number | null} before @param {T[]} [beside] What is kept with it, or not either.
+ * @returns {Promise<{ there: T, isKept: boolean }>}
  */
-export async function keep(game, before) {
+export async function keep(game, before, beside = []) {
   /** @type {KeptGame | null} What another page has made of it. */
   let other = null;
   const differs = (/** @type {KeptGame | null} */ known) => known !== null && (before === null || known.revision > before);
@@ -53,7 +54,7 @@ export async function keep(game, before) {
       if (differs(known)) {
         other = known;
       } else {
-        games.put(game);
+        [game, ...beside].forEach((one) => games.put(one));
       }
     };
   });
@@ -62,7 +63,7 @@ export async function keep(game, before) {
   if (there !== null) {
     return { there: /** @type {T} */ (there), isKept: true };
   }
-  here.set(game.code, game);
+  [game, ...beside].forEach((one) => here.set(one.code, one));
   return { there: game, isKept };
 }
 

@@ -4,6 +4,7 @@
  * @import { Challenge, Chance, Choices, GameView, Lesson, LessonLine, Look, Mistakes, MoveReview, NewGame, Position, Problem, Puzzle, Review, Rule, SavedGame, SavedPage, Seated, Stats } from "../wire/types.js"
  * @import { Exported, GameForm, Imported, Language, Trace, WantedExport } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
+ * @import { Silent } from "./reach.js"
  * @import { Table } from "./table.js"
  */
 
@@ -13,6 +14,8 @@
  * @property {() => Backend} part The same for a part of what goes on: it ends with the whole, or before.
  * @property {AbortSignal} signal Says when it ends.
  * @property {() => void} end What is on its way ends, and nobody hears any more of it, neither an answer nor a failure.
+ * @property {(listener: (silent: Silent | null) => void) => void} watch Has somebody told who does not answer, whenever that changes.
+ * @property {() => void} tryNow Asks at once whatever waits for an answer.
  * @property {Server | null} server What needs a server that others reach, too; null where there is none.
  *
  * @property {(language: Language) => Promise<Record<string, string>>} words The texts of the page.
@@ -51,8 +54,6 @@
  * @typedef {object} Server What cannot be had without a server; nor can an open seat, which waits for a friend.
  * @property {(code: string, invite: string, name: string) => Promise<Seated>} takeSeat
  * @property {(text: string) => Promise<string>} drawQr A QR code of a link for others, as SVG.
- * @property {(listener: (isAway: boolean) => void) => void} watch Has somebody told whenever it has gone away, and when it is back.
- * @property {() => void} tryNow Asks it at once whatever waits for it.
  *
  * @typedef {object} Listener Who hears an analysis.
  * @property {(position: Position) => void} placed

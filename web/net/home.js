@@ -10,8 +10,10 @@
 import { allKept, keep, keptAt } from "../browser/kept.js";
 import { say } from "../browser/words.js";
 import { homeCode } from "../state/home.js";
+import { pauseBefore } from "../state/pause.js";
 import { Refused } from "./backend.js";
 import { Lasting } from "./lasting.js";
+import { answered, unanswered } from "./reach.js";
 
 /** How long a computer may think before a short look has to do, in milliseconds. */
 const LONGEST_THOUGHT = 10_000;
@@ -60,15 +62,19 @@ export class Home {
 
   /** Changes a game; says how it stands then. @param {string} code @param {Change} change @param {AbortSignal} signal @returns {Promise<GameView>} */
   async change(code, change, signal) {
-    const asked = await this.#asked(code, change);
-    const { stored, view, next } = await this.#ask(change.type === "think" ? "home/move" : "home/game", asked, signal);
-    signal.throwIfAborted();
-    if (next !== null) {
-      await this.#keep(next, null);
+    for (;;) {
+      const asked = await this.#asked(code, change);
+      const { stored, view, next } = await this.#ask(change.type === "think" ? "home/move" : "home/game", asked, signal);
+      signal.throwIfAborted();
+      const there = await this.#keep(stored, asked.game.revision, next === null ? [] : [next]);
+      if (there === stored) {
+        return view;
+      }
+      // Another page was faster. What it did stands; what is meant however the game stands is done there.
+      if (change.type === "move" || change.type === "think") {
+        return this.view(code, signal);
+      }
     }
-    const there = await this.#keep(stored, asked.game.revision);
-    // Another page was faster: what it did stands.
-    return there === stored ? view : this.view(code, signal);
   }
 
   /** @param {string} code @param {Listener} listener @param {AbortSignal} signal */
@@ -86,9 +92,9 @@ export class Home {
     return { game, change, now: Date.now() };
   }
 
-  /** @param {KeptGame} game @param {number | null} before */
-  async #keep(game, before) {
-    const { there, isKept } = await keep(game, before);
+  /** @param {KeptGame} game @param {number | null} before @param {KeptGame[]} [beside] */
+  async #keep(game, before, beside) {
+    const { there, isKept } = await keep(game, before, beside);
     if (!isKept) {
       this.#notKept();
     }
@@ -117,6 +123,9 @@ class HomeConnection {
   #doing = Promise.resolve();
   /** The thought that goes on. */
   #thinking;
+  #attempts = 0;
+  /** @type {number | undefined} */
+  #retry;
 
   /** @param {Home} home @param {string} code @param {Listener} listener @param {AbortSignal} signal */
   constructor(home, code, listener, signal) {
@@ -125,13 +134,14 @@ class HomeConnection {
     this.#listener = listener;
     this.#signal = signal;
     this.#thinking = new Lasting(signal);
+    signal.addEventListener("abort", () => this.#answered());
     queueMicrotask(() => listener.opened());
   }
 
   /** @param {FromPage} message */
   send(message) {
     if (message.type !== "leave" && !this.#signal.aborted) {
-      const hear = () => this.#hear(message).catch(() => {});
+      const hear = () => this.#hear(message).catch((error) => this.#lost(error));
       if (message.type === "hint") {
         // It changes nothing, and nothing waits for it.
         hear();
@@ -177,8 +187,35 @@ class HomeConnection {
   #show(view) {
     this.#tell({ type: "game", game: /** @type {any} */ (view) });
     if (moverIs(view, "engine")) {
-      this.#think(view, this.#thinking.signal).catch(() => {});
+      const { signal } = this.#thinking;
+      this.#think(view, signal).catch((error) => signal.aborted || this.#lost(error));
+    } else {
+      this.#answered();
     }
+  }
+
+  /** Nobody answers, though the page is to: that is said, and it is asked again. @param {unknown} error */
+  #lost(error) {
+    if (this.#signal.aborted) {
+      return;
+    }
+    console.debug(error);
+    clearTimeout(this.#retry);
+    unanswered(this, this.#again, "page");
+    this.#listener.lost();
+    this.#retry = setTimeout(this.#again, pauseBefore(this.#attempts, 0, Math.random()));
+    this.#attempts += 1;
+  }
+
+  #again = () => {
+    clearTimeout(this.#retry);
+    this.#listener.opened();
+  };
+
+  #answered() {
+    this.#attempts = 0;
+    clearTimeout(this.#retry);
+    answered(this);
   }
 
   /** @param {GameView} view @param {AbortSignal} signal */

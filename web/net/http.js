@@ -12,7 +12,7 @@ import { isAtHome, needsNoServer } from "../state/home.js";
 import { analyse } from "./analysis.js";
 import { heard, isUnanswered, notAnswered, Refused } from "./backend.js";
 import { Lasting } from "./lasting.js";
-import { addressOf, calledDesk, fetched, knownDesk, problemFrom, tryNow, Unanswered, untilAnswered, untilBack, watchServer } from "./reach.js";
+import { addressOf, calledDesk, fetched, knownDesk, problemFrom, tryNow, Unanswered, untilAnswered, untilBack, watchSilence } from "./reach.js";
 import { Connection } from "./socket.js";
 import { Table } from "./table.js";
 
@@ -22,9 +22,9 @@ export class HttpBackend extends Lasting {
   server = isAlone ? null : {
     takeSeat: (code, invite, name) => this.#again(path`/api/v1/games/${code}/seat`, {}, posted({ invite, name })),
     drawQr: (text) => this.#again("/api/v1/qr", {}, posted({ text }), (answer) => answer.text()),
-    watch: watchServer,
-    tryNow,
   };
+  watch = watchSilence;
+  tryNow = tryNow;
 
   part() {
     return new HttpBackend(this.signal);

@@ -16,27 +16,29 @@ const PATIENCE = 700;
 /** Nobody answered. */
 export class Unanswered extends Error {}
 
-/** Those who wait for an answer, and what has them ask now. @type {Map<object, () => void>} */
+/** Who gives no answer: the server, or the page itself where it is to. @typedef {"server" | "page"} Silent */
+
+/** Those who wait for an answer: of whom, and what has them ask now. @type {Map<object, { of: Silent, again: () => void }>} */
 const waiting = new Map();
 
-/** Whether it is said that the server is away. */
-let isAway = false;
+/** Of whom it is said that they do not answer. @type {Silent | null} */
+let silent = null;
 
 /** @type {number | undefined} */
 let saying;
 
-/** @type {(isAway: boolean) => void} */
+/** @type {(silent: Silent | null) => void} */
 let tell = () => {};
 
-/** Has somebody told whenever the server has gone away, and when it is back. @param {(isAway: boolean) => void} listener */
-export function watchServer(listener) {
+/** Has somebody told who does not answer, whenever that changes. @param {(silent: Silent | null) => void} listener */
+export function watchSilence(listener) {
   tell = listener;
 }
 
-/** Somebody got no answer. @param {object} who @param {() => void} again Asks now. */
-export function unanswered(who, again) {
-  waiting.set(who, again);
-  saying ??= setTimeout(() => set(true), PATIENCE);
+/** Somebody got no answer. @param {object} who @param {() => void} again Asks now. @param {Silent} [of] */
+export function unanswered(who, again, of = isAlone ? "page" : "server") {
+  waiting.set(who, { of, again });
+  saying ??= setTimeout(() => set([...waiting.values()].some((one) => one.of === "server") ? "server" : "page"), PATIENCE);
 }
 
 /** Somebody was answered, or does not want to know any more. @param {object} who */
@@ -45,13 +47,13 @@ export function answered(who) {
   if (waiting.size === 0) {
     clearTimeout(saying);
     saying = undefined;
-    set(false);
+    set(null);
   }
 }
 
 /** Has all who wait ask now. */
 export function tryNow() {
-  [...waiting.values()].forEach((again) => again());
+  [...waiting.values()].forEach(({ again }) => again());
 }
 
 /**
@@ -198,10 +200,10 @@ export async function problemFrom(answer) {
   }
 }
 
-/** @param {boolean} now */
+/** @param {Silent | null} now */
 function set(now) {
-  if (now !== isAway) {
-    isAway = now;
+  if (now !== silent) {
+    silent = now;
     tell(now);
   }
 }

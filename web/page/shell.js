@@ -1,5 +1,6 @@
 /** The frame: where to go, the language, light or dark. It is one row; what a narrow window has no room for is behind its menu. */
 
+/** @import { Silent } from "../net/reach.js" */
 /** @import { Language } from "../wire/types.js" */
 
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -7,10 +8,15 @@ import { write } from "../browser/memory.js";
 import { currentLanguage, say } from "../browser/words.js";
 import { foldIn } from "./foldout.js";
 
+/** Says who does not answer. @param {Silent} silent */
+export function silenceText(silent) {
+  return say(silent === "page" ? "web-page-silent" : "web-server-silent");
+}
+
 /**
  * @param {HTMLElement} header
  * @param {string} page The page that is shown.
- * @param {{ isAway: boolean, isNew: boolean, isLost: boolean }} told Whether the server does not answer, whether there is another version, and whether the browser keeps no games.
+ * @param {{ silent: Silent | null, isNew: boolean, isLost: boolean }} told Who does not answer, whether there is another version, and whether the browser keeps no games.
  * @param {{ changeLanguage: (language: Language) => void, help: () => void, tryNow: () => void }} does
  */
 export function drawHeader(header, page, told, does) {
@@ -44,7 +50,7 @@ export function drawHeader(header, page, told, does) {
       <button class="quiet language" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => does.changeLanguage(other)}>
         ${other === "zh" ? "中文" : "English"}
       </button>
-      <p class="notice" ?hidden=${!told.isAway}>${say("web-server-silent")} <button @click=${does.tryNow}>${say("web-try-now")}</button></p>
+      <p class="notice" ?hidden=${told.silent === null}>${silenceText(told.silent ?? "server")} <button @click=${does.tryNow}>${say("web-try-now")}</button></p>
       ${told.isLost ? html`<p class="notice">${say("web-not-kept")}</p>` : nothing}
       ${told.isNew ? html`<p class="notice">${say("web-new-version")} <button @click=${() => location.reload()}>${say("web-load-version")}</button></p>` : nothing}`,
     header,

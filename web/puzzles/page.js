@@ -124,10 +124,8 @@ export class PuzzlesPage extends Page {
   }
 
   async #skip() {
-    if (this.#posing === null) {
-      await this.#goOn();
-      this.#solver?.focus();
-    }
+    await this.#goOn();
+    this.#solver?.focus();
   }
 
   /** Somebody wants puzzles of another game or kind. @param {AskedPuzzle} asked */

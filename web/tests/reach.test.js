@@ -3,14 +3,14 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import { tryNow, Unanswered, unanswered, answered, untilAnswered, watchServer } from "../net/reach.js";
+import { tryNow, Unanswered, unanswered, answered, untilAnswered, watchSilence } from "../net/reach.js";
 
-/** What was said of the server. @type {boolean[]} */
+/** What was said of the server. @type {(string | null)[]} */
 let said = [];
 
 beforeEach(() => {
   said = [];
-  watchServer((isAway) => said.push(isAway));
+  watchSilence((silent) => said.push(silent));
   mock.timers.enable({ apis: ["setTimeout"] });
 });
 afterEach(() => mock.timers.reset());
@@ -40,11 +40,11 @@ test("a short silence is not said, a longer one is said once, and its end", asyn
   const other = asking();
   await settle();
   mock.timers.tick(200);
-  assert.deepEqual(said, [true], "once for all who wait");
+  assert.deepEqual(said, ["server"], "once for all who wait");
   [server.isBack, other.server.isBack] = [true, true];
   mock.timers.tick(15_000);
   assert.deepEqual([await answer, await other.answer], ["answer", "answer"]);
-  assert.deepEqual(said, [true, false]);
+  assert.deepEqual(said, ["server", null]);
 });
 
 test("it is asked again by itself, ever more rarely, and at once when somebody says so", async () => {
@@ -69,7 +69,7 @@ test("what nobody needs any more is given up, and is no silence", async () => {
   mock.timers.tick(700);
   page.abort();
   await assert.rejects(answer, { name: "AbortError" });
-  assert.deepEqual(said, [true, false]);
+  assert.deepEqual(said, ["server", null]);
   mock.timers.tick(60_000);
   assert.ok(server.asked <= 2);
 });
@@ -85,9 +85,9 @@ test("a socket that waits is told to try, and is not given up with another page'
   await assert.rejects(answer);
   mock.timers.tick(700);
   tryNow();
-  assert.deepEqual([tries, said], [1, [true]]);
+  assert.deepEqual([tries, said], [1, ["server"]]);
   answered(socket);
-  assert.deepEqual(said, [true, false]);
+  assert.deepEqual(said, ["server", null]);
 });
 
 test("what fails for another reason is not asked again", async () => {

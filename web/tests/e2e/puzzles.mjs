@@ -186,6 +186,25 @@ test("what is chosen last counts, while what was chosen before is still on its w
   await context.close();
 });
 
+test("no press is lost, though the puzzle of the one before is still on its way", async () => {
+  const { page, context, faults } = await person({ isAlone: false });
+  await page.goto(address);
+  await open(page, "2026-11-23");
+  let asked = 0;
+  await page.route(/puzzles\?count=/, (route) => {
+    asked += 1;
+    // The first is on its way for ever.
+    return asked === 1 ? undefined : route.continue();
+  });
+  await page.keyboard.press("n");
+  await page.keyboard.press("n");
+  await page.waitForURL(/position=/);
+  await page.locator(".board.playable").waitFor();
+  assert.equal(asked, 2);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("by finger, in Chinese, on a telephone", async () => {
   const phone = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, locale: "zh-CN" };
   const { page, context, faults } = await person(phone);

@@ -104,6 +104,28 @@ test("where a browser keeps no games that is said, and play goes on", { skip }, 
   await context.close();
 });
 
+test("where the worker cannot start that is said in both languages, and as soon as it can the page is there", { skip }, async () => {
+  const { page, context } = await person({ isAlone: true }, "file://");
+  await page.addInitScript(() => {
+    const Real = globalThis.Worker;
+    globalThis.isBroken = true;
+    globalThis.Worker = function Worker(script) {
+      if (globalThis.isBroken) {
+        throw new DOMException("no", "SecurityError");
+      }
+      return new Real(script);
+    };
+  });
+  await page.goto(pathToFileURL(join(folder, "inarow.html")).href);
+  await page.locator("main p[lang=zh-Hans]").waitFor();
+  assert.match(await page.locator("main").innerText(), /cannot open this page/);
+  await page.evaluate(() => (globalThis.isBroken = false));
+  await page.locator(".play-card button.main").waitFor();
+  assert.equal(await page.locator("main p[lang=zh-Hans]").count(), 0);
+  assert.equal(await page.locator("#header .notice:visible").count(), 0);
+  await context.close();
+});
+
 test("a browser that cannot answer by itself says so in both languages", { skip }, async () => {
   const { page, context } = await person({}, "file://");
   await page.goto(pathToFileURL(join(folder, "inarow.html")).href);

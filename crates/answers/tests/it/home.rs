@@ -76,6 +76,9 @@ fn a_game_against_the_computer_goes_on_from_what_is_kept() {
     assert_eq!(home.change(&json!({"type": "resign"})).unwrap_err().0, 422);
     let next = home.change(&json!({"type": "rematch", "code": "home-2", "id": -2})).unwrap();
     assert_eq!(home.view["rematch"], json!("home-2"));
+    let again = json!({"type": "rematch", "code": "home-3", "id": -3});
+    assert_eq!(home.change(&again).unwrap(), json!(null));
+    assert_eq!(home.view["rematch"], json!("home-2"));
     let asked = json!({"game": next, "change": {"type": "think", "hasty": true}, "now": 9});
     let begun = ask(&mut home.desk, "home/move", &asked).unwrap();
     assert_eq!(

@@ -67,7 +67,7 @@ impl WantedChange {
         let (words, mut home) = (Words::of(language), AtHome::read(self.game, compiled)?);
         let Some(change) = self.change else { return home.answer(words) };
         let next = match change {
-            HomeChange::Rematch { code, id } => Some(home.rematch(code, id, self.now)?),
+            HomeChange::Rematch { code, id } => home.rematch(code, id, self.now)?,
             change => {
                 home.make(change, self.now, seed, words)?;
                 None
@@ -165,9 +165,13 @@ impl AtHome {
         Ok(())
     }
 
-    fn rematch(&mut self, code: String, id: i64, now: i64) -> Result<HomeGame, Problem> {
+    /// The game that follows; none if there is one already.
+    fn rematch(&mut self, code: String, id: i64, now: i64) -> Result<Option<HomeGame>, Problem> {
         if !self.play.is_over() {
             return Err(Problem::told(ProblemKind::Conflict, "online-not-over"));
+        }
+        if self.game.rematch.is_some() {
+            return Ok(None);
         }
         let ByMark { x, o } = self.kept.players.clone();
         let kept = KeptGame {
@@ -179,6 +183,6 @@ impl AtHome {
             ..self.kept.clone()
         };
         self.game.rematch = Some(code.clone());
-        Ok(AtHome::begin(code, id, kept, self.play.rules().clone())?.game)
+        Ok(Some(AtHome::begin(code, id, kept, self.play.rules().clone())?.game))
     }
 }

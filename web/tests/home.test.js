@@ -1,0 +1,170 @@
+/** Games that the page plays by itself: what becomes of a worker that cannot, and of pages that are faster. */
+
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+
+Object.assign(globalThis, { navigator: { language: "en-US" } });
+
+const { keep, keptAt } = await import("../browser/kept.js");
+const { Home } = await import("../net/home.js");
+const { Lasting } = await import("../net/lasting.js");
+const { tryNow, Unanswered, watchSilence } = await import("../net/reach.js");
+const { Table } = await import("../net/table.js");
+
+/** Who does not answer, as it was said. @type {(string | null)[]} */
+let silences = [];
+
+/** What was asked, and of what a worker is going to die, how often. */
+let [asked, deaths] = [[], {}];
+
+/** What another page does once, between a question and its answer. @type {(() => Promise<unknown>) | null} */
+let between = null;
+
+beforeEach(() => {
+  [silences, asked, deaths, between] = [[], [], {}, null];
+  watchSilence((silent) => silences.push(silent));
+  mock.timers.enable({ apis: ["setTimeout"] });
+  mock.method(Math, "random", () => 1);
+});
+afterEach(() => {
+  mock.timers.reset();
+  mock.restoreAll();
+});
+
+/** Lets everything happen that waits for nothing. */
+async function settle() {
+  for (let turn = 0; turn < 20; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const person = { kind: "person", name: "" };
+const engine = { kind: "engine", name: "random" };
+
+/** What is shown of a game: what is kept are its moves, with a word for what else was done. */
+function viewOf({ code, kept }, o) {
+  const moves = kept.split(" ").filter((word) => /^\w\d$/.test(word));
+  const mark = moves.length % 2 === 0 ? "x" : "o";
+  const result = kept.includes("resigned") ? "o" : null;
+  return { code, epoch: 0, moves: moves.map((move) => ({ move })), seat: "x", to_move: result === null ? mark : null, legal_moves: ["a1", "a2", "a3"], result, rematch: null, x_player: person, o_player: o, clocks: null };
+}
+
+/** Whoever knows the rules: a move adds itself, everything else its name. */
+async function rules(o, path, { game, change }) {
+  const what = path === "home/move" ? "think" : (change?.type ?? "view");
+  asked.push(what);
+  const done = { think: "c3", move: change?.move, undo: "undone", resign: "resigned", rematch: "again" }[change?.type];
+  if (deaths[what] > 0) {
+    deaths[what] -= 1;
+    throw new Unanswered();
+  }
+  await between?.();
+  between = null;
+  const stored = done === undefined ? game : { ...game, revision: game.revision + 1, kept: `${game.kept} ${done}` };
+  const next = change?.type === "rematch" ? { code: change.code, id: change.id, revision: 0, kept: "" } : null;
+  return { stored, view: viewOf(stored, o), next };
+}
+
+let made = 0;
+
+/** A page at a game of its own against somebody. */
+async function seated(o) {
+  made += 1;
+  const game = { code: `home-${made}`, id: -made, revision: 0, kept: "" };
+  await keep(game, null);
+  const home = new Home((path, question) => rules(o, path, question), () => {});
+  const page = new Lasting();
+  const table = new Table(viewOf(game, o), () => {}, (listener) => home.connect(game.code, listener, page.signal), page.signal);
+  await settle();
+  assert.equal(table.isConnected, true);
+  return { home, table, page, code: game.code, kept: async () => (await keptAt(game.code)).kept };
+}
+
+/** Another page does something with the game. */
+const meanwhile = (code, word) => async () => {
+  const game = await keptAt(code);
+  await keep({ ...game, revision: game.revision + 1, kept: `${game.kept} ${word}` }, game.revision);
+};
+
+test("a move of which the worker dies waits, which is said, and is made as soon as it can be", async () => {
+  const { table, page } = await seated(person);
+  deaths = { move: 1 };
+  table.play("a1");
+  await settle();
+  assert.deepEqual([table.isConnected, table.state.pending?.square], [false, "a1"]);
+  mock.timers.tick(700);
+  assert.deepEqual(silences, ["page"]);
+  tryNow();
+  await settle();
+  assert.deepEqual([table.isConnected, table.state.pending, table.state.view.moves.length], [true, null, 1]);
+  assert.deepEqual(silences, ["page", null]);
+  page.end();
+});
+
+test("a computer whose worker dies thinks again, ever more rarely, and that is said until it has moved", async () => {
+  const { table, page } = await seated(engine);
+  deaths = { think: 3 };
+  table.play("a1");
+  await settle();
+  const thoughts = [];
+  for (const pause of [500, 500, 500, 2000]) {
+    mock.timers.tick(pause);
+    await settle();
+    thoughts.push(asked.filter((what) => what === "think").length);
+  }
+  assert.deepEqual(thoughts, [2, 2, 3, 4]);
+  assert.deepEqual([table.state.view.moves.length, silences], [2, ["page", null]]);
+  page.end();
+});
+
+test("whoever leaves a game whose worker died is told no more", async () => {
+  const { table, page } = await seated(person);
+  deaths = { move: 1 };
+  table.play("a1");
+  await settle();
+  page.end();
+  mock.timers.tick(20_000);
+  await settle();
+  assert.deepEqual([asked.filter((what) => what === "move").length, silences], [1, []]);
+});
+
+test("what is meant however a game stands is done though another page was faster", async () => {
+  for (const what of ["undo", "resign"]) {
+    const { table, page, code, kept } = await seated(person);
+    between = meanwhile(code, "b2");
+    table.ask(what);
+    await settle();
+    assert.equal(await kept(), { undo: " b2 undone", resign: " b2 resigned" }[what]);
+    page.end();
+  }
+});
+
+test("a move that another page was faster with is not made in a place where it was not meant", async () => {
+  const { table, page, code, kept } = await seated(person);
+  between = meanwhile(code, "b2");
+  table.play("a1");
+  await settle();
+  assert.deepEqual([await kept(), table.state.pending, table.state.view.moves.length], [" b2", null, 1]);
+  page.end();
+});
+
+test("another game is kept with the word of it, or neither", async () => {
+  const { home, page, code, kept } = await seated(person);
+  between = meanwhile(code, "again");
+  const codes = [];
+  const refusing = new Home(async (path, question) => {
+    codes.push(question.change?.code);
+    if (question.game.kept.includes("again")) {
+      // There is one already.
+      return { stored: { ...question.game, revision: question.game.revision + 1 }, view: viewOf(question.game, person), next: null };
+    }
+    return rules(person, path, question);
+  }, () => {});
+  await refusing.change(code, { type: "rematch", code: "home-next", id: -100 }, page.signal);
+  assert.deepEqual(codes, ["home-next", "home-next"]);
+  assert.equal(await keptAt("home-next"), null, "another page's follows");
+  await home.change(code, { type: "rematch", code: "home-other", id: -101 }, page.signal);
+  assert.equal((await keptAt("home-other")).id, -101);
+  assert.match(await kept(), /again again$/);
+  page.end();
+});
