@@ -5,6 +5,7 @@ mod sampled;
 
 use std::fs;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -287,6 +288,40 @@ fn links_in_a_folder_lead_to_no_second_bot() {
     let names: Vec<&str> = bots.iter().map(|bot| bot["bot"].as_str().unwrap()).collect();
     let gina = "students/gina/anna.sh";
     assert_eq!(names, ["students/anna.sh", "bela.sh", "carl.sh", "dora.sh", "emil.sh", gina]);
+}
+
+/// A class in which every name leads back to its beginning, and bots that think without end: two seconds for each.
+#[cfg(unix)]
+#[test]
+#[ignore = "takes half a minute and bubblewrap: cargo xtask soak"]
+fn soak_attacks_of_a_folder_that_leads_to_itself_and_of_bots_that_never_answer() {
+    use std::os::unix::fs::symlink;
+    const LOOPS: usize = 100;
+    const ENDLESS: usize = 5;
+    let folder = class();
+    let students = folder.path().join("students");
+    for number in 0..LOOPS {
+        symlink(&students, students.join(format!("loop{number}"))).unwrap();
+        symlink("anna.sh", students.join(format!("anna{number}.sh"))).unwrap();
+        symlink("..", students.join(format!("gina/up{number}"))).unwrap();
+    }
+    for number in 0..ENDLESS {
+        fs::write(students.join(format!("endless{number}.sh")), "while :; do :; done").unwrap();
+    }
+    let begun = Instant::now();
+    let call = "grade students --asks 1 --time-per-bot 2 --format json";
+    let said = inarow(folder.path(), call).runs();
+    let time = begun.elapsed();
+    assert_eq!(said.code, 0, "{}", said.err);
+    let answer = answer(&said.out);
+    let bots = answer["bots"].as_array().unwrap();
+    println!("{} bots graded in {time:.1?}", bots.len());
+    assert_eq!(bots.len(), 6 + ENDLESS, "{answer}");
+    for number in 0..ENDLESS {
+        let endless = bot(&answer, &format!("endless{number}.sh"));
+        assert_eq!(endless["complete"], json!(false), "{endless}");
+    }
+    assert!(time < Duration::from_secs(90), "{time:?}");
 }
 
 /// A folder with a main program is one bot, and the sandbox shows it all that lies there.

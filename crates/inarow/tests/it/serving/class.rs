@@ -20,6 +20,9 @@ const NEIGHBOUR: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 3);
 const PUPILS: usize = 30;
 const LONG_ONES: usize = 20;
 
+/// The most that each of them asks that is refused.
+const MOST_FORGED: usize = 1000;
+
 /// How long they study.
 const LESSON: Duration = Duration::from_secs(20);
 
@@ -43,8 +46,13 @@ static ANSWERED: AtomicUsize = AtomicUsize::new(0);
 
 /// The answer to a question, to its end.
 async fn ask(from: Ipv4Addr, to: SocketAddr, path: &str) -> String {
+    ask_by(from, to, path, "").await
+}
+
+/// The same, with what else a browser says of it.
+async fn ask_by(from: Ipv4Addr, to: SocketAddr, path: &str, more: &str) -> String {
     let mut stream = connected(from, to).await.unwrap();
-    let request = format!("GET {path} HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\n\r\n");
+    let request = format!("GET {path} HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\n{more}\r\n");
     let mut answer = Vec::new();
     // Who is refused may be told so before anything is written.
     let _ = stream.write_all(request.as_bytes()).await;
@@ -99,5 +107,36 @@ fn soak_a_class_studies_while_another_address_has_the_server_think() {
         assert!(attacks >= LONG_ONES, "{attacks}");
         assert!(studied.iter().all(|(answers, _)| *answers > 0), "{studied:?}");
         attack.shutdown().await;
+    });
+}
+
+/// What a page of another site has the browsers of its visitors ask.
+#[test]
+#[ignore = "takes some seconds: cargo xtask soak"]
+fn soak_what_pages_of_other_sites_ask_is_refused_at_once() {
+    attacked("", 0, async |address| {
+        let until = Instant::now() + LESSON / 4;
+        let visitors: Vec<_> = (1..=LONG_ONES as u8).map(|n| Ipv4Addr::new(127, 0, 4, n)).collect();
+        let mut attack = JoinSet::new();
+        for from in visitors.iter().copied() {
+            attack.spawn(async move {
+                let mut refused = 0;
+                while Instant::now() < until && refused < MOST_FORGED {
+                    let said = ask_by(from, address, LONG, "sec-fetch-site: cross-site\r\n").await;
+                    assert!(said.starts_with("HTTP/1.1 403 "), "{said:.400}");
+                    refused += 1;
+                }
+                refused
+            });
+        }
+        let (answers, longest) = study(NEIGHBOUR, address, 0, until).await;
+        let refused: usize = attack.join_all().await.into_iter().sum();
+        println!("{refused} refused; {answers} answers, the longest after {longest:.1?}");
+        assert!(refused >= LONG_ONES && answers > 0, "{refused} {answers}");
+        // Their own visits are as good as anybody's.
+        for from in visitors {
+            let said = ask(from, address, QUESTIONS[0]).await;
+            assert!(said.starts_with("HTTP/1.1 200 "), "{said:.400}");
+        }
     });
 }

@@ -2,14 +2,17 @@
 //! machine only, so long and no longer.
 
 use std::net::{Ipv4Addr, SocketAddr};
-use std::time::Duration;
+use std::path::Path;
+use std::time::{Duration, SystemTime};
 
+use inarow_rules::ByMark;
+use inarow_store::{NewGame, Options, Room, Seat, Secret, Store};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-use super::attacks::{attacked, connected};
+use super::attacks::{attacked, attacked_in, connected};
 
 const ATTACKER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 const GUEST: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 3);
@@ -118,6 +121,54 @@ fn soak_the_strongest_engines_of_one_guest_do_not_keep_another_waiting() {
         let longest = play(GUEST, address, ("gomoku", "level:easy"), until).await;
         let attacker = attack.join_all().await.into_iter().max().unwrap_or_default();
         println!("the guest waited {longest:.1?} at most, the attacker {attacker:.1?}");
+        assert!(longest < LONGEST, "{longest:?}");
+    });
+}
+
+/// Games of somebody who has left, in each of which the strongest engine is to move: their names in addresses.
+async fn left_behind(file: &Path) -> Vec<String> {
+    let store = Store::open(file, &Options::default()).await.unwrap();
+    let now = SystemTime::UNIX_EPOCH.elapsed().unwrap().as_millis();
+    let (game, engine) = STRONGEST[0];
+    let mut codes = Vec::new();
+    for number in 0..GAMES {
+        let code = char::from(b"abcdefghjkmnpqr"[number]).to_string().repeat(12);
+        let mut begun = NewGame::new(game.parse().unwrap(), i64::try_from(now).unwrap());
+        begun.players = ByMark { x: engine.to_owned(), o: "human".to_owned() };
+        let seats = ByMark { x: Seat::Engine, o: Seat::Held(Secret("somebody's".to_owned())) };
+        let room = Room { code: code.clone(), epoch: 0, time: None, seats, rematch: None };
+        store.begin_room(begun, room).await.unwrap();
+        codes.push(code);
+    }
+    store.close().await;
+    codes
+}
+
+#[test]
+#[ignore = "takes half a minute: cargo xtask soak"]
+fn soak_who_only_looks_on_has_no_engine_think() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("rooms.db");
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let codes = runtime.block_on(left_behind(&file));
+    attacked_in(folder.path(), "--database rooms.db", 0, async |address| {
+        let until = Instant::now() + ATTACK;
+        let mut attack = JoinSet::new();
+        for code in codes.clone() {
+            attack.spawn(async move {
+                while Instant::now() < until {
+                    view(ATTACKER, address, &code, "").await;
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
+            });
+        }
+        let longest = play(GUEST, address, ("gomoku", "level:easy"), until).await;
+        attack.join_all().await;
+        for code in &codes {
+            let game = view(ATTACKER, address, code, "").await;
+            assert_eq!((&game["to_move"], &game["moves"]), (&json!("x"), &json!([])), "{code}");
+        }
+        println!("{} rooms were opened; the guest waited {longest:.1?} at most", codes.len());
         assert!(longest < LONGEST, "{longest:?}");
     });
 }
