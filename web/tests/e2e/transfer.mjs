@@ -1,0 +1,46 @@
+/** What a first visit costs: all that comes over the network until the page is quiet, as it comes. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+
+import { address, closeBrowser, makeGame, me, person } from "../browser.mjs";
+
+after(closeBrowser);
+
+/** The bytes, headers among them. The worker is not: it comes after some quiet, and only where nobody saves data. */
+const MOST = 160_000;
+
+/** What a page brings whose browser has nothing yet: by their names, how many bytes. */
+async function transferred(locale, path, part) {
+  const { page, context, faults } = await person({ locale, isNew: true });
+  const client = await context.newCDPSession(page);
+  await client.send("Network.enable");
+  const names = new Map();
+  const sizes = [];
+  client.on("Network.responseReceived", ({ requestId, response }) => names.set(requestId, new URL(response.url).pathname));
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => sizes.push([names.get(requestId), encodedDataLength]));
+  await page.goto(`${address}${path}`);
+  await page.locator(part).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  assert.deepEqual(faults, []);
+  await context.close();
+  return sizes;
+}
+
+for (const locale of ["en-US", "zh-CN"]) {
+  test(`a first visit, to the first page and to a game, brings less than 160 KB, ${locale}`, async () => {
+    const { page, context } = await person();
+    await page.goto(address);
+    const { code } = await makeGame(page, { game: "gomoku", x: me, o: me });
+    await context.close();
+    for (const [path, part] of [["/", ".setup"], [`/game/${code}`, ".board"]]) {
+      const sizes = await transferred(locale, path, part);
+      const said = sizes.map(([name, size]) => `${name} ${size}`).join(", ");
+      for (const wanted of [/^\/$|^\/game\//, /main\.js$/, /later\.js$/, /\.css$/, /\/locales\//]) {
+        assert.ok(sizes.some(([name]) => wanted.test(name)), `no ${wanted}: ${said}`);
+      }
+      const all = sizes.reduce((sum, [, size]) => sum + size, 0);
+      assert.ok(all < MOST, `${path}: ${all} bytes, ${said}`);
+    }
+  });
+}
