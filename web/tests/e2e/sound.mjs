@@ -1,0 +1,77 @@
+/** What is heard of a game: nothing, unless somebody wants it. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+
+import { closeBrowser, me, openGame, person } from "../browser.mjs";
+
+after(closeBrowser);
+
+/** A browser that writes notes down, in hertz, as they begin. */
+async function listener() {
+  const visitor = await person();
+  await visitor.page.addInitScript(() => {
+    const heard = (globalThis.heard = []);
+    const param = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+    const connect = (to) => to;
+    globalThis.AudioContext = class {
+      currentTime = 0;
+      destination = {};
+
+      createGain() {
+        return { gain: param, connect };
+      }
+
+      createOscillator() {
+        const frequency = { value: 0 };
+        return { frequency, connect, start: () => heard.push(frequency.value), stop() {} };
+      }
+    };
+  });
+  return visitor;
+}
+
+/** Plays squares for both sides: what was heard of each. */
+async function heardOf(page, squares) {
+  const before = await page.locator(".move").count();
+  const all = [];
+  for (const [at, square] of squares.entries()) {
+    await page.locator(`[data-square=${square}]`).press("Enter");
+    await page.locator(".move").nth(before + at).waitFor();
+    all.push(await page.evaluate(() => globalThis.heard.splice(0)));
+  }
+  return all;
+}
+
+/** Switches sounds on or off, where the keys are listed. */
+async function switchSound(page) {
+  await page.keyboard.press("?");
+  await page.getByRole("checkbox", { name: "Sounds" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+const MOVE = [392];
+const END = [392, 587];
+
+test("a move and the end of a game are heard once sounds are on, from then on", async () => {
+  const { page, context, faults } = await listener();
+  await openGame(page, { game: "tictactoe", x: me, o: me });
+  assert.deepEqual(await heardOf(page, ["a1", "a2"]), [[], []]);
+  await switchSound(page);
+  assert.deepEqual(await heardOf(page, ["b1"]), [MOVE]);
+  await page.reload();
+  await page.locator(".move").nth(2).waitFor();
+  assert.deepEqual(await page.evaluate(() => globalThis.heard), [], "a game that is opened says nothing");
+  assert.deepEqual(await heardOf(page, ["b2", "c1"]), [MOVE, END]);
+  await page.getByRole("button", { name: "Take back" }).click();
+  await page.locator(".move").nth(4).waitFor({ state: "detached" });
+  assert.deepEqual(await page.evaluate(() => globalThis.heard), [], "a move that is taken back");
+  await switchSound(page);
+  assert.deepEqual(await heardOf(page, ["c3"]), [[]]);
+  await page.reload();
+  await page.locator(".board.playable").waitFor();
+  assert.deepEqual(await heardOf(page, ["c1"]), [[]]);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
