@@ -123,7 +123,7 @@ export async function stones(page) {
   const names = await page.locator("[role=gridcell]").evaluateAll((cells) =>
     cells.map((cell) => cell.getAttribute("aria-label") ?? ""),
   );
-  return names.map((name) => /^(\w+), ([XO])/.exec(name)?.slice(1).join(" ")).filter(Boolean).sort();
+  return names.map((name) => /^(\w+)(?:, |，)([XO])/.exec(name)?.slice(1).join(" ")).filter(Boolean).sort();
 }
 
 /** Chooses on the first page: a game or a level by its name. */

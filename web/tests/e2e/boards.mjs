@@ -11,24 +11,26 @@ after(closeBrowser);
 const me = { kind: "me", name: "" };
 const cell = (page, square) => page.locator(`[data-square=${square}]`);
 
-test("discs fall in a frame, unless somebody wants no motion", async () => {
-  for (const reducedMotion of ["no-preference", "reduce"]) {
-    const { page, faults } = await person({ reducedMotion });
-    await openGame(page, { game: "connect-four", x: me, o: me });
-    await cell(page, "d6").click();
-    await page.locator(".move").first().waitFor();
-    const fall = await cell(page, "d1").locator(".mark").evaluate((mark) => {
-      const { animationName, animationDuration } = getComputedStyle(mark);
-      return animationName === "none" ? null : animationDuration;
-    });
-    assert.equal(fall, reducedMotion === "reduce" ? null : "0.25s");
-    // The frame is before the disc, what is behind its hole is not.
-    const isBefore = await cell(page, "d1").evaluate((square) =>
-      getComputedStyle(square, "::after").zIndex > getComputedStyle(square.querySelector(".mark")).zIndex);
-    assert.equal(isBefore, true);
-    assert.deepEqual(faults, []);
-  }
-});
+for (const locale of ["en-US", "zh-CN"]) {
+  test(`discs fall in a frame, unless somebody wants no motion, ${locale}`, async () => {
+    for (const reducedMotion of ["no-preference", "reduce"]) {
+      const { page, faults } = await person({ locale, reducedMotion });
+      await openGame(page, { game: "connect-four", x: me, o: me });
+      await cell(page, "d6").click();
+      await page.locator(".move").first().waitFor();
+      const fall = await cell(page, "d1").locator(".mark").evaluate((mark) => {
+        const { animationName, animationDuration } = getComputedStyle(mark);
+        return animationName === "none" ? null : animationDuration;
+      });
+      assert.equal(fall, reducedMotion === "reduce" ? null : "0.25s");
+      // The frame is before the disc, what is behind its hole is not.
+      const isBefore = await cell(page, "d1").evaluate((square) =>
+        getComputedStyle(square, "::after").zIndex > getComputedStyle(square.querySelector(".mark")).zIndex);
+      assert.equal(isBefore, true);
+      assert.deepEqual(faults, []);
+    }
+  });
+}
 
 test("stones lie on crossings, with a picture of whose turn it is", async () => {
   const { page, faults } = await person();

@@ -108,22 +108,27 @@ test("a telephone reaches every page and every action, in both languages", async
   }
 });
 
-test("after a game all that can be learnt is behind one button", async () => {
-  const { page, context, faults } = await person({ viewport: { width: 390, height: 844 } });
-  await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
-  while (await turn(page)) {
-    await page.locator(".cell.legal").first().click();
-    await page.locator(".board.playable, .status.over").first().waitFor();
-  }
-  assert.deepEqual(await page.locator(".bar .actions > :is(button, a):visible").allInnerTexts(), ["Review", "New game", "⋯"]);
-  await page.getByRole("button", { name: "Review" }).click();
-  const review = page.getByRole("region", { name: "Review" });
-  for (const name of ["Replay", "Analyze", "Watch the search"]) {
-    await review.getByRole("link", { name }).waitFor();
-  }
-  await review.getByRole("button", { name: "Its rule" }).click();
-  await page.locator(".rule-steps").waitFor();
-  assert.deepEqual(await faultsOf(page), []);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+for (const [locale, review, others, links, rule] of [
+  ["en-US", "Review", ["New game", "⋯"], ["Replay", "Analyze", "Watch the search"], "Its rule"],
+  ["zh-CN", "复盘", ["新的一局", "⋯"], ["回放", "分析", "观看搜索过程"], "它的规则"],
+]) {
+  test(`after a game all that can be learnt is behind one button, ${locale}`, async () => {
+    const { page, context, faults } = await person({ locale, viewport: { width: 390, height: 844 } });
+    await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
+    while (await turn(page)) {
+      await page.locator(".cell.legal").first().click();
+      await page.locator(".board.playable, .status.over").first().waitFor();
+    }
+    assert.deepEqual(await page.locator(".bar .actions > :is(button, a):visible").allInnerTexts(), [review, ...others]);
+    await page.getByRole("button", { name: review }).click();
+    const region = page.getByRole("region", { name: review });
+    for (const name of links) {
+      await region.getByRole("link", { name, exact: true }).waitFor();
+    }
+    await region.getByRole("button", { name: rule }).click();
+    await page.locator(".rule-steps").waitFor();
+    assert.deepEqual(await faultsOf(page), []);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+}
