@@ -9,6 +9,7 @@
 import { allKept } from "../browser/kept.js";
 import { Refused } from "./backend.js";
 import { Home } from "./home.js";
+import { EVERYWHERE, KEPT } from "./paths.js";
 import { addressOf, Unanswered } from "./reach.js";
 
 /**
@@ -27,14 +28,8 @@ import { addressOf, Unanswered } from "./reach.js";
  * @property {boolean} isAgain Whether it was asked a second time, after a worker died.
  */
 
-/** What is answered here, by its path. */
-const PATHS = /^\/(?:api\/v1\/(?:choices|positions|grade|trace|analysis|puzzles(?:\/today)?|study\/(?:import|export)|lessons(?:\/[^/]+(?:\/(?:rule|move|challenge))?)?)|locales\/(?:en|zh)\.json)$/;
-
 /** Where addresses begin, wherever the page is. */
 const HERE = "page://here";
-
-/** What is answered of the games that the browser keeps: the list of them and what they add up to, and one by its number. */
-const OWN = /^\/api\/v1\/(?:(saved(?:\/export|\/-\d+(?:\/(?:review|export))?)?)|(stats|mistakes))$/;
 
 /** What may take its time: it waits for nothing that is answered at once, and that not for it. */
 const SLOW = /^home\/(?:move|hint|review|saved\/.*(?:review|mistakes))$/;
@@ -81,7 +76,7 @@ export class Desk {
   /** Whether an address is answered here. @param {string} address */
   knows(address) {
     const { pathname } = new URL(address, HERE);
-    return PATHS.test(pathname) || OWN.test(pathname);
+    return EVERYWHERE.test(pathname) || KEPT.test(pathname);
   }
 
   /** Has what is needed here. @returns {Promise<WebAssembly.Module>} */
@@ -111,7 +106,7 @@ export class Desk {
     const language = /** @type {Language} */ (searchParams.get("lang") ?? "en");
     searchParams.delete("lang");
     const query = searchParams.toString();
-    const [isOwn, saved, sum] = OWN.exec(pathname) ?? [];
+    const [isOwn, saved, sum] = KEPT.exec(pathname) ?? [];
     const told = isOwn === undefined ? body : JSON.stringify({ games: await allKept() });
     const content = new Uint8Array(await new Response(told).arrayBuffer());
     await this.prepare();

@@ -9,6 +9,7 @@
 import { isAlone } from "../state/alone.js";
 import { currentLanguage } from "../browser/words.js";
 import { pauseBefore } from "../state/pause.js";
+import { EVERYWHERE } from "./paths.js";
 
 /** A silence that is shorter than this is not worth a word, in milliseconds. */
 const PATIENCE = 700;
@@ -141,12 +142,12 @@ export async function prepareDesk() {
 /** Whether an address is about a game that only the page has. @param {string} address */
 const isOwn = (address) => /\/saved\/-\d/.test(address);
 
-/** Whether it is about what a server keeps, which has more than the page. @param {string} address */
-const isKept = (address) => /^\/api\/v1\/(?:saved|stats|mistakes)\b/.test(address);
+/** Whether the page answers as a server does. @param {string} address */
+const isSame = (address) => EVERYWHERE.test(address.replace(/\?.*/, ""));
 
 /** An answer of the server, or of the page itself: of whoever answers, the page first as soon as it can. @param {string} address @param {RequestInit & { signal: AbortSignal }} options */
 export async function fetched(address, options) {
-  const isHere = isOwn(address) || (desk?.isReady && !isKept(address));
+  const isHere = isOwn(address) || (desk?.isReady && isSame(address));
   const [first, second] = isHere ? [answerHere, answerFrom] : [answerFrom, answerHere];
   try {
     return await first(address, options);

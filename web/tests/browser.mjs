@@ -3,7 +3,11 @@
  * everybody its owner, INAROW_CHROMIUM where Chromium is.
  */
 
+import assert from "node:assert/strict";
+
 import { chromium } from "playwright-core";
+
+import { EVERYWHERE } from "../net/paths.js";
 
 export const address = process.env.INAROW_URL ?? "http://127.0.0.1:8123";
 
@@ -17,8 +21,8 @@ const quiet = [
   "--disable-sync",
 ];
 
-/** What a page that is alone asks no server. */
-const answered = /\/api\/v1\/(?:choices|positions|grade|trace|analysis|puzzles|study|lessons)\b/;
+/** What a page that is alone asks no server; its first words come with it. @param {URL} url */
+const isForPage = ({ pathname }) => EVERYWHERE.test(pathname) && !pathname.startsWith("/locales/");
 
 /** @type {import("playwright-core").Browser | null} */
 let browser = null;
@@ -38,7 +42,7 @@ export async function person({ isNew = false, isAlone = process.env.INAROW_ALONE
     await context.addCookies([{ name: "inarow-owner", value: process.env.INAROW_OWNER, url: address }]);
   }
   if (isAlone) {
-    await context.route(answered, (route) => route.abort());
+    await context.route(isForPage, (route) => route.abort());
   } else {
     await context.addInitScript(() => delete globalThis.WebAssembly);
   }
@@ -134,4 +138,26 @@ export async function choose(page, name) {
 /** Begins what is chosen on the first page. */
 export async function begin(page) {
   await page.locator(".play-card button.main").click();
+}
+
+/** Plays a game against the computer from the first page, two moves, and comes back to it as to what the browser keeps: its stones. */
+export async function keepGame(page) {
+  await page.locator(".setup summary").click();
+  await page.locator("select[name=o]").selectOption("center-first");
+  await page.locator(".setup button.main").click();
+  await page.locator("[data-square=a1]").click();
+  await page.getByRole("gridcell", { name: /^b2, O/ }).waitFor();
+  await page.locator("[data-square=c3]").click();
+  assert.equal(await turn(page), true);
+  const before = await stones(page);
+  assert.equal(before.length, 4);
+  await page.reload();
+  await seeGame(page, before);
+  return before;
+}
+
+/** Sees that these stones are there to be played on with. @param {import("playwright-core").Page} page @param {string[]} before */
+export async function seeGame(page, before) {
+  await page.locator(".board.playable").waitFor();
+  assert.deepEqual(await stones(page), before);
 }

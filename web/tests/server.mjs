@@ -26,6 +26,12 @@ export async function withServer(profile, use) {
   });
 }
 
+/** Why the page of a server cannot answer by itself; false where it can. @param {string} url */
+export async function hasNoWorker(url) {
+  const page = await fetch(url);
+  return (await page.text()).includes('rel="worker"') ? false : "the program has no worker";
+}
+
 /** Does something with a folder that is there for as long. */
 export async function withFolder(use) {
   const folder = await mkdtemp(join(tmpdir(), "inarow-"));

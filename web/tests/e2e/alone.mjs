@@ -3,11 +3,12 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { address, away, closeBrowser, person, stones, turn } from "../browser.mjs";
+import { address, away, closeBrowser, keepGame, person, seeGame } from "../browser.mjs";
+import { hasNoWorker } from "../server.mjs";
 
 after(closeBrowser);
 
-const skip = (await (await fetch(address)).text()).includes('rel="worker"') ? false : "the program has no worker";
+const skip = await hasNoWorker(address);
 
 /** Somebody who has been here for a moment, and whose server does not answer any more. */
 async function leftAlone(path) {
@@ -80,24 +81,11 @@ test("after one visit every page but a friend's game opens without a network", {
 
 test("a game against the computer is begun, kept, gone on with and played again without a network", { skip }, async () => {
   const { page, context, faults } = await leftAlone("/");
-  await page.locator(".setup summary").click();
-  await page.locator("select[name=o]").selectOption("center-first");
-  await page.locator(".setup button.main").click();
-  await page.waitForURL(/\/game\/home-/);
-  await page.locator("[data-square=a1]").click();
-  await page.getByRole("gridcell", { name: /^b2, O/ }).waitFor();
-  assert.deepEqual(await stones(page), ["a1 X", "b2 O"]);
-  await page.locator("[data-square=c3]").click();
-  assert.equal(await turn(page), true);
-  const before = await stones(page);
-  assert.equal(before.length, 4);
-  await page.reload();
-  await page.locator(".board.playable").waitFor();
-  assert.deepEqual(await stones(page), before);
+  const before = await keepGame(page);
+  assert.match(page.url(), /\/game\/home-/);
   await page.goto(address);
   await page.locator(".recent a").first().click();
-  await page.locator(".board.playable").waitFor();
-  assert.deepEqual(await stones(page), before);
+  await seeGame(page, before);
   await page.keyboard.press("u");
   await page.waitForFunction(() => document.querySelectorAll("[role=gridcell][aria-label*=', X']").length === 1);
   assert.equal(await away(page).isVisible(), false);

@@ -9,8 +9,8 @@ import { extname, join, normalize } from "node:path";
 import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
 
-import { address, closeBrowser, person, stones, turn } from "../browser.mjs";
-import { program } from "../server.mjs";
+import { address, closeBrowser, keepGame, person, seeGame } from "../browser.mjs";
+import { hasNoWorker, program } from "../server.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "inarow-site-"));
 after(async () => {
@@ -18,7 +18,7 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const skip = (await (await fetch(address)).text()).includes('rel="worker"') ? false : "the program has no worker";
+const skip = await hasNoWorker(address);
 if (!skip) {
   execFileSync(program("debug"), ["site", folder], { stdio: "ignore" });
 }
@@ -26,35 +26,22 @@ if (!skip) {
 /** What is done at the page, wherever it is. @param {import("playwright-core").Page} page @param {string} at */
 async function tour(page, at) {
   await page.goto(at);
-  // The first page plays.
-  await page.locator(".setup summary").click();
-  await page.locator("select[name=o]").selectOption("center-first");
-  await page.locator(".setup button.main").click();
-  await page.locator("[data-square=a1]").click();
-  await page.getByRole("gridcell", { name: /^b2, O/ }).waitFor();
-  await page.locator("[data-square=c3]").click();
-  assert.equal(await turn(page), true);
-  const before = await stones(page);
-  assert.equal(before.length, 4);
-  await page.reload();
-  await page.locator(".board.playable").waitFor();
-  assert.deepEqual(await stones(page), before);
+  const before = await keepGame(page);
   for (const [route, shown] of [
-    ["/analysis?moves=b2,b3", ".looks .worth"],
-    ["/lessons/1", "[data-square]"],
-    ["/puzzles", "[data-square]"],
-    ["/search", "svg"],
-    ["/games", ".saved-games li"],
-    ["/games/-1", "[data-square]"],
-    ["/stats", "table"],
+    ["/analysis?moves=b2,b3", ".analysis .looks .worth"],
+    ["/lessons/1", ".lesson [data-square]"],
+    ["/puzzles", ".puzzles [data-square]"],
+    ["/search", ".search svg"],
+    ["/games", ".games .saved-games li"],
+    ["/games/-1", ".replay [data-square]"],
+    ["/stats", ".stats table"],
   ]) {
     await page.goto(`${at}#${route}`);
-    await page.locator("main").locator(shown).first().waitFor();
+    await page.locator(`main${shown}`).first().waitFor();
   }
   await page.locator("#header nav a.home").click();
   await page.locator(".recent a").first().click();
-  await page.locator(".board.playable").waitFor();
-  assert.deepEqual(await stones(page), before);
+  await seeGame(page, before);
 }
 
 test("one file of less than 3 MB opens from a disk, with everything in it", { skip }, async () => {

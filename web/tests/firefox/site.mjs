@@ -9,10 +9,10 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import puppeteer from "puppeteer-core";
 
-import { program } from "../server.mjs";
+import { hasNoWorker, program } from "../server.mjs";
 
 const address = process.env.INAROW_URL ?? "http://127.0.0.1:8123";
-const skip = (await (await fetch(address)).text()).includes('rel="worker"') ? false : "the program has no worker";
+const skip = await hasNoWorker(address);
 
 test("one file plays, is kept, analyses and teaches from a disk", { skip }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "inarow-site-"));
