@@ -15,7 +15,7 @@ import { Page, nameWindow } from "../page/page.js";
 
 export class StatsPage extends Page {
   #filters;
-  /** @type {Stats | null} */
+  /** @type {(Stats & { isPart?: boolean }) | null} */
   #stats = null;
 
   /** @param {Place} place @param {Record<string, string>} filter */
@@ -39,6 +39,7 @@ export class StatsPage extends Page {
     const waiting = this.problem === null ? html`<p class="faint">${say("web-loading")}</p>` : nothing;
     return html`<h1>${say("web-statistics")}</h1>
       ${this.#filters.draw()} ${problemNote(this.problem)}
+      ${this.#stats?.isPart ? html`<p class="faint">${say("web-stats-part")}</p>` : nothing}
       ${this.#stats === null ? waiting : this.#tables(this.#stats)}`;
   }
 

@@ -31,7 +31,8 @@
  * @property {(id: string) => Promise<SavedGame>} savedGame
  * @property {(id: string, form: GameForm) => Promise<Blob>} savedGameFile
  * @property {(id: string) => Promise<Review>} savedReview
- * @property {(filter: Record<string, string>) => Promise<Stats>} statistics
+ * @property {(filter: Record<string, string>) => Promise<Stats & { isPart?: boolean }>} statistics `isPart` where those that the
+ *   browser keeps are left out, as there are too many others.
  * @property {(saved: string | null, cursor: string | null) => Promise<Mistakes>} mistakes Those of a saved game, or of all.
  *
  * @property {(asked: Asked) => Promise<Position>} position

@@ -107,7 +107,7 @@ export class Desk {
     searchParams.delete("lang");
     const query = searchParams.toString();
     const [isOwn, saved, sum] = KEPT.exec(pathname) ?? [];
-    const told = isOwn === undefined ? body : JSON.stringify({ games: await allKept() });
+    const told = isOwn === undefined ? body : JSON.stringify({ games: await allKept(), ...(typeof body === "string" && JSON.parse(body)) });
     const content = new Uint8Array(await new Response(told).arrayBuffer());
     await this.prepare();
     signal.throwIfAborted();

@@ -4,6 +4,7 @@
  * @import { Backend, Listener, Server } from "./backend.js"
  * @import { GameForm, GameView, Language, NewGame, WantedExport } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
+ * @import { Fields, Read } from "./saved.js"
  * @import { Listener as SocketListener } from "./socket.js"
  */
 
@@ -12,12 +13,21 @@ import { isAtHome, needsNoServer } from "../state/home.js";
 import { analyse } from "./analysis.js";
 import { heard, isUnanswered, notAnswered, Refused } from "./backend.js";
 import { Lasting } from "./lasting.js";
-import { addressOf, calledDesk, fetched, knownDesk, problemFrom, tryNow, Unanswered, untilAnswered, untilBack, watchSilence } from "./reach.js";
+import { addressOf, answerFrom, answerHere, calledDesk, fetched, knownDesk, problemFrom, tryNow, Unanswered, untilAnswered, untilBack, watchSilence } from "./reach.js";
+import { json, SavedGames } from "./saved.js";
 import { Connection } from "./socket.js";
 import { Table } from "./table.js";
 
 /** @implements {Backend} */
 export class HttpBackend extends Lasting {
+  #saved = new SavedGames({
+    either: (name, asked, read) => this.#again(name, asked, {}, read),
+    served: (name, asked, read, isPatient) => {
+      const ask = () => answerFrom(addressOf(name, asked), { signal: this.signal });
+      return heard(answerOf(isPatient ? untilAnswered(ask, this.signal) : ask(), read), this.signal);
+    },
+    here: (name, asked, read, body) => heard(answerOf(answerHere(addressOf(name, asked), { signal: this.signal, body }), read), this.signal),
+  });
   /** @type {Server | null} */
   server = isAlone ? null : {
     takeSeat: (code, invite, name) => this.#again(path`/api/v1/games/${code}/seat`, {}, posted({ invite, name })),
@@ -88,12 +98,12 @@ export class HttpBackend extends Lasting {
 
   /** @param {Record<string, string>} filter */
   savedGames(filter) {
-    return this.#again("/api/v1/saved", filter);
+    return this.#saved.page(filter);
   }
 
   /** @param {Record<string, string>} filter */
   savedGamesFile(filter) {
-    return this.#again("/api/v1/saved/export", filter, {}, (answer) => answer.blob());
+    return this.#saved.file(filter);
   }
 
   /** @param {string} id */
@@ -113,12 +123,12 @@ export class HttpBackend extends Lasting {
 
   /** @param {Record<string, string>} filter */
   statistics(filter) {
-    return this.#again("/api/v1/stats", filter);
+    return this.#saved.statistics(filter);
   }
 
   /** @param {string | null} saved @param {string | null} cursor */
   mistakes(saved, cursor) {
-    return this.#again("/api/v1/mistakes", { saved, cursor });
+    return this.#saved.mistakes(saved, cursor);
   }
 
   /** @param {Asked} asked */
@@ -206,14 +216,6 @@ export class HttpBackend extends Lasting {
     return answerOf(fetched(addressOf(name, asked), { ...options, signal: this.signal }), json);
   }
 }
-
-/**
- * @typedef {Record<string, string | null | undefined>} Fields
- * @typedef {(answer: Response) => Promise<any>} Read
- */
-
-/** @type {Read} */
-const json = (answer) => answer.json();
 
 /** A path with what somebody names in it. @param {TemplateStringsArray} parts @param {...string} names */
 function path(parts, ...names) {

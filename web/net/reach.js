@@ -159,8 +159,8 @@ export async function fetched(address, options) {
   }
 }
 
-/** @param {string} address @param {RequestInit & { signal: AbortSignal }} options */
-async function answerHere(address, options) {
+/** An answer of the page itself. @param {string} address @param {RequestInit & { signal: AbortSignal }} options */
+export async function answerHere(address, options) {
   const here = await calledDesk();
   if (!here?.knows(address)) {
     throw new Unanswered();
@@ -168,8 +168,8 @@ async function answerHere(address, options) {
   return here.fetch(address, options);
 }
 
-/** @param {string} address @param {RequestInit & { signal: AbortSignal }} options */
-async function answerFrom(address, options) {
+/** An answer of the server. @param {string} address @param {RequestInit & { signal: AbortSignal }} options */
+export async function answerFrom(address, options) {
   if (isAlone) {
     throw new Unanswered();
   }

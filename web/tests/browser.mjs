@@ -29,16 +29,16 @@ let browser = null;
 
 /**
  * Somebody with a browser of their own, who visits one server; `faults` collects what the page
- * complains about. They would rather have no name, unless nobody has asked them (`isNew`), and their page does not
- * answer for the server unless it has to (`isAlone`).
+ * complains about. They would rather have no name, unless nobody has asked them (`isNew`), the server is theirs unless they are a guest (`isGuest`),
+ * and their page does not answer for the server unless it has to (`isAlone`).
  */
-export async function person({ isNew = false, isAlone = process.env.INAROW_ALONE === "1", ...options } = {}, home = address) {
+export async function person({ isNew = false, isGuest = false, isAlone = process.env.INAROW_ALONE === "1", ...options } = {}, home = address) {
   browser ??= await chromium.launch({
     executablePath: process.env.INAROW_CHROMIUM ?? "/usr/bin/chromium",
     args: quiet,
   });
   const context = await browser.newContext({ locale: "en-US", ...options });
-  if (process.env.INAROW_OWNER) {
+  if (process.env.INAROW_OWNER && !isGuest) {
     await context.addCookies([{ name: "inarow-owner", value: process.env.INAROW_OWNER, url: address }]);
   }
   if (isAlone) {

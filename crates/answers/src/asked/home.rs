@@ -2,6 +2,7 @@
 
 mod change;
 mod saved;
+mod served;
 
 use inarow_formats::{KeptGame, json};
 use inarow_players::PlayerName;

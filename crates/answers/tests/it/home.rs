@@ -174,3 +174,40 @@ fn what_is_kept_is_listed_counted_shown_and_written() {
     assert_eq!(asked("home/saved/-2/review", "", &games), Err(422));
     assert_eq!(asked("home/saved", "nonsense=1", &games), Err(400));
 }
+
+#[test]
+fn games_of_a_server_are_counted_with_those_that_are_kept_in_the_order_of_their_begin() {
+    let engine = json!({"kind": "engine", "player": "center-first"});
+    let mut lost = Home::new(&me(), &engine).unwrap();
+    lost.play("a1").unwrap();
+    lost.change(&json!({"type": "resign"})).unwrap();
+    let line = |id: i64, started: i64, seats: &[&str], moves: &str| {
+        json!({"id": id, "game": "3,3,3", "first": "x", "players": {"x": "Ann", "o": "Bo"}, "started": started,
+            "end": "played", "moves": moves.split(' ').collect::<Vec<_>>(), "seats": seats, "result": "x"})
+    };
+    // Mirrored, they begin alike.
+    let served = [
+        line(9, 9, &["x"], "c1 b1 c2 b2 c3"),
+        line(8, 6, &["x", "o"], "a1 b1 a2 b2 a3"),
+        line(7, 3, &["x"], "a1 b1 a2 b2 a3"),
+        json!({"id": 6, "game": "3,3,3", "first": "x", "players": {"x": "", "o": ""}, "started": 1,
+            "end": "played", "moves": ["z9"], "seats": ["x"]}),
+    ];
+    let count = |served: &[Value]| {
+        let asked = json!({"games": [lost.stored], "served": served});
+        ask(&mut Desk::default(), "home/saved/stats", &asked).unwrap()
+    };
+    let stats = count(&served);
+    assert_eq!((&stats["all"]["games"], &stats["all"]["x_wins"]), (&json!(4), &json!(3)));
+    let results = ["wins", "draws", "losses"].map(|name| stats["results"][name].as_i64().unwrap());
+    assert_eq!(results, [2, 0, 1]);
+    let names = stats["opponents"].as_array().unwrap().iter().map(|one| one["player"].as_str());
+    assert_eq!(names.collect::<Vec<_>>(), [Some("Bo"), Some("center-first")]);
+    // Won, lost, won: the game of the page lies between.
+    let streaks = ["wins", "losses"].map(|name| stats["streaks"][name].as_i64().unwrap());
+    assert_eq!(streaks, [1, 1]);
+    // A single move is no opening yet.
+    let openings = stats["by_opening"].as_array().unwrap().iter();
+    assert_eq!(openings.map(|one| one["games"].as_i64()).collect::<Vec<_>>(), [Some(3)]);
+    assert_eq!(count(&[])["all"]["games"], json!(1));
+}

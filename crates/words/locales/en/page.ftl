@@ -159,6 +159,7 @@ web-page-silent = Your browser could not work this out. Trying again…
 web-page-back = It works again.
 web-worker-again = Working this out in your browser failed once; trying again.
 web-not-kept = This browser does not keep games: they are gone once the page is closed.
+web-stats-part = Games kept in this browser are not counted here: the server has too many others.
 web-not-here = This game is not kept in this browser.
 web-new-version = There is a new version of this page.
 web-load-version = Load it

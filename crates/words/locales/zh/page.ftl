@@ -159,6 +159,7 @@ web-page-silent = 浏览器没能算出结果，正在自动重试……
 web-page-back = 又可以继续了。
 web-worker-again = 浏览器里的计算中断了一次，正在重新开始。
 web-not-kept = 这个浏览器不保存对局：关闭页面后对局就没有了。
+web-stats-part = 这里没有计入保存在这个浏览器里的对局，因为服务器上的对局太多。
 web-not-here = 这个浏览器里没有保存这局棋。
 web-new-version = 本页面有新版本。
 web-load-version = 载入新版本

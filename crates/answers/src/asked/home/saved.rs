@@ -4,6 +4,7 @@ use inarow_formats::{Filter, GameId, Head, KeptGame, Listed, Standing, Stats, js
 use inarow_rules::{Game, Mark, Rules};
 use serde::{Deserialize, Serialize};
 
+use super::served::{Counted, HERE, ServedGame};
 use super::{AtHome, HomeGame, damaged};
 use crate::asked::{not_exchanged, read_game};
 use crate::saved::{SavedLineView, SavedPageView, ShownGameView};
@@ -19,14 +20,13 @@ const USUAL_PAGE: usize = 50;
 /// How many games are looked through for mistakes at a time.
 const SEARCHED: usize = 10;
 
-/// Whose results are counted where no player is named: theirs who play here, whatever they are called.
-const HERE: &str = "\u{0}";
-
-/// All games that a page keeps.
+/// All games that a page keeps, and those of a server that are to be counted with them.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WantedHomeGames {
     games: Vec<HomeGame>,
+    #[serde(default)]
+    served: Vec<ServedGame>,
 }
 
 /// Which of them are meant, and in which form.
@@ -49,6 +49,7 @@ pub struct WantedSaved {
 #[derive(Clone, Debug)]
 pub struct HomeGames {
     games: Vec<AtHome>,
+    served: Vec<Counted>,
     wanted: WantedSaved,
 }
 
@@ -90,7 +91,8 @@ impl WantedHomeGames {
             self.games.into_iter().filter_map(read).filter(|one| filter.fits(&one.kept)).collect();
         // The later ones have the lower numbers.
         games.sort_by_key(|one| (-one.kept.started.unwrap_or_default(), one.game.id));
-        Ok(HomeGames { games, wanted })
+        let served = self.served.iter().filter_map(|line| line.read().ok()).collect();
+        Ok(HomeGames { games, served, wanted })
     }
 }
 
@@ -109,26 +111,25 @@ impl HomeGames {
         SavedPageView { saved_games: lines.collect(), next }
     }
 
-    /// What the games add up to.
+    /// What the games add up to, with those of a server.
     ///
     /// # Errors
     /// That one of them is damaged.
     pub fn stats(&self, voice: &Voice<'_>) -> Result<StatsView, Problem> {
-        let count = |games: Vec<(GameId, KeptGame)>, player: Option<&str>| {
+        let count = |games: &[(GameId, KeptGame)], player: Option<&str>| {
             let games = games.iter().map(|(id, kept)| (*id, kept));
             Stats::of(games, player).map_err(|bad| damaged(&bad.to_string()))
         };
-        let kept = |one: &AtHome| (GameId(one.game.id), one.kept.clone());
         let player = self.wanted.player.as_deref().filter(|player| !player.is_empty());
-        let mut stats = count(self.games.iter().rev().map(kept).collect(), player)?;
+        let mut games: Vec<Counted> = self.games.iter().map(AtHome::counted).collect();
+        games.extend(self.served.iter().cloned());
+        games.reverse();
+        games.sort_by_key(|one| one.kept.started);
+        let all: Vec<_> = games.iter().map(|one| (one.id, one.kept.clone())).collect();
+        let mut stats = count(&all, player)?;
         if player.is_none() {
-            let own = |one: &AtHome| {
-                let mut kept = one.kept.clone();
-                let mark = one.seat().filter(|mark| !one.is_person(!*mark))?;
-                kept.players[mark] = HERE.to_owned();
-                Some((GameId(one.game.id), kept))
-            };
-            let own = count(self.games.iter().rev().filter_map(own).collect(), Some(HERE))?;
+            let own: Vec<_> = games.into_iter().filter_map(Counted::own).collect();
+            let own = count(&own, Some(HERE))?;
             stats = Stats { opponents: own.opponents, streaks: own.streaks, ..stats };
         }
         Ok(Statistics { player, stats: &stats }.view(voice))
@@ -202,6 +203,11 @@ impl AtHome {
     fn mine(&self) -> (Option<String>, Vec<MarkView>) {
         let seats = Mark::BOTH.into_iter().filter(|&mark| self.is_person(mark));
         (Some(self.game.code.clone()), seats.map(Into::into).collect())
+    }
+
+    fn counted(&self) -> Counted {
+        let mine = self.seat().filter(|mark| !self.is_person(!*mark));
+        Counted { id: GameId(self.game.id), kept: self.kept.clone(), mine }
     }
 
     fn listed(&self) -> Listed {

@@ -1,0 +1,97 @@
+/** Games that a browser keeps beside those of the server, in a program that has the worker (`cargo xtask site` before the build). */
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+
+import { address, away, begin, closeBrowser, me, openGame, person, stones, turn } from "../browser.mjs";
+import { hasNoWorker, program } from "../server.mjs";
+
+after(closeBrowser);
+
+const skip = await hasNoWorker(address);
+
+/** A guest whose page answers by itself. */
+async function guest() {
+  const visitor = await person({ isGuest: true, isAlone: true });
+  await visitor.page.goto(address);
+  await visitor.page.evaluate(() => navigator.serviceWorker.ready);
+  return visitor;
+}
+
+/** A game of two people at one device, which the server has, won by X. */
+async function playServed(page) {
+  const { id } = await openGame(page, { game: "tictactoe", x: me, o: me });
+  for (const [index, square] of ["a1", "b1", "a2", "b2", "a3"].entries()) {
+    await page.locator(`[data-square=${square}]`).click();
+    await page.locator(".move").nth(index).waitFor();
+  }
+  return id;
+}
+
+/** A game against the computer that this browser has, given up after a move; its number. */
+async function playKept(page) {
+  await begin(page);
+  await page.waitForURL(/\/game\/home-/);
+  await page.locator("[data-square=b2]").click();
+  assert.equal(await turn(page), true);
+  assert.equal((await stones(page)).length, 2);
+  await page.locator(".folded").click().catch(() => {});
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.locator("dialog").getByRole("button", { name: "Resign" }).click();
+  await page.locator(".status.over").waitFor();
+}
+
+/** The numbers of the games in the list. */
+async function listed(page, count) {
+  await page.goto(`${address}/games`);
+  await page.waitForFunction((wanted) => document.querySelectorAll(".saved-games li").length === wanted, count);
+  return page.locator(".saved-games a").evaluateAll((all) => all.map((link) => Number(link.getAttribute("href").slice("/games/".length))));
+}
+
+/** The file with all games. */
+async function file(page) {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: /Export/ }).click();
+  return (await coming).path();
+}
+
+/** What the program reads from a file, in a database of its own: how many games. */
+function imported(path) {
+  const folder = mkdtempSync(join(tmpdir(), "inarow-import-"));
+  const env = { ...process.env, INAROW_DATA: folder, LC_ALL: "C" };
+  const run = (...call) => execFileSync(program("debug"), call, { env, encoding: "utf8" });
+  try {
+    run("games", "import", path);
+    const lines = run("games", "list", "--format", "json").trim().split("\n");
+    return lines.map((line) => JSON.parse(line)).map(({ result, plies }) => `${result} ${plies}`).sort();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test("games of the server and of the browser are one list, one sum and one file, which the program reads", { skip }, async () => {
+  const { page, context, faults } = await guest();
+  const first = await playServed(page);
+  await page.goto(address);
+  await context.setOffline(true);
+  await playKept(page);
+  await context.setOffline(false);
+  const last = await playServed(page);
+  assert.deepEqual(await listed(page, 3), [last, -1, first]);
+  assert.deepEqual(imported(await file(page)), ["o 2", "x 5", "x 5"]);
+  // The browser's game is looked at, and practised, while the server is there.
+  await page.goto(`${address}/games/-1`);
+  await page.locator(".board").waitFor();
+  assert.deepEqual((await stones(page)).length, 2);
+  await page.goto(`${address}/stats`);
+  const games = page.locator("table", { hasText: "All" }).locator("tr", { hasText: "All" });
+  await games.first().waitFor();
+  assert.match((await games.first().innerText()).replace(/\s+/g, " "), /^All 3 2 1 0 0$/);
+  assert.equal(await away(page).isVisible(), false);
+  assert.deepEqual(faults, []);
+  await context.close();
+});

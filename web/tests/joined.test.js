@@ -1,0 +1,138 @@
+/** Games that a server keeps and games that the browser keeps: one list, one file, one sum. */
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+Object.assign(globalThis, { navigator: { language: "en-US" } });
+
+const { keep } = await import("../browser/kept.js");
+const { HttpBackend } = await import("../net/http.js");
+const { useDesk } = await import("../net/reach.js");
+
+const line = (id, started) => ({ id, started });
+const all = (from, to) => Array.from({ length: from - to + 1 }, (_, at) => line(from - at, 10 * (from - at)));
+
+/** What the server keeps: games 1 to 7, begun at 10 to 70. */
+let served = all(7, 1);
+
+/** What the browser keeps. */
+let own = [line(-3, 65), line(-2, 40), line(-1, 5)];
+
+let isAway = false;
+
+/** What the page itself was asked. @type {{ address: URL, body: any }[]} */
+let asked = [];
+
+const grades = (ply, judged) => ({ ply, judged });
+
+/** Whoever answers with pages of three, as the server does. */
+function answerOf(address) {
+  const { pathname, searchParams } = new URL(address, "http://here");
+  const name = pathname.split("/").slice(3).join("/");
+  const begin = Number(searchParams.get("cursor") ?? 0);
+  const most = Math.min(Number(searchParams.get("limit") ?? 3), 3);
+  switch (name) {
+    case "saved":
+      return { saved_games: served.slice(begin, begin + most), next: begin + most < served.length ? String(begin + most) : null };
+    case "stats":
+      return { all: { games: served.length }, grades: [grades(1, { best: 2 }), grades(3, { good: 1 })] };
+    default:
+      return { game_mistakes: [{ saved: begin }], next: begin === 0 ? "2" : null };
+  }
+}
+
+const desk = {
+  isReady: false,
+  knows: () => true,
+  async fetch(text, { body }) {
+    const address = new URL(text, "http://here");
+    asked.push({ address, body: body === undefined ? null : JSON.parse(body) });
+    const until = Number(address.searchParams.get("until") ?? Infinity);
+    const name = address.pathname.split("/").slice(3).join("/");
+    const answer = {
+      saved: () => ({ saved_games: own.filter(({ started }) => started < until), next: null }),
+      stats: () => ({ all: { games: own.length + (JSON.parse(body ?? "{}").served?.length ?? 0) }, grades: [grades(1, { best: 1, mistake: 4 }), grades(2, { good: 1 })] }),
+      mistakes: () => ({ game_mistakes: [{ saved: -1 }], next: address.searchParams.get("cursor") === null ? "10" : null }),
+    }[name];
+    return new Response(answer === undefined ? "kept\n" : JSON.stringify(answer()));
+  },
+};
+useDesk(async () => desk);
+
+beforeEach(() => {
+  [served, isAway, asked] = [all(7, 1), false, []];
+  globalThis.fetch = async (address) => {
+    if (isAway) {
+      throw new TypeError("no network");
+    }
+    return new Response(address.includes("/export") ? "served\n" : JSON.stringify(answerOf(address)));
+  };
+});
+
+const ids = ({ saved_games: lines }) => lines.map(({ id }) => id);
+
+test("where the browser keeps nothing the server alone is asked", async () => {
+  const page = await new HttpBackend().savedGames({});
+  assert.deepEqual([ids(page), page.next, asked.length], [[7, 6, 5], "3", 0]);
+});
+
+test("a list has the games of both by their time, each once", async () => {
+  await keep({ code: "home-a", id: -1, revision: 0, kept: "{}" }, null);
+  const backend = new HttpBackend();
+  const found = [];
+  let cursor;
+  do {
+    const page = await backend.savedGames({ limit: "3", ...(cursor && { cursor }) });
+    found.push(ids(page));
+    cursor = page.next;
+  } while (cursor !== null);
+  assert.deepEqual(found, [[7, -3, 6, 5], [4, -2, 3, 2], [1, -1]]);
+});
+
+test("where the server is away there are the browser's games, and amid both it is waited for", async () => {
+  const backend = new HttpBackend();
+  const { next } = await backend.savedGames({ limit: "3" });
+  isAway = true;
+  assert.deepEqual(ids(await backend.savedGames({ limit: "3" })), [-3, -2, -1]);
+  let isThere = false;
+  const later = backend.savedGames({ limit: "3", cursor: next }).then((page) => {
+    isThere = true;
+    return page;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.equal(isThere, false);
+  isAway = false;
+  assert.deepEqual(ids(await later), [4, -2, 3, 2]);
+});
+
+test("a file has the games of both", async () => {
+  assert.equal(await (await new HttpBackend().savedGamesFile({})).text(), "served\nkept\n");
+});
+
+test("all games are counted together, and the server says how its moves were graded", async () => {
+  const stats = await new HttpBackend().statistics({ game: "3,3,3" });
+  assert.equal(stats.all.games, 10);
+  assert.deepEqual(asked.at(-1).body.served, served);
+  assert.equal(asked.at(-1).address.searchParams.get("game"), "3,3,3");
+  assert.deepEqual(stats.grades, [grades(1, { best: 3, mistake: 4 }), grades(2, { good: 1 }), grades(3, { good: 1 })]);
+});
+
+test("too many games of a server are counted by it alone, and that is told", async () => {
+  served = all(100, 1);
+  const stats = await new HttpBackend().statistics({});
+  assert.deepEqual([stats.all.games, stats.isPart], [100, true]);
+});
+
+test("mistakes of the browser's games come after the server's", async () => {
+  const backend = new HttpBackend();
+  const found = [];
+  let cursor = null;
+  do {
+    const page = await backend.mistakes(null, cursor);
+    found.push(page.game_mistakes[0].saved);
+    cursor = page.next;
+  } while (cursor !== null);
+  assert.deepEqual(found, [0, 2, -1, -1]);
+  const one = await backend.mistakes("-1", null);
+  assert.deepEqual([one.game_mistakes[0].saved, asked.at(-1).address.searchParams.get("saved")], [-1, "-1"]);
+});
