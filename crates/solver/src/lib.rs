@@ -4,6 +4,7 @@
 mod board;
 mod certificate;
 mod checkpoint;
+mod choice;
 mod crc;
 mod lines;
 mod maps;

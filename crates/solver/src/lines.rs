@@ -16,13 +16,14 @@ mod search;
 mod state;
 mod write;
 
+use crate::choice::INFINITE;
 use crate::maps::Maps;
 use crate::proof::{Next, Node, Strategy};
 use crate::set::Set;
 use crate::table::Table;
 use crate::watch::Pace;
 pub(crate) use leaf::Leaf;
-use search::{BREAKER, INFINITE, MAKER, Search};
+use search::{BREAKER, MAKER, Search};
 use state::{Rest, look};
 use write::Author;
 

@@ -13,10 +13,11 @@ mod state;
 mod write;
 
 use crate::board::Board;
+use crate::choice::INFINITE;
 use crate::proof::{Next, Strategy};
 use crate::table::Table;
 use crate::watch::Pace;
-use search::{ATTACKER, DEFENDER, INFINITE, Search};
+use search::{ATTACKER, DEFENDER, Search};
 pub(crate) use state::Stones;
 use state::{Means, Seen, look};
 use write::Author;

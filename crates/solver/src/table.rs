@@ -62,6 +62,13 @@ impl Table {
         *slot = Slot { key, entry };
     }
 
+    /// Keeps what has become known of a position by looking at so many nodes more.
+    pub(crate) fn update(&mut self, key: u64, numbers: [u32; 2], sets: [u64; 3], nodes: u64) {
+        let before = self.get(key).map_or(0, |entry| entry.work);
+        let work = before.saturating_add(nodes.min(u64::from(u32::MAX)) as u32);
+        self.put(key, Entry { numbers, sets, work });
+    }
+
     fn grow(&mut self) {
         let slots = std::mem::take(&mut self.slots);
         self.slots = vec![Slot::default(); (slots.len() * 4).min(self.most)];

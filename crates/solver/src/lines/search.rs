@@ -1,11 +1,8 @@
 //! Depth-first proof-number search in the game of Maker and Breaker.
-//!
-//! (Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", 2002; the sum over
-//! children is the greatest and one for each other, and a child may go on until it is a quarter
-//! worse than the next: Pawlewicz and Lew, "Improving depth-first PN-search: 1 + ε trick", 2007.)
 
 use super::family::{broken, taken, union, weights};
 use super::state::{Rest, Seen, State, hardness, look};
+use crate::choice::{Choice, INFINITE};
 use crate::maps::Maps;
 use crate::set::{Set, only, squares};
 use crate::table::{Entry, Table};
@@ -13,9 +10,6 @@ use crate::watch::Pace;
 
 /// How many of Breaker's squares are looked at before one is worked on: most of the others are worse.
 const AHEAD: usize = 8;
-
-/// More than any number that is kept.
-pub(super) const INFINITE: u32 = u32::MAX / 4;
 
 /// Which of an entry's numbers and sets is whose.
 pub(super) const MAKER: usize = 0;
@@ -85,7 +79,7 @@ impl Search<'_, '_> {
         let fill = self.table.fill();
         self.pace.count(|| fill);
         let mut node = Node::new(state, self.remembered(state).map(|entry| entry.sets));
-        let (mover, other) = if state.makers_turn { (MAKER, BREAKER) } else { (BREAKER, MAKER) };
+        let mover = if state.makers_turn { MAKER } else { BREAKER };
         let numbers = loop {
             if let Some(numbers) = node.settled(state) {
                 break numbers;
@@ -98,25 +92,19 @@ impl Search<'_, '_> {
                 node.hear(state, unseen, known);
                 continue;
             }
-            let choice = Choice::of(&node.children, mover);
-            let mut numbers = [0; 2];
-            numbers[mover] = choice.least;
-            numbers[other] = choice.sum;
+            let choice = Choice::of(node.children.iter().map(|child| child.numbers), mover);
             if limits == [INFINITE; 2] {
-                self.pace.numbers = numbers;
+                self.pace.numbers = choice.numbers;
             }
-            if numbers[0] >= limits[0] || numbers[1] >= limits[1] || self.pace.is_over() {
-                break numbers;
+            if choice.reaches(limits) || self.pace.is_over() {
+                break choice.numbers;
             }
             let child = &mut node.children[choice.child];
             let seen = match child.seen.take() {
                 None => look_at(self.maps, state, child.square),
                 Some(seen) => {
                     if let Rest::Open(state) = &seen.rest {
-                        let mut below = limits;
-                        below[mover] = limits[mover].min(choice.next + choice.next / 4 + 1);
-                        below[other] = limits[other] - choice.others;
-                        self.work(state, below);
+                        self.work(state, choice.limits(limits));
                     }
                     seen
                 }
@@ -128,11 +116,8 @@ impl Search<'_, '_> {
             node.hear(state, choice.child, known);
         };
         let sets = if numbers[BREAKER] == 0 { node.proof() } else { node.sets() };
-        let work = (self.pace.nodes - begun).min(u64::from(u32::MAX)) as u32;
         let sets = sets.map(|set| self.maps.image(state.map, set));
-        let before = self.table.get(state.key).map_or(0, |entry| entry.work);
-        let work = work.saturating_add(before);
-        self.table.put(state.key, Entry { numbers, sets, work });
+        self.table.update(state.key, numbers, sets, self.pace.nodes - begun);
         Known { numbers, support: self.maps.image(self.maps.inverse(state.map), sets[SUPPORT]) }
     }
 }
@@ -272,32 +257,4 @@ impl Node {
 /// The only square that Breaker can take, if Maker would complete a line there.
 fn forced(state: &State) -> Option<Set> {
     state.lines.iter().copied().find(|line| line.count_ones() == 1)
-}
-
-/// Which child to work on.
-struct Choice {
-    child: usize,
-    /// The least number of the mover, and the next.
-    least: u32,
-    next: u32,
-    /// The other's number, and how much of it is due to the number of children.
-    sum: u32,
-    others: u32,
-}
-
-impl Choice {
-    fn of(children: &[Child], mover: usize) -> Self {
-        let (mut child, mut least, mut next, mut most) = (0, INFINITE, INFINITE, 0);
-        for (number, candidate) in children.iter().enumerate() {
-            let own = candidate.numbers[mover];
-            if own < least {
-                (child, next, least) = (number, least, own);
-            } else {
-                next = next.min(own);
-            }
-            most = most.max(candidate.numbers[1 - mover]);
-        }
-        let others = children.len() as u32 - 1;
-        Choice { child, least, next, sum: (most + others).min(INFINITE - 1), others }
-    }
 }

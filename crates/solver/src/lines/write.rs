@@ -4,8 +4,9 @@ use rustc_hash::FxHashMap;
 
 use super::family::{Lines, union};
 use super::leaf::{Leaf, leaf};
-use super::search::{BREAKER, INFINITE, SQUARES, Search, look_at};
+use super::search::{BREAKER, SQUARES, Search, look_at};
 use super::state::{Rest, Seen, State, look};
+use crate::choice::INFINITE;
 use crate::proof::{Next, Node, Strategy};
 use crate::set::{Set, only, squares};
 

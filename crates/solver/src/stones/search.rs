@@ -4,11 +4,10 @@ use std::cmp::Reverse;
 
 use super::state::{How, Means, Seen, State, Stones, key, look, refutations_of_pass};
 use crate::board::Board;
+use crate::choice::{Choice, INFINITE};
 use crate::set::{Set, only, squares};
-use crate::table::{Entry, Table};
+use crate::table::Table;
 use crate::watch::Pace;
-
-pub(super) const INFINITE: u32 = u32::MAX / 4;
 
 /// Which of an entry's numbers is whose.
 pub(super) const ATTACKER: usize = 0;
@@ -113,52 +112,35 @@ impl Search<'_, '_> {
                 numbers[mover] = INFINITE;
                 break numbers;
             }
-            let (mut best, mut least, mut next, mut most) = (0, INFINITE, INFINITE, 0);
-            for (number, child) in children.iter().enumerate() {
-                let own = child.numbers[mover];
-                if own < least {
-                    (best, next, least) = (number, least, own);
-                } else {
-                    next = next.min(own);
-                }
-                most = most.max(child.numbers[other]);
-            }
-            let others = children.len() as u32 - 1;
-            let mut numbers = [0; 2];
-            numbers[mover] = least;
-            numbers[other] = (most + others).min(INFINITE - 1);
+            let choice = Choice::of(children.iter().map(|child| child.numbers), mover);
             if limits == [INFINITE; 2] {
-                self.pace.numbers = numbers;
+                self.pace.numbers = choice.numbers;
             }
-            if numbers[0] >= limits[0] || numbers[1] >= limits[1] || self.pace.is_over() {
-                break numbers;
+            if choice.reaches(limits) || self.pace.is_over() {
+                break choice.numbers;
             }
-            let child = &mut children[best];
+            let child = &mut children[choice.child];
+            let square = child.square;
             let seen = child.seen.take();
-            let seen = seen.unwrap_or_else(|| self.look_at(state, children[best].square));
+            let seen = seen.unwrap_or_else(|| self.look_at(state, square));
             if let Seen::Open(state) = &seen {
-                let mut below = limits;
-                below[mover] = limits[mover].min(next + next / 4 + 1);
-                below[other] = limits[other] - others;
-                self.work(state, below);
+                self.work(state, choice.limits(limits));
             }
             let numbers = self.numbers(&seen);
             if numbers[mover] == 0 {
-                proof = only(children[best].square);
+                proof = only(square);
                 break numbers;
             }
             if numbers[other] == 0 {
-                children.remove(best);
+                children.remove(choice.child);
             } else {
-                let child = &mut children[best];
+                let child = &mut children[choice.child];
                 (child.numbers, child.seen) = (numbers, Some(seen));
             }
         };
-        let before = self.table.get(state.key).map_or(0, |entry| entry.work);
-        let work = (self.pace.nodes - begun).min(u64::from(u32::MAX)) as u32;
         let alone = children.iter().fold(0, |all, child| all | only(child.square));
         let sets = [proof, alone, 0].map(|set| self.board.maps.image(state.map, set));
-        self.table.put(state.key, Entry { numbers, sets, work: work.saturating_add(before) });
+        self.table.update(state.key, numbers, sets, self.pace.nodes - begun);
         numbers
     }
 

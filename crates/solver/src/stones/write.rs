@@ -2,8 +2,9 @@
 
 use rustc_hash::FxHashMap;
 
-use super::search::{ATTACKER, DEFENDER, INFINITE, Search};
+use super::search::{ATTACKER, DEFENDER, Search};
 use super::state::{How, Means, Seen, State, look};
+use crate::choice::INFINITE;
 use crate::lines;
 use crate::proof::{Next, Node, Strategy};
 use crate::set::{only, squares};
