@@ -21,17 +21,8 @@ pub(crate) fn file(game: &str, position: &str, claim: &str, proof: &[u8]) -> Vec
     )
     .into_bytes();
     file.extend(proof);
-    let sum = crc(&file);
-    file.extend(sum.to_le_bytes());
+    file.extend(crc32fast::hash(&file).to_le_bytes());
     file
-}
-
-/// CRC-32, bit by bit.
-pub(crate) fn crc(bytes: &[u8]) -> u32 {
-    let step = |sum: u32| if sum & 1 == 1 { sum >> 1 ^ 0xEDB8_8320 } else { sum >> 1 };
-    !bytes
-        .iter()
-        .fold(u32::MAX, |sum, &byte| (0..8).fold(sum ^ u32::from(byte), |sum, _| step(sum)))
 }
 
 /// The verdict on a proof without maps.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use inarow_checker::{Claim, Fault, check};
-use inarow_rules::{Conclusion, Mark, Position, Rules, Setup};
+use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -63,10 +63,7 @@ impl Parts {
         )
         .into_bytes();
         file.extend(proof);
-        let step = |sum: u32| if sum & 1 == 1 { sum >> 1 ^ 0xEDB8_8320 } else { sum >> 1 };
-        let add = |sum, &byte: &u8| (0..8).fold(sum ^ u32::from(byte), |sum, _| step(sum));
-        let sum = !file.iter().fold(u32::MAX, add);
-        file.extend(sum.to_le_bytes());
+        file.extend(crc32fast::hash(&file).to_le_bytes());
         file
     }
 
@@ -120,10 +117,24 @@ impl Parts {
     }
 }
 
-/// The position of a certificate, if it can be one.
-fn position(rules: &Rules, text: &str) -> Option<Position> {
-    let setup: Setup = Setup::parse(rules.game(), text).ok()?;
-    rules.position(&setup).ok()
+/// The position of a certificate that is accepted. One side may have far more stones than the other:
+/// then the other has passed.
+fn position(rules: &Rules, text: &str) -> Position {
+    let (board, to_move) = text.split_once(' ').expect("a board and a side");
+    let side = |sign: u8| if sign.eq_ignore_ascii_case(&b'x') { Mark::X } else { Mark::O };
+    let mut at = rules.empty();
+    let turn = |at: &mut Position, side| {
+        if at.to_move() != side {
+            rules.pass(at);
+        }
+    };
+    // From the last square on, so that with gravity what lies lowest comes first.
+    for (square, sign) in board.bytes().enumerate().rev().filter(|(_, sign)| *sign != b'.') {
+        turn(&mut at, side(sign));
+        rules.play(&mut at, Square(square as u16));
+    }
+    turn(&mut at, side(to_move.as_bytes()[0]));
+    at
 }
 
 /// Whether a claim is true of a value.
@@ -157,7 +168,7 @@ fn disturb(game: &str, times: usize, tally: &mut BTreeMap<Kind, (u32, u32)>) {
             let file = parts.file();
             match check(file.as_slice(), None) {
                 Ok(verdict) => {
-                    let Some(changed) = position(&rules, &parts.position) else { continue };
+                    let changed = position(&rules, &parts.position);
                     if rules.open(&changed).len() <= MOST_FREE {
                         let value = judge.value(&changed);
                         assert!(is_true(verdict.claim, value), "{kind:?}: {verdict:?}");

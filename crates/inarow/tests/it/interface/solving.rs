@@ -23,10 +23,7 @@ fn change(folder: &Path, change: impl FnOnce(&mut Vec<u8>)) {
     let mut bytes = fs::read(&file).unwrap();
     bytes.truncate(bytes.len() - 4);
     change(&mut bytes);
-    let step = |sum: u32| if sum & 1 == 1 { sum >> 1 ^ 0xEDB8_8320 } else { sum >> 1 };
-    let add = |sum, &byte: &u8| (0..8).fold(sum ^ u32::from(byte), |sum, _| step(sum));
-    let sum = !bytes.iter().fold(u32::MAX, add);
-    bytes.extend(sum.to_le_bytes());
+    bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
     fs::write(file, bytes).unwrap();
 }
 
