@@ -3,6 +3,9 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+#[cfg(unix)]
+use signal_hook::{consts::SIGTERM, iterator::Signals};
+
 /// Whether somebody would rather be asked to stop than be ended; what a signal meets can only be
 /// found in one place.
 static LISTENED_TO: AtomicBool = AtomicBool::new(false);
@@ -27,6 +30,15 @@ impl Drop for Listening {
 pub(crate) fn listen() -> Listening {
     LISTENED_TO.store(true, Ordering::Relaxed);
     Listening
+}
+
+/// Begins to listen, also to the system when it ends programs, as when it is shut down.
+pub(crate) fn listen_to_the_end() -> Listening {
+    #[cfg(unix)]
+    if let Ok(mut signals) = Signals::new([SIGTERM]) {
+        std::thread::spawn(move || signals.forever().for_each(|_| pressed()));
+    }
+    listen()
 }
 
 /// Whether Ctrl-C was pressed while somebody listened.

@@ -1,7 +1,7 @@
 //! Files that are written whole or not at all.
 
 use std::io::{BufWriter, ErrorKind, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
@@ -33,9 +33,24 @@ pub(crate) fn write_file(
     Ok(())
 }
 
-/// Makes a folder, and those that it lies in, where they are not there yet.
+/// Makes a folder, and those that it lies in, where they are not there yet. No file is replaced by one.
 pub(crate) fn make_folder(common: &Common<'_>, path: &Path) -> Result<(), Failure> {
-    std::fs::create_dir_all(path).map_err(|error| not_written(common, path, &error))
+    std::fs::create_dir_all(path).map_err(|error| match path.ancestors().find(|at| at.is_file()) {
+        Some(file) => {
+            let said = [("file", file.display().to_string().into())];
+            Failure::Failed(common.words.say("file-no-folder", said))
+        }
+        None => not_written(common, path, &error),
+    })
+}
+
+/// Whether none of the files is there yet that will be written into a folder, or may be replaced.
+pub(crate) fn check_files(
+    common: &Common<'_>,
+    files: impl Iterator<Item = PathBuf>,
+) -> Result<(), Failure> {
+    let mut there = files.filter(|file| !common.force && file.exists());
+    there.next().map_or(Ok(()), |file| Err(is_there(common, &file)))
 }
 
 /// Writes a picture to a file, and says so.

@@ -7,7 +7,7 @@ use inarow_words::Words;
 
 use crate::common::Common;
 use crate::failure::{Failure, warn};
-use crate::new_file::{make_folder, write_file};
+use crate::new_file::{check_files, make_folder, write_file};
 use crate::options::ForceOption;
 
 /// The options of `site`.
@@ -25,6 +25,9 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let common = Common::read(words, &[&options.force])?;
     let site = inarow_server::site();
     let site = site.ok_or_else(|| Failure::Failed(words.say("site-no-worker", [])))?;
+    make_folder(&common, &options.folder)?;
+    // All or nothing: half of another site is of no use.
+    check_files(&common, site.iter().map(|(name, _)| options.folder.join(name)))?;
     for (name, content) in &site {
         let file = options.folder.join(name);
         make_folder(&common, file.parent().unwrap_or(&options.folder))?;

@@ -122,7 +122,7 @@ fn solve(
     })?;
     checkpoint.load(&mut solver)?;
     let (progress, start, before) = (Progress::new(), Instant::now(), solver.nodes());
-    let _listening = interrupt::listen();
+    let _listening = interrupt::listen_to_the_end();
     let spent = |reached: &Reached| {
         let time = options.limit_time.is_some_and(|time| start.elapsed() >= time);
         time || options.limit_nodes.is_some_and(|nodes| reached.nodes - before >= nodes)

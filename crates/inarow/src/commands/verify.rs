@@ -10,12 +10,16 @@ use inarow_answers::{Judgement, RefusedCertificate};
 use inarow_checker::{Claim, Fault, Verdict, check};
 use inarow_rules::{Conclusion, Mark, Position, Rules, Setup};
 use inarow_search::{Value, value_to};
-use inarow_words::{Words, grouped};
+use inarow_words::{Naming, Words, grouped};
 
-use crate::common::{Common, exclusive};
+use crate::common::{Common, exclusive, usual_notation};
 use crate::failure::Failure;
+use crate::game_style::Look;
 use crate::options::{Format, FormatOption};
 use crate::output;
+use crate::picture::Picture;
+use crate::plain::plain;
+use crate::sentences;
 
 /// The options of `verify`.
 #[derive(Args)]
@@ -55,9 +59,10 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Some(refused) = &judgement.refused else {
         return output::answer(common, &judgement, |out| describe(common, &judgement, out));
     };
-    if common.format == Format::Json {
-        output::answer(common, &judgement, |_| Ok(()))?;
-    }
+    output::answer(common, &judgement, |out| match &refused.node {
+        Some((board, _)) => Ok(writeln!(out, "{}", board_there(words, board))?),
+        None => Ok(()),
+    })?;
     Err(Failure::Failed(words.say("certificate-refused", said(refused.problem.clone()))))
 }
 
@@ -109,11 +114,7 @@ fn refused(words: &Words, fault: &Fault, seconds: f64) -> Judgement {
                 }
                 None => why,
             };
-            let said = [
-                ("why", why.into()),
-                ("byte", grouped(u128::from(node.at)).into()),
-                ("position", node.position.as_str().into()),
-            ];
+            let said = [("why", why.into()), ("byte", grouped(u128::from(node.at)).into())];
             (node.why.name(), words.say("certificate-wrong", said))
         }
     };
@@ -125,6 +126,33 @@ fn refused(words: &Words, fault: &Fault, seconds: f64) -> Judgement {
     Judgement { proven: None, claim: None, nodes: 0, seconds, refused: Some(refused) }
 }
 
+/// The board at which a proof is wrong, which may be of a game that this program does not know: a row a line.
+fn board_there(words: &Words, text: &str) -> String {
+    let (board, side) = text.rsplit_once(' ').unwrap_or((text, ""));
+    let said = words.say("certificate-board", [("side", side.to_uppercase().into())]);
+    format!("{said}\n{}", board.replace('/', "\n"))
+}
+
+/// A board, drawn or in sentences; that of a cube as text.
+fn board(common: &Common<'_>, rules: &Rules, position: &Position) -> String {
+    let (game, position_text) = (rules.game(), rules.position_text(position));
+    let Some(grid) = game.grid() else { return position_text };
+    let naming = Naming { game: *game, notation: usual_notation(game) };
+    if plain(common) {
+        return sentences::position_rows(common.words, &naming, grid, position);
+    }
+    let picture = Picture {
+        rules,
+        grid,
+        position,
+        last_move: None,
+        naming,
+        look: Look::Own,
+        colour: output::shows_colours(),
+    };
+    picture.draw().trim_matches('\n').to_owned()
+}
+
 /// Writes for people what is proven.
 fn describe(
     common: &Common<'_>,
@@ -133,9 +161,10 @@ fn describe(
 ) -> Result<(), Failure> {
     let words = common.words;
     if let Some((rules, position, _)) = &judgement.proven {
-        let game = rules.game().to_string();
-        let said = [("game", game.into()), ("position", rules.position_text(position).into())];
+        let game = words.game_name(rules.game());
+        let said = [("game", game.into()), ("side", position.to_move().to_string().into())];
         writeln!(out, "{}", words.say("certificate-of", said))?;
+        writeln!(out, "{}", board(common, rules, position))?;
     }
     let claim = judgement.claim.as_deref().unwrap_or_default().replace(' ', "-");
     writeln!(out, "{}", words.say("certificate-claim", [("claim", claim.into())]))?;

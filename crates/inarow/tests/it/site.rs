@@ -29,9 +29,19 @@ fn the_page_is_written_as_a_whole_or_it_is_said_what_is_missing() {
     let again = call("site a/page");
     assert_eq!(again.code, 1, "{}", again.err);
     assert_eq!(call("site a/page --force").code, 0);
+    // Nothing is written where one of the files is there already, whichever.
+    fs::create_dir(folder.path().join("b")).unwrap();
+    fs::write(folder.path().join("b/inarow.html"), "mine").unwrap();
+    let half = call("site b");
+    assert_eq!(half.code, 1);
+    assert!(half.err.contains("b/inarow.html") && half.err.contains("--force"), "{}", half.err);
+    assert_eq!(fs::read_dir(folder.path().join("b")).unwrap().count(), 1);
     fs::write(folder.path().join("file"), "").unwrap();
-    let wrong = call("site file");
-    assert_eq!(wrong.code, 1);
-    assert!(wrong.err.contains("file"), "{}", wrong.err);
+    for more in ["", "/below", " --force"] {
+        let wrong = call(&format!("site file{more}"));
+        assert_eq!(wrong.code, 1);
+        assert!(wrong.err.contains("file is a file and not a folder"), "{}", wrong.err);
+        assert!(!wrong.err.contains("--force"), "{}", wrong.err);
+    }
     assert_eq!(call("site").code, 2);
 }

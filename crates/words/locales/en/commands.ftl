@@ -90,7 +90,8 @@ example-count = Example: inarow count --game 4,4,4 --symmetry --games
 example-solve = Example: inarow solve --game 6,5,4 --proof 6,5,4.cert
     Finds whether X wins, O wins or neither can, on boards of up to 64 squares. The certificate is
     checked before it is written; “inarow verify” checks it again. What has been found is saved every
-    minute and at Ctrl-C, beside the certificate or in --checkpoint; --resume goes on from there.
+    minute, at Ctrl-C and when the system ends the program (SIGTERM), beside the certificate or in
+    --checkpoint; --resume goes on from there.
 example-verify = Example: inarow verify 6,5,4.cert
     Accepted: exit code 0. Not accepted: exit code 1, and the first wrong node is shown.
     docs/certificate.md describes the format.
@@ -385,6 +386,7 @@ delete-done = { $count ->
 backup-done = The database has been copied to { $file }.
 file-exists = { $file } already exists; name another file
 file-exists-force = { $file } already exists; name another file, or replace it with --force
+file-no-folder = { $file } is a file and not a folder; name another folder
 file-not-read = { $file } could not be read: { $problem }
 file-not-written = { $file } could not be written: { $problem }
 file-written = Written to { $file }.

@@ -31,9 +31,9 @@ checkpoint-there = { $file } has what an earlier search found: go on from it wit
 checkpoint-is-proof = { $file } cannot be the certificate and the checkpoint; name another file with --checkpoint
 checkpoint-foreign = it is not a checkpoint of “inarow solve”
 checkpoint-version = it is a checkpoint of version { $found }; this program reads version 1
-checkpoint-other = it is a checkpoint of { $found }
+checkpoint-other = it is a checkpoint of { $game }: go on with it by { $options }
 checkpoint-damaged = it is damaged or was cut short
-certificate-of = { $game }, { $position }
+certificate-of = { $game }, { $side } to move:
 certificate-claim = { $claim ->
     [x-wins] Proven: X wins.
     [o-wins] Proven: O wins.
@@ -41,6 +41,7 @@ certificate-claim = { $claim ->
     [o-holds] Proven: O does not lose.
    *[draw] Proven: a draw; neither side can be beaten.
 }
+certificate-board = The board there, { $side } to move:
 certificate-how = { $nodes } nodes checked in { $seconds } s.
 certificate-refused = { $file } is not accepted: { $problem }
 certificate-foreign = it is not a certificate
@@ -49,7 +50,7 @@ certificate-header = the line “{ $line }” of its header is wrong: { $found }
 certificate-truncated = it is cut short
 certificate-goes-on = it goes on after its end
 certificate-damaged = it is damaged: its checksum belongs to other bytes
-certificate-wrong = its proof is wrong before byte { $byte }: { $why }. The board there: { $position }
+certificate-wrong = its proof is wrong before byte { $byte }: { $why }
 certificate-at = { $why } ({ $square })
 certificate-why = { $why ->
     [over] the game is over where the proof begins

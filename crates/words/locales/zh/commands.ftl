@@ -88,8 +88,8 @@ example-perft = 例如：inarow perft 9
 example-count = 例如：inarow count --game 4,4,4 --symmetry --games
 example-solve = 例如：inarow solve --game 6,5,4 --proof 6,5,4.cert
     在不超过 64 格的棋盘上求出 X 必胜、O 必胜，还是双方都赢不了。证书写出之前先经过检验；
-    inarow verify 可以再检验一次。每分钟以及按 Ctrl-C 时，已经求出的内容会保存在证书旁边或
-    --checkpoint 指定的文件里；用 --resume 可以接着算。
+    inarow verify 可以再检验一次。每分钟、按 Ctrl-C 时以及被系统结束（SIGTERM）时，
+    已经求出的内容会保存在证书旁边或 --checkpoint 指定的文件里；用 --resume 可以接着算。
 example-verify = 例如：inarow verify 6,5,4.cert
     接受时退出码为 0；不接受时退出码为 1，并显示第一个错误的节点。格式见 docs/certificate.md。
 example-audit = 例如：inarow audit line-score --against random --require no-loss
@@ -368,6 +368,7 @@ delete-done = 已删除 { $count } 局。
 backup-done = 数据库已复制到 { $file }。
 file-exists = { $file } 已经有了；请换一个文件名
 file-exists-force = { $file } 已经有了；请换一个文件名，或用 --force 覆盖
+file-no-folder = { $file } 是文件，不是文件夹；请换一个文件夹名
 file-not-read = 无法读取 { $file }：{ $problem }
 file-not-written = 无法写入 { $file }：{ $problem }
 file-written = 已写入 { $file }。

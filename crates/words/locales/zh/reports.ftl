@@ -28,9 +28,9 @@ checkpoint-there = { $file } 里有上次求出的内容：用 --resume { $file 
 checkpoint-is-proof = { $file } 不能既是证书又是存档；请用 --checkpoint 指定另一个文件
 checkpoint-foreign = 它不是 inarow solve 的存档
 checkpoint-version = 它是第 { $found } 版的存档；本程序只读第 1 版
-checkpoint-other = 它是 { $found } 的存档
+checkpoint-other = 它是{ $game }的存档：要接着算，请用 { $options }
 checkpoint-damaged = 它已损坏或不完整
-certificate-of = { $game }，{ $position }
+certificate-of = { $game }，轮到 { $side }：
 certificate-claim = { $claim ->
     [x-wins] 已证明：X 必胜。
     [o-wins] 已证明：O 必胜。
@@ -38,6 +38,7 @@ certificate-claim = { $claim ->
     [o-holds] 已证明：O 不会输。
    *[draw] 已证明：和棋，双方都赢不了对方。
 }
+certificate-board = 那里的局面，轮到 { $side }：
 certificate-how = 检验了 { $nodes } 个节点，用了 { $seconds } 秒。
 certificate-refused = { $file } 没有通过检验：{ $problem }
 certificate-foreign = 它不是证书
@@ -46,7 +47,7 @@ certificate-header = 文件头的“{ $line }”一行不对：{ $found }
 certificate-truncated = 它不完整，后面被截断了
 certificate-goes-on = 它在应该结束的地方还有内容
 certificate-damaged = 它已损坏：校验和与内容不符
-certificate-wrong = 证明在第 { $byte } 字节之前出错：{ $why }。那里的局面：{ $position }
+certificate-wrong = 证明在第 { $byte } 字节之前出错：{ $why }
 certificate-at = { $why }（{ $square }）
 certificate-why = { $why ->
     [over] 证明开始的地方棋局已经结束

@@ -6,7 +6,9 @@ use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
+use inarow_rules::{Game, Rules, Setup};
 use inarow_solver::{CheckpointError, Solver};
+use inarow_words::Words;
 
 use super::{Options, name};
 use crate::common::Common;
@@ -21,6 +23,23 @@ pub(super) struct Checkpoint<'a> {
     from: Option<PathBuf>,
     file: Option<PathBuf>,
     written: Cell<bool>,
+}
+
+/// Of what a checkpoint is instead, and what goes on with it.
+fn other(words: &Words, found: &str) -> String {
+    let (name, position) = found.split_once(' ').unwrap_or((found, ""));
+    let game: Option<Game> = name.parse().ok();
+    let begins = game.is_some_and(|game| {
+        let rules = Rules::new(game);
+        Setup::parse(&game, position).ok().and_then(|setup| rules.position(&setup).ok())
+            == Some(rules.empty())
+    });
+    let options = match begins {
+        true => format!("--game {name}"),
+        false => format!("--game {name} --position \"{position}\""),
+    };
+    let game = game.map_or_else(|| name.to_owned(), |game| words.game(&game));
+    words.say("checkpoint-other", [("game", game.into()), ("options", options.into())])
 }
 
 impl<'a> Checkpoint<'a> {
@@ -65,9 +84,7 @@ impl<'a> Checkpoint<'a> {
             Some(CheckpointError::Version(found)) => {
                 words.say("checkpoint-version", [("found", found.into())])
             }
-            Some(CheckpointError::Other(found)) => {
-                words.say("checkpoint-other", [("found", found.into())])
-            }
+            Some(CheckpointError::Other(found)) => other(words, &found),
             Some(CheckpointError::Damaged) => words.say("checkpoint-damaged", []),
         };
         let said = [("file", name(file).into()), ("problem", problem.into())];

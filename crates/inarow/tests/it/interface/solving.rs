@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 use std::time::Duration;
 
 use serde_json::json;
@@ -32,6 +33,10 @@ fn a_solved_position_has_a_certificate_that_is_accepted() {
     let folder = certified();
     let verified = inarow_in(folder.path(), "verify proof.cert").out();
     assert!(verified.contains("Proven: X wins."), "{verified}");
+    assert!(verified.starts_with("4 in a row on 6×5, X to move:\n"), "{verified}");
+    assert!(!verified.contains("......"), "a board is drawn: {verified}");
+    let plain = inarow_in(folder.path(), "verify proof.cert").env("INAROW_PLAIN", "1").out();
+    assert!(plain.contains("Row 5: free, free, free, free, free, free\n"), "{plain}");
     let line = inarow_in(folder.path(), "verify proof.cert --format json").out();
     let named = ["accepted", "game", "position", "claim", "value", "nodes", "seconds", "refusal"];
     assert_eq!(fields(&line)[..8], named);
@@ -82,8 +87,9 @@ fn certificates_that_prove_nothing_are_told_apart() {
         bytes[at] = b'o';
     });
     assert_eq!(refusal(), "symbol");
-    let error = inarow_in(folder.path(), "verify proof.cert").runs().error(1);
-    assert!(error.contains("wrong before byte") && error.contains("....../......"), "{error}");
+    let said = inarow_in(folder.path(), "verify proof.cert").runs();
+    assert!(said.err.contains("wrong before byte") && said.code == 1, "{}", said.err);
+    assert!(said.out.starts_with("The board there, X to move:\n......\n......\n"), "{}", said.out);
     let error = inarow_in(folder.path(), "verify nothing.cert").runs().error(1);
     assert!(error.contains("nothing.cert could not be read"), "{error}");
 }
@@ -116,11 +122,29 @@ fn a_search_that_is_killed_goes_on_from_what_was_saved() {
         child.wait().unwrap();
     }
     let other = inarow_in(folder.path(), "solve --game 6,5,4 --resume found").runs().error(1);
-    assert!(other.contains("5,5,4"), "{other}");
+    let said = "it is a checkpoint of 4 in a row on 5×5: go on with it by --game 5,5,4";
+    assert!(other.ends_with(said), "{other}");
     let call = "solve --game 5,5,4 --resume found --proof proof.cert";
     assert!(inarow_in(folder.path(), call).out().starts_with("A draw"));
     let verified = inarow_in(folder.path(), "verify proof.cert").out();
     assert!(verified.contains("Proven: a draw"), "{verified}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_search_that_the_system_ends_keeps_what_it_has_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "X....../......./......./......./......./......./....... o";
+    let call = ["solve", "--game", "7,7,5", "--position", text, "--checkpoint", "found"];
+    let mut child = inarow_in(folder.path(), "").with(call).start();
+    std::thread::sleep(Duration::from_secs(1));
+    let process = child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &process]).status().unwrap().success());
+    let said = std::io::read_to_string(child.stderr.take().unwrap()).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(130), "{said}");
+    assert!(said.contains("What was found is in found"), "{said}");
+    let other = inarow_in(folder.path(), "solve --game 7,7,5 --resume found").runs().error(1);
+    assert!(other.contains("by --game 7,7,5 --position \"X......"), "{other}");
 }
 
 #[test]
