@@ -31,6 +31,11 @@ function nameOf(schema) {
   return [schema.type ?? "anything"].flat().join(" or ");
 }
 
+/** A description, with what is code in it as code. @param {string | undefined} said */
+function told(said = "") {
+  return said.split("`").map((part, at) => (at % 2 === 0 ? part : html`<code>${part}</code>`));
+}
+
 /** @param {Record<string, { schema?: Schema }> | undefined} content */
 function contentOf(content) {
   return Object.values(content ?? {}).map((one) => nameOf(one.schema)).join(", ");
@@ -45,11 +50,11 @@ function operationView(path, method, operation) {
   const said = operation.description ?? operation.summary ?? "";
   return html`<section>
     <h2><code>${method.toUpperCase()} ${path}</code></h2>
-    <p>${operation.summary ?? said}</p>
-    ${operation.summary && operation.description ? html`<p>${operation.description}</p>` : ""}
+    <p>${told(operation.summary ?? said)}</p>
+    ${operation.summary && operation.description ? html`<p>${told(operation.description)}</p>` : ""}
     <ul>
       ${(operation.parameters ?? []).map(
-        (parameter) => html`<li><code>${parameter.name}</code>${parameter.required ? "" : " (may be left out)"}: ${parameter.description ?? ""}</li>`,
+        (parameter) => html`<li><code>${parameter.name}</code>${parameter.required ? "" : " (may be left out)"}: ${told(parameter.description)}</li>`,
       )}
       ${operation.requestBody ? html`<li>body: ${contentOf(operation.requestBody.content)}</li>` : ""}
       ${Object.entries(operation.responses).map(
@@ -67,10 +72,10 @@ function schemaView(name, schema) {
   const properties = Object.entries(schema.properties ?? {});
   return html`<section>
     <h3 id=${name}>${name}</h3>
-    <p>${schema.description ?? ""}</p>
+    <p>${told(schema.description)}</p>
     <ul>
       ${properties.map(
-        ([field, of]) => html`<li><code>${field}</code>: ${nameOf(of)}. ${of.description ?? ""}</li>`,
+        ([field, of]) => html`<li><code>${field}</code>: ${nameOf(of)}. ${told(of.description)}</li>`,
       )}
     </ul>
   </section>`;
@@ -85,7 +90,7 @@ function descriptionView(description) {
     }),
   );
   const schemas = Object.entries(description.components.schemas);
-  return html`<p>${description.info.description}</p>
+  return html`<p>${told(description.info.description)}</p>
     ${operations}
     <h2>What is sent</h2>
     ${schemas.map(([name, schema]) => schemaView(name, schema))}`;

@@ -109,3 +109,17 @@ test("language and colours are switched and remembered", async () => {
   assert.match(await page.title(), /下棋/);
   assert.deepEqual(faults, []);
 });
+
+test("the description of the HTTP interface, with its code as code, fits a telephone", async () => {
+  for (const colorScheme of ["light", "dark"]) {
+    const { page, context, faults } = await person({ colorScheme, viewport: { width: 320, height: 568 } });
+    await page.goto(`${address}/api/v1`);
+    await page.getByRole("heading", { name: "GET /api/v1/analysis" }).waitFor();
+    assert.doesNotMatch(await page.locator("main").innerText(), /`/);
+    await page.locator("p code", { hasText: "/api/v1/socket" }).first().waitFor();
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "too wide");
+    assert.deepEqual(await faultsOf(page), []);
+    assert.deepEqual(faults, []);
+    await context.close();
+  }
+});

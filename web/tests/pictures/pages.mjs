@@ -62,6 +62,13 @@ export const PAGES = {
     await page.locator("#more").getByRole("button", { name: /^(Share|分享)/ }).click();
     await page.locator("dialog[open]").waitFor();
   },
+  menu: async (page) => {
+    await played(page, "tictactoe", "b2");
+    const folded = page.locator("[popovertarget=menu]");
+    if (await folded.isVisible()) {
+      await folded.click();
+    }
+  },
   replay: async (page) => {
     const { id } = await played(page, "gomoku", "h8 a1 h9 b2 h10 c3 h11 e4 h12");
     await at(`/games/${id}`, ".board")(page);
@@ -80,5 +87,6 @@ export const PAGES = {
   games: at("/games", ".small-board"),
   stats: at("/stats", "table"),
   practice: at("/practice", ".board"),
+  api: at("/api/v1", "h2"),
   missing: at("/nothing/is/here", "p:visible"),
 };
