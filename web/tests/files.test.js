@@ -132,6 +132,16 @@ function sizeOf(names) {
   return gzipSync(names.map(bare).join("\n")).length;
 }
 
+test("each picture in docs/ is less than 60 KB, and shown by a README", () => {
+  const docs = new URL("../docs/", root);
+  const pictures = readdirSync(docs).filter((name) => !name.endsWith(".md"));
+  const shown = [...(read("../README.md") + read("../README.zh-CN.md")).matchAll(/"docs\/([^"]+)"/g)].map(([, name]) => name);
+  assert.deepEqual(shown.sort(), pictures.sort());
+  for (const name of pictures) {
+    assert.ok(readFileSync(new URL(name, docs)).length < 60_000, name);
+  }
+});
+
 test("the catalogues and the page have the same words", () => {
   const used = new Set();
   const patterns = [];
