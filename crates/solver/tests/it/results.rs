@@ -4,27 +4,39 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use inarow_checker::check;
+use inarow_rules::Game;
 
-/// The folder of the certificates.
-fn folder() -> std::path::PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../results")
+/// A file or folder of the repository.
+fn at(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
+}
+
+/// The cells of those rows in a page that begin with a game, by game.
+fn rows(page: &str, cells: usize) -> BTreeMap<String, Vec<String>> {
+    let text = fs::read_to_string(at(page)).expect("the page");
+    let lines = text.lines().filter_map(|line| line.strip_prefix("| "));
+    let rows = lines.map(|line| line.trim_end_matches(" |").split(" | ").map(str::to_owned));
+    let mut rows: Vec<Vec<String>> = rows.map(Iterator::collect).collect();
+    rows.retain(|row| row.len() == cells && row[0].parse::<Game>().is_ok());
+    rows.into_iter().map(|mut row| (row.remove(0), row)).collect()
+}
+
+/// A number as it is written with commas.
+fn number(text: &str) -> u64 {
+    text.replace(',', "").parse().expect("a number")
 }
 
 #[test]
 fn every_kept_certificate_proves_what_the_table_says() {
-    let table = fs::read_to_string(folder().join("README.md")).expect("the table");
-    let rows = table.lines().filter_map(|line| line.strip_prefix("| ")).skip(1);
-    let mut told: BTreeMap<String, (String, u64)> = BTreeMap::new();
-    for row in rows {
-        let cells: Vec<&str> = row.trim_end_matches(" |").split(" | ").collect();
-        let [game, value, bytes] = cells[..] else { panic!("three cells: {row}") };
-        told.insert(game.to_owned(), (value.to_owned(), bytes.parse().expect("a number")));
-    }
+    let told: BTreeMap<String, (String, u64)> = rows("results/README.md", 3)
+        .into_iter()
+        .map(|(game, row)| (game, (row[0].clone(), number(&row[1]))))
+        .collect();
     let mut found = BTreeMap::new();
-    for entry in fs::read_dir(folder()).expect("a folder") {
+    for entry in fs::read_dir(at("results")).expect("a folder") {
         let path = entry.expect("an entry").path();
         if path.extension().is_some_and(|ending| ending == "cert") {
             let file = fs::read(&path).expect("a file");
@@ -40,4 +52,21 @@ fn every_kept_certificate_proves_what_the_table_says() {
     }
     assert!(!found.is_empty());
     assert_eq!(found, told);
+}
+
+#[test]
+fn the_pages_about_speed_tell_of_the_certificates_that_are_kept() {
+    let kept = rows("results/README.md", 3);
+    let [english, chinese] = ["docs/speed.md", "docs/speed.zh-CN.md"].map(|page| rows(page, 6));
+    assert_eq!(english.len(), chinese.len());
+    for (game, row) in &english {
+        let [value, nodes, _, bytes, _] = &row[..] else { panic!("six cells: {row:?}") };
+        let other = &chinese[game];
+        assert_eq!([nodes, bytes], [&other[1], &other[3]], "{game}");
+        if let Some([kept_value, kept_bytes]) = kept.get(game).map(Vec::as_slice) {
+            assert_eq!(value.to_lowercase(), *kept_value, "{game}");
+            assert_eq!(number(bytes), number(kept_bytes), "{game}");
+        }
+    }
+    assert!(kept.keys().filter(|game| english.contains_key(*game)).count() > 5);
 }
