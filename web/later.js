@@ -10,6 +10,7 @@ import { LessonsPage } from "./lessons/lessons.js";
 import { PracticePage } from "./study/practice.js";
 import { ReplayPage } from "./games/replay.js";
 import { StatsPage } from "./games/stats.js";
+import { ValuesPage } from "./values/page.js";
 import { MissingPage } from "./page/missing.js";
 
 /** @param {Place} place @param {Route} wanted @returns {Page} */
@@ -27,6 +28,8 @@ export function laterPageOf(place, wanted) {
       return new LessonsPage(place);
     case "lesson":
       return new LessonPage(place, wanted.asked);
+    case "values":
+      return new ValuesPage(place, wanted.options);
     case "stats":
       return new StatsPage(place, wanted.filter);
     default:

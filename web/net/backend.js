@@ -1,7 +1,7 @@
 /**
  * Who answers what the page asks: everything that it asks stands here. A server over HTTP is one (`http.js`).
  *
- * @import { Challenge, Chance, Choices, GameView, Lesson, LessonLine, Look, Mistakes, MoveReview, NewGame, Position, Problem, Puzzle, Review, Rule, SavedGame, SavedPage, Seated, Stats } from "../wire/types.js"
+ * @import { Challenge, Chance, Choices, GameView, GameWorth, Lesson, LessonLine, Look, Mistakes, MoveReview, NewGame, Position, Problem, Puzzle, Review, Rule, SavedGame, SavedPage, Seated, Stats } from "../wire/types.js"
  * @import { Exported, GameForm, Imported, Language, Trace, WantedExport } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
  * @import { Silent } from "./reach.js"
@@ -43,6 +43,7 @@
  * @property {(wanted: WantedExport) => Promise<Exported>} exportTree
  * @property {(asked: Record<string, string>) => Promise<{ puzzles: Puzzle[] }>} puzzles Those of a game and kind, drawn
  *   at random, or the one at a position.
+ * @property {() => Promise<{ boards: GameWorth[] }>} values What whole games are worth.
  * @property {(date: string) => Promise<Puzzle>} puzzleOfDay
  *
  * @property {() => Promise<{ lessons: LessonLine[] }>} lessons

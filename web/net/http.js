@@ -172,6 +172,10 @@ export class HttpBackend extends Lasting {
     return this.#again("/api/v1/puzzles/today", { date });
   }
 
+  values() {
+    return this.#again("/api/v1/values");
+  }
+
   lessons() {
     return this.#again("/api/v1/lessons");
   }

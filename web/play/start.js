@@ -23,6 +23,7 @@ const DOORS = [
   ["/puzzles", "puzzles", "web-puzzle-today"],
   ["/lessons", "lessons", "web-lessons"],
   ["/search", "search", "web-search"],
+  ["/values", "values", "web-every-board"],
   ["/practice", "practice", "web-practice"],
   ["/analysis", "analysis", "web-analysis"],
   ["/games", "games", "web-games"],

@@ -19,6 +19,7 @@ import { positionText } from "./position.js";
  *   | { page: "lesson", asked: AskedLesson }
  *   | { page: "search", asked: SearchAsked }
  *   | { page: "puzzles", asked: AskedPuzzle }
+ *   | { page: "values", options: string }
  *   | { page: "worksheets", said: Record<string, string> }
  *   | { page: "missing" }} Route
  *
@@ -95,6 +96,9 @@ export function routeOf(path, query, fragment = "") {
   }
   if (first === "worksheets" && second === undefined) {
     return { page: "worksheets", said: Object.fromEntries(asked) };
+  }
+  if (first === "values" && second === undefined) {
+    return { page: "values", options: asked.get("options") ?? "" };
   }
   if (first === "lessons") {
     return second === undefined ? { page: "lessons" } : { page: "lesson", asked: lessonAsked(decoded(second), asked) };

@@ -40,6 +40,7 @@
  * @typedef {Wire["ChallengeView"] & Position} Challenge
  * @typedef {Wire["MadeView"]} Made A move and whose it is.
  * @typedef {Wire["PositionView"] & Pick<Wire["GameChoiceView"], "game" | "board">} Position
+ * @typedef {Wire["GameWorthView"]} GameWorth
  * @typedef {Wire["PuzzleView"]} Puzzle
  * @typedef {Wire["RightMoveView"]} RightMove
  * @typedef {Wire["Worth"]} Value

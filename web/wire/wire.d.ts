@@ -614,6 +614,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What whole games are worth from the empty board, and how that is known: solved by this program, with a
+         *     certificate where it is small, or published. Boards on their side are listed once, where nothing falls.
+         */
+        get: operations["list_values"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1107,6 +1127,24 @@ export interface components {
             /** @description Who plays X. */
             x_player: components["schemas"]["Player"];
         };
+        /** @description What a game is worth. */
+        GameWorthView: {
+            /** @description The file of the certificate in the folder `results` of the source; null if it is not there. */
+            certificate: string | null;
+            /** @description The rules. */
+            game: string;
+            /** @description `solved`, by this program, or `literature`. */
+            known: string;
+            /**
+             * Format: int32
+             * @description The plies to the end if both sides play their best; null for a draw and where they are not known.
+             */
+            plies: number | null;
+            /** @description Who has published it; null for what was solved here. */
+            source: string | null;
+            /** @description What the game is worth to the side that moves first. */
+            value: components["schemas"]["Worth"];
+        };
         /** @description Graded moves with the same move number. */
         GradesView: {
             /** @description How many are `best`, `good`, `mistake`, `blunder`. */
@@ -1149,6 +1187,11 @@ export interface components {
             /** @description What is wrong with it, and where. */
             errors: string[];
             tree: components["schemas"]["TreeView"] | null;
+        };
+        /** @description Games whose values are known, smaller boards first. */
+        KnownGamesView: {
+            /** @description What each is worth. */
+            boards: components["schemas"]["GameWorthView"][];
         };
         /** @description Whether a player can be beaten, and how its article checks out. */
         KnownView: {
@@ -2417,6 +2460,19 @@ export interface components {
             imported: components["schemas"]["ImportedView"][];
             /** @description Whether the text has more games than are listed. */
             more: boolean;
+        } & {
+            /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
+            complete?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version of this form: [`VERSION`].
+             */
+            version: number;
+        };
+        /** @description An answer with the version of its form: the same JSON object everywhere. */
+        Versioned_KnownGamesView: {
+            /** @description What each is worth. */
+            boards: components["schemas"]["GameWorthView"][];
         } & {
             /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
@@ -4418,6 +4474,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Versioned_TraceView"];
+                };
+            };
+            /** @description The request is refused. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server failed or is stopping. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_values: {
+        parameters: {
+            query?: {
+                /** @description Those on boards of at most so many squares; all by default. */
+                squares?: number;
+                /** @description Those with so many in a row; all by default. */
+                k?: number;
+                /** @description Those with these options and no other, such as `gravity+misere`, or `plain`; all by default. */
+                options?: string;
+                /** @description The language of the answer; by default that of `Accept-Language`. */
+                lang?: "en" | "zh";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The games. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Versioned_KnownGamesView"];
                 };
             };
             /** @description The request is refused. */

@@ -8,6 +8,7 @@ mod desk;
 mod exchange;
 mod home;
 pub mod integer;
+mod known;
 mod lesson;
 mod lines;
 mod new_game;
@@ -28,6 +29,7 @@ pub use home::{
     WantedHomeGames, WantedSaved,
 };
 pub use inarow_words::Language;
+pub use known::WantedValues;
 pub use lesson::{
     AskedChallenge, AskedLesson, AskedRule, Side, WantedChallenge, WantedDraw, WantedPlayer,
     WantedRule, lesson_of, no_lesson,

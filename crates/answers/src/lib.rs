@@ -18,6 +18,7 @@ mod grade;
 mod hint;
 mod in_column;
 mod in_play;
+mod known;
 mod lesson;
 mod mark;
 mod meeting;
@@ -60,6 +61,7 @@ pub use grade::{Card, GradeAsked, GradeStep, GradedBot, ReportCards, grade};
 pub use hint::{Hint, HintAt, hint};
 pub use in_column::square_in_column;
 pub use in_play::GameInPlay;
+pub use known::{GameWorth, GamesWanted, Known, KnownGames, OptionSet, known_games};
 pub use lesson::{Lesson, LessonAt, Lessons, Studied, lesson, lesson_language};
 pub use meeting::Meeting;
 pub use mistakes::{GameMistake, Mistakes, OwnGame, mistakes};
@@ -105,6 +107,7 @@ pub mod views {
         BySideView, GradedBotView, LosingLinesView, PointsView, ReportCardsView,
     };
     pub use crate::hint::HintView;
+    pub use crate::known::{GameWorthView, KnownGamesView};
     pub use crate::lesson::{
         ExampleView, FindingView, KnownView, LessonAtView, LessonIdeaView, LessonListView,
         LessonSideView, LessonView, ListedLesson, ProgramLineView, ProgramView,

@@ -23,6 +23,7 @@ pub(crate) mod site;
 pub(crate) mod solve;
 pub(crate) mod stats;
 pub(crate) mod trace;
+pub(crate) mod values;
 pub(crate) mod verify;
 
 use clap::Subcommand;
@@ -41,6 +42,7 @@ pub(crate) enum Command {
     Count(count::Options),
     Solve(solve::Options),
     Verify(verify::Options),
+    Values(values::Options),
     Audit(audit::Options),
     Grade(grade::Options),
     Review(review::Options),
@@ -78,6 +80,7 @@ impl Command {
             Command::Count(options) => count::run(words, options),
             Command::Solve(options) => solve::run(words, options),
             Command::Verify(options) => verify::run(words, options),
+            Command::Values(options) => values::run(words, options),
             Command::Audit(options) => audit::run(words, options),
             Command::Grade(options) => grade::run(words, options),
             Command::Review(options) => review::run(words, options),

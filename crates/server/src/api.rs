@@ -12,6 +12,7 @@ mod puzzles;
 mod saved;
 mod stream;
 mod trace;
+mod values;
 mod visit;
 
 use std::sync::Arc;
@@ -136,6 +137,7 @@ fn routes() -> OpenApiRouter<Arc<Server>> {
         .routes(routes!(positions::analysis))
         .routes(routes!(puzzles::list))
         .routes(routes!(puzzles::today))
+        .routes(routes!(values::list))
         .routes(routes!(mistakes::list))
         .routes(routes!(mistakes::grade))
         .routes(routes!(exchange::import).layer(DefaultBodyLimit::max(budget::TEXT)))

@@ -129,6 +129,7 @@ fn router(server: Arc<Server>) -> Router {
         .route("/lessons", get(pages::index))
         .route("/lessons/{lesson}", get(pages::index))
         .route("/search", get(pages::index))
+        .route("/values", get(pages::index))
         .route("/{*path}", get(pages::asset).fallback(nowhere))
         .layer(CompressionLayer::new())
         .method_not_allowed_fallback(|| async {

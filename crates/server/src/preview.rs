@@ -91,6 +91,7 @@ pub(crate) async fn preview(
             let page = page("web-search", "preview-search");
             Preview { script: Some(SEARCH), ..page }.at(server, voice, asked(uri))
         }
+        ["values"] => page("web-every-board", "web-every-board-what"),
         ["puzzles"] => {
             let page = page("web-puzzles", "preview-puzzles");
             let (page, wanted) = (Preview { script: Some(PUZZLES), ..page }, asked(uri));

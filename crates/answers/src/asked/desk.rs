@@ -14,8 +14,8 @@ use serde::Serialize;
 use super::{
     AnalysisLines, AskedLesson, WantedAnalysis, WantedChallenge, WantedChange, WantedChoices,
     WantedDay, WantedDraw, WantedExport, WantedGrade, WantedHomeGame, WantedHomeGames,
-    WantedImport, WantedPlayer, WantedPosition, WantedPuzzles, WantedRule, WantedTrace, read_body,
-    read_query,
+    WantedImport, WantedPlayer, WantedPosition, WantedPuzzles, WantedRule, WantedTrace,
+    WantedValues, read_body, read_query,
 };
 use crate::{
     Answer, Lesson, Lessons, Problem, ProblemKind, Studied, Versioned, Voice, budget,
@@ -123,6 +123,7 @@ impl Desk {
                 let wanted: WantedDay = read_query(query)?;
                 tell(&puzzle_of_day(wanted.read()?), &voice)
             }
+            ["values"] => tell(&read_query::<WantedValues>(query)?.answer()?, &voice),
             _ => Err(Problem::told(ProblemKind::NotFound, "online-no-address")),
         }
     }

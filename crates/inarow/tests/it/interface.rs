@@ -12,6 +12,7 @@ mod shells;
 mod solving;
 mod streams;
 mod trace;
+mod values;
 
 use serde_json::Value;
 

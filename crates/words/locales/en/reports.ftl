@@ -254,3 +254,11 @@ arena-plot-exact = The results are exact.
 arena-plot-played = Games played: { $games }.
 arena-plot-parts = Numbers are thousandths, rounded.
 heat-cell = { $row } against { $column }: { $share }.
+
+values-none = no game that is known fits these options
+values-solved = solved
+values-column-game = game
+values-column-value = value
+values-column-plies = moves
+values-column-known = known by
+values-map = Who wins on which board: { $options }

@@ -42,6 +42,7 @@ about-trace = 把一次搜索记录下来：每个节点的走法、窗口、价
 about-perft = 数出走 1 步、2 步、3 步……各有多少种下法。
 about-count = 数一数能走到多少局面、完整的棋局有多少。
 about-solve = 精确求出一个局面的胜负，并写出证明它的证书。
+about-values = 列出各种棋盘在双方都走最好时的结果，以及依据。
 about-verify = 检验一份证书：它是否真的证明了它所声称的结论。
 about-audit = 把一个棋手可能下出的每一局都查一遍：最坏的结果、失误、精确的胜负概率。
 about-grade = 给程序打成绩单，什么语言写的都行：文件、文件夹、命令、函数。
@@ -90,6 +91,10 @@ example-solve = 例如：inarow solve --game 6,5,4 --proof 6,5,4.cert
     在不超过 64 格的棋盘上求出 X 必胜、O 必胜，还是双方都赢不了。证书写出之前先经过检验；
     inarow verify 可以再检验一次。每分钟、按 Ctrl-C 时以及被系统结束（SIGTERM）时，
     已经求出的内容会保存在证书旁边或 --checkpoint 指定的文件里；用 --resume 可以接着算。
+example-values = 例如：inarow values --k 4 --options gravity --plot map.svg
+    结论指空棋盘上 X 先走、双方都走最好时的结果；数字是到终局的步数。本程序求出的结论，
+    证书较小时放在源代码的 results 文件夹里，可以用 inarow verify 检验。
+    棋子不下落时，横竖对调的棋盘只列一次。
 example-verify = 例如：inarow verify 6,5,4.cert
     接受时退出码为 0；不接受时退出码为 1，并显示第一个错误的节点。格式见 docs/certificate.md。
 example-audit = 例如：inarow audit line-score --against random --require no-loss
@@ -170,6 +175,10 @@ option-puzzles-today = 今天的习题，人人相同
 option-puzzles-date = 某一天的习题，例如 2026-11-21
 option-puzzles-play = 一题接一题地解
 option-puzzles-out = 把练习纸写到一个新文件：一个可以打印的网页，答案另起一页
+option-squares = 只列出格子不超过这个数目的棋盘
+option-k = 只列出连成这么多子获胜的游戏
+option-options = 只列出恰好带这些规则的游戏：plain、gravity、misere、no-overline，或用 + 连接的几项
+option-values-plot = 把各种棋盘画成一幅图，写入新的 SVG 文件：每种连子数一格；不写 --options 时只画没有附加规则的游戏
 option-limit-nodes = 最多看多少个局面 [analyze 默认 2000000，给出时间时不限]
 option-max-nodes = 最多记录多少个节点：搜索最先到的节点；在表格或图中则是放得下的完整各层 [JSON 默认 1000000，表格默认 200，图默认 60]
 option-trace-player = 记录谁的搜索：alpha-beta、minimax（也可加 :as-printed）、search 或 mcts，可带各自的选项 [默认：alpha-beta]

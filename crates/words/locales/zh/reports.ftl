@@ -221,3 +221,11 @@ arena-plot-exact = 结果是精确的。
 arena-plot-played = 实际下了 { $games } 局。
 arena-plot-parts = 数字是千分之几，四舍五入。
 heat-cell = { $row } 对 { $column }：{ $share }。
+
+values-none = 没有符合这些条件的已知结论
+values-solved = 本程序求得
+values-column-game = 游戏
+values-column-value = 结论
+values-column-plies = 步数
+values-column-known = 来源
+values-map = 哪种棋盘谁赢：{ $options }

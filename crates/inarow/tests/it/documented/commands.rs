@@ -50,6 +50,11 @@ pub(super) fn entries(schemas: &mut Schemas) -> Vec<Entry> {
     entry!(SolvedView, "`inarow solve`", "solve --game 4,3,3 --proof proof.cert --format json");
     entry!(CertificateView, "`inarow verify`", "verify proof.cert --format json");
     entry!(
+        GameWorthView,
+        "`inarow values`, a line each game",
+        "values --squares 12 --k 3 --options plain --format json"
+    );
+    entry!(
         AuditView,
         "`inarow audit`",
         "audit center-first --as second --against random --mistakes 1 --format json"

@@ -3,7 +3,7 @@
 use crate::program::inarow;
 
 /// Every command, as the help lists it.
-pub(super) const COMMANDS: [&str; 24] = [
+pub(super) const COMMANDS: [&str; 25] = [
     "play",
     "lesson",
     "moves",
@@ -12,6 +12,7 @@ pub(super) const COMMANDS: [&str; 24] = [
     "count",
     "solve",
     "verify",
+    "values",
     "audit",
     "grade",
     "review",

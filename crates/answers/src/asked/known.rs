@@ -1,0 +1,40 @@
+//! Games whose values somebody wants to know.
+
+use serde::Deserialize;
+
+use crate::{GamesWanted, KnownGames, OptionSet, Problem, ProblemKind, known_games};
+
+/// Which games to list.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
+#[serde(deny_unknown_fields)]
+pub struct WantedValues {
+    /// Those on boards of at most so many squares; all by default.
+    #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1))]
+    squares: Option<u16>,
+    /// Those with so many in a row; all by default.
+    #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1))]
+    k: Option<u16>,
+    /// Those with these options and no other, such as `gravity+misere`, or `plain`; all by default.
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    options: Option<String>,
+}
+
+impl WantedValues {
+    /// The games; none if none fits.
+    ///
+    /// # Errors
+    /// What is wrong with the options.
+    pub fn answer(&self) -> Result<KnownGames, Problem> {
+        let read = |text: &String| {
+            let names: Vec<String> = OptionSet::all().iter().map(ToString::to_string).collect();
+            let none = || Problem::none_of(ProblemKind::Impossible, text, &names);
+            OptionSet::read(text).ok_or_else(none)
+        };
+        Ok(KnownGames(known_games(&GamesWanted {
+            squares: self.squares.map(usize::from),
+            k: self.k.map(usize::from),
+            options: self.options.as_ref().map(read).transpose()?,
+        })))
+    }
+}

@@ -1,0 +1,222 @@
+//! What whole games are worth, as far as it is known: solved here, or published.
+
+use core::fmt;
+
+use inarow_rules::{Game, GameOption};
+use inarow_search::Value;
+use serde::Serialize;
+
+use crate::{Answer, Voice, Worth};
+
+/// Games that were solved by this program, a line each: the game, its value, the plies to the end and the
+/// file of its certificate, with a tab between two of them; the last two may be empty.
+const SOLVED: &str = include_str!("../../../results/solved.tsv");
+
+/// The same for games whose value is published: in place of the file, who found it out.
+const PUBLISHED: &str = include_str!("../../../results/published.tsv");
+
+/// What a game is worth from the empty board, X to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameWorth {
+    /// The game.
+    pub game: Game,
+    /// Its value to the side that moves first.
+    pub value: Value,
+    /// The plies to the end if both sides play their best; none of a draw, and where they are not known.
+    pub plies: Option<u16>,
+    /// How that is known.
+    pub known: Known,
+}
+
+/// How a value is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// This program has solved the game.
+    Solved {
+        /// The file of the certificate in the folder `results`, if it is small enough to be there.
+        certificate: Option<&'static str>,
+    },
+    /// It is published.
+    Literature {
+        /// By whom and when.
+        source: &'static str,
+    },
+}
+
+/// Which games are asked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GamesWanted {
+    /// Those on boards of at most so many squares.
+    pub squares: Option<usize>,
+    /// Those with so many in a row.
+    pub k: Option<usize>,
+    /// Those with these options and no other.
+    pub options: Option<OptionSet>,
+}
+
+/// The options of a game, written as in its text, without the first `+`; `plain` for none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct OptionSet([bool; GameOption::NAMED.len()]);
+
+impl OptionSet {
+    /// The options of a game.
+    #[must_use]
+    pub fn of(game: &Game) -> Self {
+        OptionSet(GameOption::NAMED.map(|(_, option)| game.has(option)))
+    }
+
+    /// The options that a text names; `None` if it names another thing.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let mut set = OptionSet::default();
+        if text == PLAIN {
+            return Some(set);
+        }
+        for name in text.split('+') {
+            *set.0.get_mut(GameOption::NAMED.iter().position(|(one, _)| *one == name)?)? = true;
+        }
+        Some(set)
+    }
+
+    /// Every set, the empty one first.
+    #[must_use]
+    pub fn all() -> Vec<OptionSet> {
+        let bits = |number: usize| std::array::from_fn(|place| number >> place & 1 == 1);
+        (0..1 << GameOption::NAMED.len()).map(|number| OptionSet(bits(number))).collect()
+    }
+}
+
+/// No option.
+const PLAIN: &str = "plain";
+
+impl fmt::Display for OptionSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = GameOption::NAMED.iter().zip(self.0).filter(|(_, has)| *has);
+        let names: Vec<&str> = names.map(|((name, _), _)| *name).collect();
+        if names.is_empty() { f.write_str(PLAIN) } else { f.write_str(&names.join("+")) }
+    }
+}
+
+/// The games whose values are known, smaller boards first.
+///
+/// ```
+/// use inarow_answers::{GamesWanted, known_games};
+/// use inarow_search::Value;
+/// let wanted = GamesWanted { squares: Some(12), ..GamesWanted::default() };
+/// let game = "4,3,3".parse()?;
+/// let found = known_games(&wanted).into_iter().find(|one| one.game == game).expect("it is known");
+/// assert_eq!((found.value, found.plies), (Value::Win, Some(7)));
+/// # Ok::<(), inarow_rules::TextError>(())
+/// ```
+#[must_use]
+pub fn known_games(wanted: &GamesWanted) -> Vec<GameWorth> {
+    let solved = SOLVED.lines().map(|line| {
+        read(line, |file| Known::Solved { certificate: Some(file).filter(|file| !file.is_empty()) })
+    });
+    let published = PUBLISHED.lines().map(|line| read(line, |source| Known::Literature { source }));
+    let fits = |one: &GameWorth| {
+        wanted.squares.is_none_or(|most| one.game.squares() <= most)
+            && wanted.k.is_none_or(|k| one.game.k() == k)
+            && wanted.options.is_none_or(|options| OptionSet::of(&one.game) == options)
+    };
+    let mut found: Vec<GameWorth> = solved.chain(published).flatten().filter(fits).collect();
+    found.sort_by_key(|one| (one.game.squares(), one.game));
+    found
+}
+
+/// A line of a table; `None` if it is none, which a test rules out.
+fn read(line: &'static str, known: impl Fn(&'static str) -> Known) -> Option<GameWorth> {
+    let mut cells = line.split('\t');
+    let [game, value, plies, last] = [cells.next()?, cells.next()?, cells.next()?, cells.next()?];
+    let value = match value {
+        "win" => Value::Win,
+        "draw" => Value::Draw,
+        "loss" => Value::Loss,
+        _ => return None,
+    };
+    let plies = if plies.is_empty() { None } else { Some(plies.parse().ok()?) };
+    Some(GameWorth { game: game.parse().ok()?, value, plies, known: known(last) })
+}
+
+/// What a game is worth.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GameWorthView {
+    /// The rules.
+    pub game: String,
+    /// What the game is worth to the side that moves first.
+    pub value: Worth,
+    /// The plies to the end if both sides play their best; null for a draw and where they are not known.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub plies: Option<u16>,
+    /// `solved`, by this program, or `literature`.
+    pub known: &'static str,
+    /// The file of the certificate in the folder `results` of the source; null if it is not there.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub certificate: Option<String>,
+    /// Who has published it; null for what was solved here.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub source: Option<String>,
+}
+
+impl Answer for GameWorth {
+    type View = GameWorthView;
+
+    fn view(&self, _: &Voice<'_>) -> GameWorthView {
+        let (known, certificate, source) = match self.known {
+            Known::Solved { certificate } => ("solved", certificate, None),
+            Known::Literature { source } => ("literature", None, Some(source)),
+        };
+        GameWorthView {
+            game: self.game.to_string(),
+            value: self.value.into(),
+            plies: self.plies,
+            known,
+            certificate: certificate.map(str::to_owned),
+            source: source.map(str::to_owned),
+        }
+    }
+}
+
+/// Games whose values are known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KnownGames(pub Vec<GameWorth>);
+
+/// Games whose values are known, smaller boards first.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct KnownGamesView {
+    /// What each is worth.
+    pub boards: Vec<GameWorthView>,
+}
+
+impl Answer for KnownGames {
+    type View = KnownGamesView;
+
+    fn view(&self, voice: &Voice<'_>) -> KnownGamesView {
+        KnownGamesView { boards: self.0.iter().map(|one| one.view(voice)).collect() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_of_the_tables_is_read_and_no_game_stands_there_twice() {
+        let found = known_games(&GamesWanted::default());
+        assert_eq!(found.len(), SOLVED.lines().count() + PUBLISHED.lines().count());
+        for pair in found.windows(2) {
+            assert_ne!(pair[0].game, pair[1].game);
+        }
+    }
+
+    #[test]
+    fn options_are_read_as_they_are_written() {
+        for set in OptionSet::all() {
+            assert_eq!(OptionSet::read(&set.to_string()), Some(set));
+        }
+        assert_eq!(OptionSet::read("gravity+sideways"), None);
+        assert_eq!(OptionSet::read(""), None);
+    }
+}

@@ -1,0 +1,96 @@
+//! `inarow values`: what whole games are worth, and how that is known.
+
+mod map;
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::{Args, ValueHint};
+use inarow_answers::{GameWorth, GamesWanted, Known, OptionSet, known_games, view};
+use inarow_words::Words;
+
+use crate::common::Common;
+use crate::failure::Failure;
+use crate::new_file::check_file;
+use crate::options::value::{listed, whole};
+use crate::options::{ForceOption, Format, FormatOption};
+use crate::output;
+
+/// The options of `values`.
+#[derive(Args)]
+#[command(override_usage = "inarow values [--squares N] [--k N] [--options NAMES] [OPTIONS]")]
+pub(crate) struct Options {
+    #[arg(long, value_name = "N", value_parser = whole(1))]
+    squares: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = whole(1))]
+    k: Option<u64>,
+    #[arg(
+        long,
+        value_name = "NAMES",
+        value_parser = listed(OptionSet::all().iter().map(ToString::to_string), OptionSet::read)
+    )]
+    options: Option<OptionSet>,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    plot: Option<PathBuf>,
+    #[command(flatten)]
+    force: ForceOption,
+    #[command(flatten)]
+    format: FormatOption,
+}
+
+/// Lists the games that the call asks for, or draws them.
+pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let common = &Common::read(words, &[&options.format, &options.force])?;
+    let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+    let mut wanted = GamesWanted {
+        squares: options.squares.map(size),
+        k: options.k.map(size),
+        options: options.options,
+    };
+    if let Some(file) = &options.plot {
+        check_file(common, file)?;
+        // One map shows games that differ in their boards alone.
+        wanted.options.get_or_insert_default();
+    }
+    let found = known_games(&wanted);
+    if found.is_empty() {
+        return Err(Failure::Failed(words.say("values-none", [])));
+    }
+    match common.format {
+        Format::Json => {
+            let mut out = output::stdout();
+            for one in &found {
+                output::json(&mut out, &view(one, &common.voice()))?;
+            }
+            out.flush()?;
+        }
+        Format::Text => {
+            let mut out = output::for_people(true);
+            output::table(&mut out, &rows(words, &found))?;
+            out.flush()?;
+        }
+    }
+    match &options.plot {
+        Some(file) => map::write(common, &found, file),
+        None => Ok(()),
+    }
+}
+
+/// A line for each game.
+fn rows(words: &Words, games: &[GameWorth]) -> Vec<Vec<String>> {
+    let rows = games.iter().map(|one| {
+        let known = match one.known {
+            Known::Solved { certificate: Some(file) } => file.to_owned(),
+            Known::Solved { certificate: None } => words.say("values-solved", []),
+            Known::Literature { source } => source.to_owned(),
+        };
+        let plies = one.plies.map_or(String::new(), |plies| plies.to_string());
+        vec![one.game.to_string(), value(words, one), plies, known]
+    });
+    output::headed(words, "values-column", &["game", "value", "plies", "known"], rows)
+}
+
+/// What a game is worth, in a word or two.
+fn value(words: &Words, one: &GameWorth) -> String {
+    words.say(&format!("web-worth-{}", inarow_answers::word(one.value)), [])
+}

@@ -1,0 +1,46 @@
+/**
+ * Games whose values are known, as maps of boards.
+ *
+ * @import { GameWorth } from "../wire/types.js"
+ */
+
+/**
+ * @typedef {object} WorthMap Boards that differ in their columns and rows alone.
+ * @property {number} length How many in a row.
+ * @property {number[]} columns Those that occur.
+ * @property {number[]} rows
+ * @property {(columns: number, rows: number) => GameWorth | undefined} at
+ */
+
+/** The rules of a flat board: columns, rows, how many in a row, options. */
+const RULES = /^(\d+),(\d+),(\d+)((?:\+[a-z-]+)*)$/;
+
+/** The options of a game by its text, with + between them. @param {string} game */
+export function optionsOf(game) {
+  return game.split("+").slice(1).join("+");
+}
+
+/**
+ * A map for each length of line. Where nothing falls a board on its side is worth the same, and stands there too.
+ * @param {GameWorth[]} games That have the same options.
+ * @returns {WorthMap[]}
+ */
+export function mapsOf(games) {
+  /** @type {Map<number, Map<string, GameWorth>>} */
+  const maps = new Map();
+  for (const worth of games) {
+    const [, columns, rows, length, options] = RULES.exec(worth.game) ?? [];
+    if (columns !== undefined && rows !== undefined && options !== undefined) {
+      const map = maps.get(Number(length)) ?? new Map();
+      if (!options.includes("+gravity")) {
+        map.set(`${rows},${columns}`, { ...worth, game: `${rows},${columns},${length}${options}` });
+      }
+      maps.set(Number(length), map.set(`${columns},${rows}`, worth));
+    }
+  }
+  const ordered = [...maps].sort(([one], [other]) => one - other);
+  return ordered.map(([length, map]) => {
+    const sides = (/** @type {number} */ side) => [...new Set([...map.keys()].map((key) => Number(key.split(",")[side])))].sort((one, other) => one - other);
+    return { length, columns: sides(0), rows: sides(1), at: (columns, rows) => map.get(`${columns},${rows}`) };
+  });
+}

@@ -1,0 +1,39 @@
+/** What every board is worth: maps of boards, and how each value is known. */
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+
+import { faultsOf } from "../axe.mjs";
+import { address, closeBrowser, person } from "../browser.mjs";
+
+after(closeBrowser);
+
+const languages = {
+  "en-US": { heading: "What every board is worth", won: "3 in a row on 4×3: X wins at move 7", fall: "stones fall", source: /7×6.*: X wins at move 41: .*Allis 1988/ },
+  "zh-CN": { heading: "每种棋盘谁能赢", won: "4×3 棋盘 3 子连线：第 7 步 X 胜", fall: "棋子下落", source: /7×6.*：第 41 步 X 胜：.*Allis 1988/ },
+};
+
+for (const [locale, { heading, won, fall, source }] of Object.entries(languages)) {
+  test(`maps show who wins on which board, and lead there, ${locale}`, async () => {
+    const { page, context, faults } = await person({ locale });
+    await page.goto(address);
+    await page.locator(".doors a[href='/values']").click();
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    const cell = page.getByRole("link", { name: won, exact: true });
+    await cell.first().waitFor();
+    assert.deepEqual([await cell.count(), await cell.locator("[aria-hidden]").innerText()], [1, "X 7"]);
+    assert.deepEqual(await faultsOf(page), []);
+    await page.getByRole("checkbox", { name: fall }).check();
+    await page.locator("main li").filter({ hasText: source }).waitFor();
+    assert.equal(await cell.count(), 0);
+    await page.setViewportSize({ width: 320, height: 568 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= 320, `${wide} px wide`);
+    assert.match(page.url(), /\/values\?options=gravity$/);
+    await page.getByRole("checkbox", { name: fall }).uncheck();
+    await cell.first().click();
+    await page.waitForURL(/\/analysis\?game=4,3,3$/);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+}

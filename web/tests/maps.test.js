@@ -1,0 +1,25 @@
+/** Maps of boards. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { mapsOf, optionsOf } from "../state/maps.js";
+
+const worth = (game, value = "draw") => ({ game, value, plies: null, known: "solved", certificate: null, source: null });
+
+test("a board on its side stands on the map too, but where something falls", () => {
+  const [map] = mapsOf([worth("3,3,3"), worth("4,3,3", "win")]);
+  assert.deepEqual([map.length, map.columns, map.rows], [3, [3, 4], [3, 4]]);
+  assert.deepEqual([map.at(4, 3).game, map.at(3, 4).game, map.at(3, 4).value], ["4,3,3", "3,4,3", "win"]);
+  const [fallen] = mapsOf([worth("3,3,3+gravity"), worth("4,3,3+gravity", "win")]);
+  assert.deepEqual([fallen.columns, fallen.rows, fallen.at(3, 4)], [[3, 4], [3], undefined]);
+});
+
+test("there is a map for each length, the shortest first, and cubes are on none", () => {
+  const maps = mapsOf([worth("15,15,5"), worth("4x4x4"), worth("4,4,4"), worth("5,5,4")]);
+  assert.deepEqual(maps.map(({ length, columns }) => [length, columns]), [[4, [4, 5]], [5, [15]]]);
+});
+
+test("the options of a game are what follows its numbers", () => {
+  assert.deepEqual(["3,3,3", "3,3,3+misere", "4,4,3+gravity+misere"].map(optionsOf), ["", "misere", "gravity+misere"]);
+});
