@@ -38,78 +38,51 @@ pub struct WrongNode {
     pub square: Option<String>,
 }
 
-/// What can be wrong with a node.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Why {
-    /// The game is over where the proof begins.
-    Over,
-    /// The proof ends in the middle.
-    Ends,
-    /// Bytes follow the end of the proof.
-    Remains,
-    /// A symbol stands where it has no meaning.
-    Symbol,
-    /// A move is not legal.
-    Illegal,
-    /// The opponent completes a line.
-    Completes,
-    /// The side whose strategy it is completes a line that loses.
-    Loses,
-    /// The board is full where a win is claimed.
-    Full,
-    /// A reply is not answered.
-    Unanswered,
-    /// A line can no longer be held.
-    Line,
-    /// The lines that are left weigh too much.
-    Weight,
-    /// Pairs share a square, use one that is on no line, or hold no line.
-    Pairs,
-    /// The parts of a split overlap, or do not hold every line.
-    Split,
-    /// A node is said to be another one, and is not.
-    Same,
-    /// A map that is no symmetry of the game.
-    Symmetry,
-    /// This kind of node proves nothing in this game, or for this claim.
-    Unfit,
+macro_rules! reasons {
+    ($($why:ident $name:literal $text:literal)*) => {
+        /// What can be wrong with a node.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum Why {
+            $(#[doc = concat!("It is said as: ", $text, ".")] $why,)*
+        }
+
+        impl Why {
+            /// Each with its name for programs and what it says to people.
+            pub const NAMED: [(Why, &str, &str); 16] = [$((Why::$why, $name, $text)),*];
+        }
+    };
+}
+
+reasons! {
+    Over "over" "the game is over where the proof begins"
+    Ends "ends" "the proof ends in the middle"
+    Remains "remains" "bytes follow the end of the proof"
+    Symbol "symbol" "a symbol stands where it has no meaning"
+    Illegal "illegal" "the move is not legal"
+    Completes "completes" "the opponent completes a line"
+    Loses "loses" "the move completes a line, which loses"
+    Full "full" "the board is full where a win is claimed"
+    Unanswered "unanswered" "a reply is not answered"
+    Line "line" "a line can no longer be held"
+    Weight "weight" "the lines that are left weigh too much"
+    Pairs "pairs" "pairs share a square, use one on no line, or hold no line"
+    Split "split" "the parts overlap, or do not hold every line"
+    Same "same" "the node is not the one that it is said to be"
+    Symmetry "symmetry" "the map is no symmetry of the game"
+    Unfit "unfit" "such a node proves nothing in this game, or for this claim"
 }
 
 impl Why {
-    /// Each with its name for programs and what it says to people.
-    pub const NAMED: [(Why, &str, &str); 16] = [
-        (Why::Over, "over", "the game is over where the proof begins"),
-        (Why::Ends, "ends", "the proof ends in the middle"),
-        (Why::Remains, "remains", "bytes follow the end of the proof"),
-        (Why::Symbol, "symbol", "a symbol stands where it has no meaning"),
-        (Why::Illegal, "illegal", "the move is not legal"),
-        (Why::Completes, "completes", "the opponent completes a line"),
-        (Why::Loses, "loses", "the move completes a line, which loses"),
-        (Why::Full, "full", "the board is full where a win is claimed"),
-        (Why::Unanswered, "unanswered", "a reply is not answered"),
-        (Why::Line, "line", "a line can no longer be held"),
-        (Why::Weight, "weight", "the lines that are left weigh too much"),
-        (Why::Pairs, "pairs", "pairs share a square, use one on no line, or hold no line"),
-        (Why::Split, "split", "the parts overlap, or do not hold every line"),
-        (Why::Same, "same", "the node is not the one that it is said to be"),
-        (Why::Symmetry, "symmetry", "the map is no symmetry of the game"),
-        (Why::Unfit, "unfit", "such a node proves nothing in this game, or for this claim"),
-    ];
-
-    fn named(self) -> (Why, &'static str, &'static str) {
-        Why::NAMED[self as usize]
-    }
-
     /// Its name for programs.
     #[must_use]
     pub fn name(self) -> &'static str {
-        self.named().1
+        Why::NAMED[self as usize].1
     }
 }
 
 impl fmt::Display for Why {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.named().2)
+        f.write_str(Why::NAMED[*self as usize].2)
     }
 }
 

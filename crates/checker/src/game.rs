@@ -1,5 +1,7 @@
 //! The rules of a game: its lines and its legal moves.
 
+use std::collections::BTreeSet;
+
 use crate::set::Set;
 
 /// The numbers and options of a game, read from `6,5,4`, `7,6,4+gravity` or `4x4x4`.
@@ -28,20 +30,17 @@ impl Form {
         };
         let most = if boards == 1 { 22 } else { 5 };
         let fits = (1..=most).contains(&columns) && (1..=most).contains(&rows);
-        let mut form =
-            Form { columns, rows, boards, k, gravity: false, misere: false, no_overline: false };
-        for part in parts {
-            let option = match part {
-                "gravity" => &mut form.gravity,
-                "misere" => &mut form.misere,
-                "no-overline" => &mut form.no_overline,
-                _ => return None,
-            };
-            if std::mem::replace(option, true) {
-                return None;
-            }
-        }
-        (fits && (1..=255).contains(&k)).then_some(form)
+        let options: Vec<&str> = parts.collect();
+        let [gravity, misere, no_overline] =
+            ["gravity", "misere", "no-overline"].map(|option| options.contains(&option));
+        let known = [gravity, misere, no_overline].into_iter().filter(|&chosen| chosen).count();
+        let form = Form { columns, rows, boards, k, gravity, misere, no_overline };
+        (fits && (1..=255).contains(&k) && known == options.len()).then_some(form)
+    }
+
+    /// Whether it has no option.
+    pub(crate) fn is_plain(&self) -> bool {
+        !(self.gravity || self.misere || self.no_overline)
     }
 
     pub(crate) fn squares(&self) -> usize {
@@ -64,24 +63,15 @@ impl Form {
         (0..self.rows * self.boards).map(row).collect::<Vec<String>>().join("/")
     }
 
-    fn place(&self, square: usize) -> [usize; 3] {
-        [
-            square % self.columns,
-            square / self.columns % self.rows,
-            square / (self.columns * self.rows),
-        ]
-    }
-
     /// The square so many steps from another; `None` outside the board.
     fn step(&self, from: usize, direction: [isize; 3], steps: isize) -> Option<usize> {
-        let at = self.place(from);
-        let mut to = [0; 3];
-        for axis in 0..3 {
-            to[axis] = at[axis].checked_add_signed(direction[axis] * steps)?;
+        let (mut rest, mut unit, mut to) = (from, 1, 0);
+        for (size, forward) in [self.columns, self.rows, self.boards].into_iter().zip(direction) {
+            let at = (rest % size).checked_add_signed(forward * steps)?;
+            to += if at < size { at * unit } else { return None };
+            (rest, unit) = (rest / size, unit * size);
         }
-        let [column, row, board] = to;
-        (column < self.columns && row < self.rows && board < self.boards)
-            .then(|| (board * self.rows + row) * self.columns + column)
+        Some(to)
     }
 
     /// The directions of lines, one of each pair of opposites.
@@ -95,32 +85,22 @@ impl Form {
 }
 
 /// One line: its squares, and those that would make it too long.
-pub(crate) struct Line<const W: usize> {
-    pub(crate) squares: Set<W>,
+struct Line<const W: usize> {
+    squares: Set<W>,
     barred: Set<W>,
-}
-
-impl<const W: usize> Line<W> {
-    /// Whether a side with these stones has made it.
-    pub(crate) fn is_made(&self, stones: Set<W>) -> bool {
-        self.squares.is_within(stones) && !self.barred.meets(stones)
-    }
 }
 
 /// A game with its lines.
 pub(crate) struct Game<const W: usize> {
     pub(crate) form: Form,
-    pub(crate) lines: Vec<Line<W>>,
-    /// For each square the numbers of its lines.
-    through: Vec<Vec<usize>>,
+    lines: Vec<Line<W>>,
     pub(crate) board: Set<W>,
 }
 
 impl<const W: usize> Game<W> {
     pub(crate) fn new(form: Form) -> Self {
         let board = Set::of(0..form.squares());
-        let mut game =
-            Game { form, lines: Vec::new(), through: vec![Vec::new(); form.squares()], board };
+        let mut lines = Vec::new();
         for direction in form.directions() {
             for start in 0..form.squares() {
                 let run: Option<Vec<usize>> =
@@ -128,12 +108,11 @@ impl<const W: usize> Game<W> {
                 let Some(run) = run else { continue };
                 let ends = [-1, form.k as isize].map(|steps| form.step(start, direction, steps));
                 let bars = form.no_overline && form.k > 1;
-                run.iter().for_each(|&square| game.through[square].push(game.lines.len()));
                 let barred = Set::of(ends.into_iter().flatten().filter(|_| bars));
-                game.lines.push(Line { squares: Set::of(run), barred });
+                lines.push(Line { squares: Set::of(run), barred });
             }
         }
-        game
+        Game { form, lines, board }
     }
 
     /// The square on which a stone must lie before one can be put here.
@@ -142,57 +121,56 @@ impl<const W: usize> Game<W> {
         self.form.step(square, down, 1).filter(|_| self.form.gravity)
     }
 
+    /// Those of some squares on which a stone can lie.
+    fn stays(&self, squares: Set<W>, stones: Set<W>) -> Set<W> {
+        let stays = |&square: &usize| self.support(square).is_none_or(|below| stones.has(below));
+        if self.form.gravity { Set::of(squares.squares().filter(stays)) } else { squares }
+    }
+
     /// The squares on which a stone may be put.
     pub(crate) fn legal(&self, stones: Set<W>) -> Set<W> {
-        let free = self.board.without(stones);
-        if !self.form.gravity {
-            return free;
-        }
-        let stays = |&square: &usize| self.support(square).is_none_or(|below| stones.has(below));
-        Set::of(free.squares().filter(stays))
+        self.stays(self.board.without(stones), stones)
     }
 
     /// Whether no stone hangs in the air.
     pub(crate) fn lies(&self, stones: Set<W>) -> bool {
-        stones.squares().all(|square| self.support(square).is_none_or(|below| stones.has(below)))
+        self.stays(stones, stones) == stones
     }
 
-    /// Whether a side with these stones has made a line through a square.
-    pub(crate) fn made_at(&self, stones: Set<W>, square: usize) -> bool {
-        self.through[square].iter().any(|&line| self.lines[line].is_made(stones))
-    }
-
+    /// Whether a side with these stones has made a line.
     pub(crate) fn made(&self, stones: Set<W>) -> bool {
-        self.lines.iter().any(|line| line.is_made(stones))
+        let made = |line: &Line<W>| line.squares.is_within(stones) && !line.barred.meets(stones);
+        self.lines.iter().any(made)
+    }
+
+    /// What a side with these stones lacks of each line that the other has not met.
+    pub(crate) fn open_lines(&self, own: Set<W>, other: Set<W>) -> impl Iterator<Item = Set<W>> {
+        let open = self.lines.iter().filter(move |line| !line.squares.meets(other));
+        open.map(move |line| line.squares.without(own))
     }
 
     /// The legal squares at which a side with these stones would make a line.
-    pub(crate) fn completions(&self, stones: Set<W>, others: Set<W>) -> Set<W> {
-        let mut squares = Set::EMPTY;
-        for line in &self.lines {
-            let missing = line.squares.without(stones);
-            let open = !missing.meets(others) && !line.barred.meets(stones);
-            if open && missing.len() == 1 {
-                squares |= missing;
-            }
-        }
-        squares & self.legal(stones | others)
+    pub(crate) fn completions(&self, own: Set<W>, other: Set<W>) -> Set<W> {
+        let lacks_one = |line: &&Line<W>| {
+            let missing = line.squares.without(own);
+            missing.len() == 1 && !missing.meets(other) && !line.barred.meets(own)
+        };
+        let lines = self.lines.iter().filter(lacks_one);
+        Set::union(lines.map(|line| line.squares.without(own))) & self.legal(own | other)
     }
 
     /// Whether a map takes the board onto itself, lines to lines, and what lies on a square to what
     /// lies on its image.
     pub(crate) fn is_symmetry(&self, map: &[u16]) -> bool {
         let image = |square: usize| usize::from(map[square]);
-        if map.iter().any(|&to| usize::from(to) >= map.len()) || self.board.image(map) != self.board
-        {
+        let inside = map.iter().all(|&to| usize::from(to) < map.len());
+        if !inside || self.board.image(map) != self.board {
             return false;
         }
-        let mut lines: Vec<_> = self.lines.iter().map(|line| (line.squares, line.barred)).collect();
-        let mut images: Vec<_> =
-            lines.iter().map(|(squares, barred)| (squares.image(map), barred.image(map))).collect();
-        lines.sort_unstable();
-        images.sort_unstable();
+        let both = |line: &Line<W>| (line.squares, line.barred);
+        let lines: BTreeSet<_> = self.lines.iter().map(both).collect();
+        let images = lines.iter().map(|(squares, barred)| (squares.image(map), barred.image(map)));
         let falls = |square| self.support(square).map(image) == self.support(image(square));
-        lines == images && (0..map.len()).all(falls)
+        images.collect::<BTreeSet<_>>() == lines && (0..map.len()).all(falls)
     }
 }

@@ -2,6 +2,7 @@
 
 use std::io::BufRead;
 
+use crate::Verdict;
 use crate::fault::Fault;
 use crate::game::Form;
 use crate::source::Source;
@@ -37,56 +38,44 @@ impl Claim {
         Claim::NAMED[self as usize].0
     }
 
-    /// The strategies that prove it: each for X (`true`) or O, to win (`true`) or not to lose.
-    pub(crate) fn strategies(self) -> &'static [(bool, bool)] {
-        match self {
-            Claim::XWins => &[(true, true)],
-            Claim::OWins => &[(false, true)],
-            Claim::Draw => &[(true, false), (false, false)],
-            Claim::XHolds => &[(true, false)],
-            Claim::OHolds => &[(false, false)],
+    /// Whether a strategy of X (`true`) or O belongs to its proof, to win (`Some(true)`) or not to
+    /// lose.
+    pub(crate) fn asks(self, of_x: bool) -> Option<bool> {
+        match (self, of_x) {
+            (Claim::XWins, true) | (Claim::OWins, false) => Some(true),
+            (Claim::Draw, _) | (Claim::XHolds, true) | (Claim::OHolds, false) => Some(false),
+            _ => None,
         }
     }
 }
 
-/// The header of a certificate.
-pub(crate) struct Header {
-    pub(crate) game: String,
-    pub(crate) form: Form,
-    /// For each square `X`, `O` or `.`, a space, and `x` or `o` for who is to move.
-    pub(crate) position: String,
-    pub(crate) claim: Claim,
-    /// How many bytes the proof has.
-    pub(crate) bytes: u64,
-}
-
-impl Header {
-    pub(crate) fn read<R: BufRead>(source: &mut Source<R>) -> Result<Header, Fault> {
-        let first = source.line()?;
-        match first.strip_prefix("inarow certificate ") {
-            Some("1") => (),
-            Some(other) => return Err(Fault::Version(other.to_owned())),
-            None => return Err(Fault::Foreign),
-        }
-        let mut value = |name: &'static str| {
-            let line = source.line()?;
-            let value = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
-            value.map(str::to_owned).ok_or(Fault::Header(name, line))
-        };
-        let (game, position) = (value("game")?, value("position")?);
-        let (claim, bytes) = (value("claim")?, value("bytes")?);
-        let form = Form::read(&game).ok_or_else(|| Fault::Header("game", game.clone()))?;
-        let (board, to_move) = position.split_once(' ').unwrap_or_default();
-        let stones = board.len() == form.squares() && board.bytes().all(|b| b"XO.".contains(&b));
-        if !stones || !["x", "o"].contains(&to_move) {
-            return Err(Fault::Header("position", position));
-        }
-        let named = Claim::NAMED.into_iter().find(|(name, _)| *name == claim);
-        let claim = named.ok_or(Fault::Header("claim", claim))?.1;
-        let bytes = bytes.parse().map_err(|_| Fault::Header("bytes", bytes))?;
-        match source.line()? {
-            line if line.is_empty() => Ok(Header { game, form, position, claim, bytes }),
-            line => Err(Fault::Header("bytes", line)),
-        }
+/// Reads the header of a certificate: what is to be proven, the game, how many bytes the proof has.
+pub(crate) fn read<R: BufRead>(source: &mut Source<R>) -> Result<(Verdict, Form, u64), Fault> {
+    let first = source.line()?;
+    match first.strip_prefix("inarow certificate ") {
+        Some("1") => (),
+        Some(other) => return Err(Fault::Version(other.to_owned())),
+        None => return Err(Fault::Foreign),
     }
+    let mut value = |name: &'static str| {
+        let line = source.line()?;
+        let value = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
+        value.map(str::to_owned).ok_or(Fault::Header(name, line))
+    };
+    let (game, position) = (value("game")?, value("position")?);
+    let (claim, bytes) = (value("claim")?, value("bytes")?);
+    let form = Form::read(&game).ok_or_else(|| Fault::Header("game", game.clone()))?;
+    let (board, to_move) = position.split_once(' ').unwrap_or_default();
+    let stones = board.len() == form.squares() && board.bytes().all(|b| b"XO.".contains(&b));
+    if !stones || !["x", "o"].contains(&to_move) {
+        return Err(Fault::Header("position", position));
+    }
+    let named = Claim::NAMED.into_iter().find(|(name, _)| *name == claim);
+    let claim = named.ok_or(Fault::Header("claim", claim))?.1;
+    let bytes = bytes.parse().map_err(|_| Fault::Header("bytes", bytes))?;
+    let end = source.line()?;
+    if !end.is_empty() {
+        return Err(Fault::Header("bytes", end));
+    }
+    Ok((Verdict { game, position, claim, nodes: 0, bytes: 0 }, form, bytes))
 }

@@ -1,7 +1,6 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
-mod crc;
 mod fault;
 mod game;
 mod header;
@@ -9,6 +8,7 @@ mod lines;
 mod set;
 mod source;
 mod stones;
+mod symbols;
 mod walk;
 
 use std::io::{BufRead, Write};
@@ -16,11 +16,10 @@ use std::io::{BufRead, Write};
 pub use fault::{Fault, Why, WrongNode};
 pub use header::Claim;
 
-use game::Game;
-use header::Header;
+use game::{Form, Game};
 use set::Set;
 use source::Source;
-use walk::{Position, Walk};
+use walk::{Node, Position, Walk};
 
 /// What has been proven.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,67 +44,66 @@ pub struct Verdict {
 /// If it proves nothing, and why: what is not as it was written is told from what is wrong.
 pub fn check(input: impl BufRead, dump: Option<&mut dyn Write>) -> Result<Verdict, Fault> {
     let mut source = Source::new(input);
-    let header = Header::read(&mut source)?;
-    source.left = header.bytes;
-    let judged = match header.form.squares() {
-        ..=64 => judge::<_, 1>(&header, &mut source, dump),
-        65..=256 => judge::<_, 4>(&header, &mut source, dump),
-        _ => judge::<_, 8>(&header, &mut source, dump),
+    let (mut verdict, form, bytes) = header::read(&mut source)?;
+    source.left = bytes;
+    let judged = match form.squares() {
+        ..=64 => judge::<_, 1>(&verdict, form, &mut source, dump),
+        65..=256 => judge::<_, 4>(&verdict, form, &mut source, dump),
+        _ => judge::<_, 8>(&verdict, form, &mut source, dump),
     };
     // Whoever changed a byte is told so, not what became of the proof.
     if !matches!(judged, Err(Fault::Unreadable(_) | Fault::Truncated)) {
         source.end()?;
     }
-    let nodes = judged?;
-    let Header { game, position, claim, .. } = header;
-    Ok(Verdict { game, position, claim, nodes, bytes: source.at })
+    (verdict.nodes, verdict.bytes) = (judged?, source.at);
+    Ok(verdict)
 }
 
-/// Checks every strategy of a certificate; how many nodes they have.
+/// Checks every strategy that a verdict needs; how many nodes they have.
 fn judge<R: BufRead, const W: usize>(
-    header: &Header,
+    verdict: &Verdict,
+    form: Form,
     source: &mut Source<R>,
     dump: Option<&mut dyn Write>,
 ) -> Result<u64, Fault> {
-    let game = Game::<W>::new(header.form);
+    let (game, position) = (Game::<W>::new(form), &verdict.position);
     let stones = |of| {
-        let squares = header.position.char_indices().filter(|(_, sign)| *sign == of);
+        let squares = position.char_indices().filter(|(_, sign)| *sign == of);
         Set::of(squares.map(|(square, _)| square))
     };
     let (x, o) = (stones('X'), stones('O'));
     if !game.lies(x | o) {
-        return Err(Fault::Header("position", header.position.clone()));
+        return Err(Fault::Header("position", position.clone()));
     }
+    let x_to_move = position.ends_with('x');
+    let at = Position { own: x, other: o, own_turn: x_to_move };
     let mut walk = Walk {
-        game,
-        source,
-        dump,
-        symmetries: Vec::new(),
+        symmetries: vec![(0..form.squares() as u16).collect()],
         saved: Vec::new(),
         is_x: true,
         must_win: false,
+        game,
+        source,
+        dump,
+        at,
         depth: 0,
         nodes: 0,
     };
-    let x_to_move = header.position.ends_with('x');
-    let mut at = Position { own: x, other: o, own_turn: x_to_move };
     if walk.game.made(x) || walk.game.made(o) || x | o == walk.game.board {
-        return walk.wrong(Why::Over, &at, None);
+        return walk.wrong(Why::Over, None);
     }
-    walk.read_symmetries(&at)?;
-    for &(is_x, must_win) in header.claim.strategies() {
+    walk.read_symmetries()?;
+    for (is_x, own, other) in [(true, x, o), (false, o, x)] {
+        let Some(must_win) = verdict.claim.asks(is_x) else { continue };
         (walk.is_x, walk.must_win) = (is_x, must_win);
-        if !is_x {
-            at = Position { own: o, other: x, own_turn: !x_to_move };
-        }
+        walk.at = Position { own, other, own_turn: is_x == x_to_move };
         walk.saved.clear();
-        walk.tell(|_| {
-            format!("{} {}", if is_x { "x" } else { "o" }, if must_win { "wins" } else { "holds" })
-        });
-        walk.deeper(|walk| walk.stones(at, 0))?;
+        let side = if is_x { "x" } else { "o" };
+        walk.tell(|_| format!("{side} {}", if must_win { "wins" } else { "holds" }));
+        walk.node(Node { at: walk.at, extra: 0, lines: None })?;
     }
     match walk.source.left {
         0 => Ok(walk.nodes),
-        _ => walk.wrong(Why::Remains, &at, None),
+        _ => walk.wrong(Why::Remains, None),
     }
 }

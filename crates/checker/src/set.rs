@@ -1,6 +1,7 @@
 //! A set of squares.
 
-use std::ops::{BitAnd, BitOr, BitOrAssign};
+use std::borrow::Borrow;
+use std::ops::{BitAnd, BitOr};
 
 /// A set of squares: bit `i % 64` of word `i / 64` stands for square `i`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -10,12 +11,13 @@ impl<const W: usize> Set<W> {
     pub(crate) const EMPTY: Self = Set([0; W]);
 
     pub(crate) fn of(squares: impl IntoIterator<Item = usize>) -> Self {
-        squares.into_iter().fold(Self::EMPTY, Self::with)
+        let mut set = Self::EMPTY;
+        squares.into_iter().for_each(|square| set.0[square / 64] |= 1 << (square % 64));
+        set
     }
 
-    pub(crate) fn with(mut self, square: usize) -> Self {
-        self.0[square / 64] |= 1 << (square % 64);
-        self
+    pub(crate) fn union(sets: impl IntoIterator<Item = impl Borrow<Self>>) -> Self {
+        sets.into_iter().fold(Self::EMPTY, |all, set| all | *set.borrow())
     }
 
     pub(crate) fn has(&self, square: usize) -> bool {
@@ -64,12 +66,6 @@ impl<const W: usize> BitOr for Set<W> {
 
     fn bitor(self, other: Self) -> Self {
         Set(std::array::from_fn(|word| self.0[word] | other.0[word]))
-    }
-}
-
-impl<const W: usize> BitOrAssign for Set<W> {
-    fn bitor_assign(&mut self, other: Self) {
-        *self = *self | other;
     }
 }
 

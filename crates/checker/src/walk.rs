@@ -1,11 +1,13 @@
-//! What both kinds of nodes share: symbols, positions, nodes that are met again.
+//! What the nodes of a proof have in common: how they are read, replies, nodes that are met again.
 
 use std::io::{BufRead, Write};
 
 use crate::fault::{Fault, Why, WrongNode};
 use crate::game::{Form, Game};
+use crate::lines::minimal;
 use crate::set::Set;
 use crate::source::Source;
+use crate::symbols::*;
 
 /// The stones on the board, seen by the side whose strategy is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,9 +25,8 @@ impl<const W: usize> Position<W> {
     /// The position after a move of the side to move.
     pub(crate) fn after(mut self, square: usize) -> Self {
         let mover = if self.own_turn { &mut self.own } else { &mut self.other };
-        *mover = mover.with(square);
-        self.own_turn = !self.own_turn;
-        self
+        *mover = *mover | Set::of([square]);
+        self.passed()
     }
 
     /// The same with the other side to move.
@@ -34,44 +35,33 @@ impl<const W: usize> Position<W> {
     }
 }
 
-/// One symbol of a proof: a square or a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Symbol {
-    Square(usize),
-    All,
-    Zone,
-    End,
-    Pass,
-    Hold,
-    Pairs,
-    Weight,
-    Split,
-    Save,
-    Same,
+/// What is to be proven of a position.
+#[derive(Clone)]
+pub(crate) struct Node<const W: usize> {
+    pub(crate) at: Position<W>,
+    /// The proof must hold as well if the opponent has up to so many more stones outside its zone,
+    /// or fewer stones.
+    pub(crate) extra: usize,
+    /// Where nothing else counts any more: the lines that are to be held, see [`crate::lines`].
+    pub(crate) lines: Option<Vec<Set<W>>>,
 }
 
-/// The words from the highest symbol down.
-const WORDS: [Symbol; 10] = [
-    Symbol::All,
-    Symbol::Zone,
-    Symbol::End,
-    Symbol::Pass,
-    Symbol::Hold,
-    Symbol::Pairs,
-    Symbol::Weight,
-    Symbol::Split,
-    Symbol::Save,
-    Symbol::Same,
-];
+impl<const W: usize> Node<W> {
+    /// What follows a move of the side to move.
+    pub(crate) fn after(&self, square: usize) -> Self {
+        let (taken, own_turn) = (Set::of([square]), self.at.own_turn);
+        let left = |lines: &Vec<Set<W>>| {
+            let stay = lines.iter().filter(|line| !own_turn || !line.has(square));
+            stay.map(|line| line.without(taken)).collect()
+        };
+        let lines = self.lines.as_ref().map(left);
+        Node { at: self.at.after(square), extra: self.extra, lines }
+    }
 
-/// A node that others can be said to be.
-pub(crate) enum Saved<const W: usize> {
-    /// It is being checked.
-    Open,
-    /// A position, how many stones beside it the opponent may have, and the zone of the proof.
-    Stones(Position<W>, usize, Set<W>),
-    /// Lines that are held by the side whose turn it is (`true`) or is not, and where.
-    Lines(Vec<Set<W>>, bool, Set<W>),
+    /// The same with other lines.
+    pub(crate) fn holding(&self, lines: Vec<Set<W>>) -> Self {
+        Node { at: self.at, extra: self.extra, lines: Some(lines) }
+    }
 }
 
 /// A walk through the nodes of one certificate.
@@ -79,132 +69,167 @@ pub(crate) struct Walk<'a, 'd, R, const W: usize> {
     pub(crate) game: Game<W>,
     pub(crate) source: &'a mut Source<R>,
     pub(crate) dump: Option<&'d mut dyn Write>,
+    /// The identity, and the maps of the certificate.
     pub(crate) symmetries: Vec<Vec<u16>>,
-    pub(crate) saved: Vec<Saved<W>>,
+    /// The nodes that others can be said to be, and their zones; `None` while one is checked.
+    pub(crate) saved: Vec<Option<(Node<W>, Set<W>)>>,
     /// Whether X's strategy is checked, and whether it must win.
     pub(crate) is_x: bool,
     pub(crate) must_win: bool,
+    /// The position of the node that is checked.
+    pub(crate) at: Position<W>,
     pub(crate) depth: usize,
     pub(crate) nodes: u64,
 }
 
 impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
-    /// The fault of the node at a position.
-    pub(crate) fn wrong<T>(
-        &self,
-        why: Why,
-        at: &Position<W>,
-        square: Option<usize>,
-    ) -> Result<T, Fault> {
-        let form = &self.game.form;
-        let sign = |of_x| if of_x { 'X' } else { 'O' };
-        let on = |square| match (at.own.has(square), at.other.has(square)) {
-            (true, _) => sign(self.is_x),
-            (_, true) => sign(!self.is_x),
-            _ => '.',
-        };
-        let to_move = if at.own_turn == self.is_x { " x" } else { " o" };
-        let position = form.draw(on) + to_move;
+    /// The fault of the node that is checked.
+    pub(crate) fn wrong<T>(&self, why: Why, square: Option<usize>) -> Result<T, Fault> {
+        let (Position { own, other, own_turn }, form) = (self.at, &self.game.form);
+        let (x, o) = if self.is_x { (own, other) } else { (other, own) };
+        let sign = |square| [(x, 'X'), (o, 'O')].into_iter().find(|(set, _)| set.has(square));
+        let board = form.draw(|square| sign(square).map_or('.', |(_, sign)| sign));
+        let position = board + if own_turn == self.is_x { " x" } else { " o" };
         let square = square.map(|square| form.name(square));
         Err(Fault::Wrong(Box::new(WrongNode { why, at: self.source.at, position, square })))
     }
 
-    fn byte(&mut self, at: &Position<W>) -> Result<u8, Fault> {
-        match self.source.byte()? {
-            Some(byte) => Ok(byte),
-            None => self.wrong(Why::Ends, at, None),
-        }
+    /// Checks a node, and hands back its zone; where lines are held its support: they are held even
+    /// if every square outside is the opponent's.
+    pub(crate) fn node(&mut self, node: Node<W>) -> Result<Set<W>, Fault> {
+        let before = std::mem::replace(&mut self.at, node.at);
+        self.depth += 1;
+        self.nodes += 1;
+        let zone = self.begin(node)?;
+        self.depth -= 1;
+        self.at = before;
+        Ok(zone)
     }
 
-    /// The next symbol: one byte on boards of up to 240 squares, else two, the lower one first.
-    pub(crate) fn symbol(&mut self, at: &Position<W>) -> Result<Symbol, Fault> {
-        let squares = self.game.form.squares();
-        let mut symbol = usize::from(self.byte(at)?);
-        let mut highest = 0xFF;
-        if squares > 240 {
-            symbol |= usize::from(self.byte(at)?) << 8;
-            highest = 0xFFFF;
-        }
-        match WORDS.get(highest - symbol) {
-            Some(&word) => Ok(word),
-            None if symbol < squares => Ok(Symbol::Square(symbol)),
-            None => self.wrong(Why::Symbol, at, None),
-        }
-    }
-
-    /// A number: seven bits a byte, the lowest first, the eighth bit set in all but the last.
-    pub(crate) fn number(&mut self, at: &Position<W>) -> Result<usize, Fault> {
-        let mut number = 0;
-        for shift in (0..35).step_by(7) {
-            let byte = self.byte(at)?;
-            number |= usize::from(byte & 0x7F) << shift;
-            if byte < 0x80 {
-                return Ok(number);
+    /// Reads no symbol where nothing is written.
+    pub(crate) fn begin(&mut self, mut node: Node<W>) -> Result<Set<W>, Fault> {
+        let settled = match node.lines.take() {
+            Some(lines) if lines.iter().any(Set::is_empty) => return self.wrong(Why::Line, None),
+            Some(lines) => {
+                let settled = lines.is_empty().then_some(Set::EMPTY);
+                node.lines = Some(minimal(lines));
+                settled
             }
+            None if self.game.form.misere || node.at.own_turn => None,
+            None => self.forced(&node)?,
+        };
+        match settled {
+            Some(zone) => Ok(zone),
+            None => self.symbol().and_then(|symbol| self.continue_by(symbol, &node)),
         }
-        self.wrong(Why::Symbol, at, None)
     }
 
-    /// A set of squares: a bit each, the lowest bit of the first byte for the first.
-    pub(crate) fn squares(&mut self, at: &Position<W>) -> Result<Set<W>, Fault> {
-        let squares = self.game.form.squares();
-        let mut set = Set::EMPTY;
-        for first in (0..squares).step_by(8) {
-            let byte = self.byte(at)?;
-            for square in (first..first + 8).filter(|square| byte >> (square - first) & 1 == 1) {
-                if square >= squares {
-                    return self.wrong(Why::Symbol, at, None);
+    fn continue_by(&mut self, symbol: Symbol, node: &Node<W>) -> Result<Set<W>, Fault> {
+        let own_turn = node.at.own_turn;
+        match (symbol, &node.lines) {
+            (0.., _) if own_turn => self.play(node, symbol as usize),
+            (ZONE, _) if !own_turn => self.replies(node),
+            (ALL, None) if !own_turn => self.all_replies(node),
+            (HOLD, None) => self.begin_to_hold(node),
+            (PAIRS, Some(lines)) => self.pairs(node, lines),
+            (WEIGHT, Some(lines)) => self.weight(own_turn, lines),
+            (SPLIT, Some(lines)) => self.split(node, lines),
+            (SAVE, _) => self.save(node),
+            (SAME, _) => self.same(node),
+            _ => self.wrong(Why::Symbol, None),
+        }
+    }
+
+    /// The squares that can be taken.
+    pub(crate) fn open(&self, node: &Node<W>) -> Set<W> {
+        match &node.lines {
+            Some(lines) => Set::union(lines),
+            None => self.game.legal(node.at.stones()),
+        }
+    }
+
+    /// Some replies, and a pass perhaps: every other reply must lie outside the zone of one of
+    /// them, so that what answers that one answers it, too. Those behind [`ALL`] answer themselves
+    /// alone.
+    fn replies(&mut self, node: &Node<W>) -> Result<Set<W>, Fault> {
+        let (on_board, open) = (node.lines.is_none(), self.open(node));
+        if on_board && !self.game.form.is_plain() {
+            return self.wrong(Why::Unfit, None);
+        }
+        let (mut zone, mut unanswered, mut covers) = (Set::EMPTY, open, true);
+        loop {
+            let symbol = self.symbol()?;
+            let square = usize::try_from(symbol).ok();
+            let after = match (symbol, square) {
+                (END, _) => break,
+                (ALL, _) if covers && on_board => {
+                    covers = false;
+                    continue;
                 }
-                set = set.with(square);
+                (PASS, _) if covers && on_board => Node { at: node.at.passed(), ..node.clone() },
+                (_, Some(square)) if open.has(square) => node.after(square),
+                (_, Some(_)) => return self.wrong(Why::Illegal, square),
+                (_, None) => return self.wrong(Why::Symbol, None),
+            };
+            let reply = |form: &Form| square.map(|square| format!("reply {}", form.name(square)));
+            self.tell(|form| reply(form).unwrap_or("pass".into()));
+            unanswered = unanswered.without(Set::of(square));
+            if !on_board || !self.is_full(&after)? {
+                let extra = node.extra + usize::from(covers);
+                let needed = self.node(Node { extra, ..after })?;
+                zone = zone | needed;
+                unanswered = if covers { unanswered & needed } else { unanswered };
             }
         }
-        Ok(set)
-    }
-
-    /// The maps at the beginning of a proof, each a symmetry of the game.
-    pub(crate) fn read_symmetries(&mut self, at: &Position<W>) -> Result<(), Fault> {
-        for _ in 0..self.number(at)? {
-            let mut map = Vec::new();
-            for _ in 0..self.game.form.squares() {
-                match self.symbol(at)? {
-                    Symbol::Square(square) => map.push(square as u16),
-                    _ => return self.wrong(Why::Symmetry, at, None),
-                }
-            }
-            if !self.game.is_symmetry(&map) {
-                return self.wrong(Why::Symmetry, at, None);
-            }
-            self.symmetries.push(map);
+        match unanswered.squares().next() {
+            None => Ok(zone),
+            square => self.wrong(Why::Unanswered, square),
         }
-        Ok(())
     }
 
-    /// Takes a number for the node that follows, by which others can be said to be it, and reads
-    /// its first symbol.
-    pub(crate) fn save(&mut self, at: &Position<W>) -> Result<(usize, Symbol), Fault> {
+    /// A node to which a number is given, by which others can be said to be it.
+    fn save(&mut self, node: &Node<W>) -> Result<Set<W>, Fault> {
         let number = self.saved.len();
-        self.saved.push(Saved::Open);
+        self.saved.push(None);
         self.tell(|_| format!("#{number}"));
-        match self.symbol(at)? {
-            Symbol::Save | Symbol::Same => self.wrong(Why::Symbol, at, None),
-            symbol => Ok((number, symbol)),
+        let symbol = self.symbol()?;
+        if [SAVE, SAME].contains(&symbol) {
+            return self.wrong(Why::Symbol, None);
         }
+        let zone = self.continue_by(symbol, node)?;
+        let mut saved = node.clone();
+        let cut = |lines: Vec<Set<W>>| minimal(lines.iter().map(|&line| line & zone).collect());
+        saved.lines = saved.lines.map(cut);
+        self.saved[number] = Some((saved, zone));
+        Ok(zone)
     }
 
-    /// The number of the node that this one is said to be, and the symmetry that takes it here;
-    /// symmetry 0 is the identity, the others are counted from 1.
-    pub(crate) fn same(&mut self, at: &Position<W>) -> Result<(usize, Option<usize>), Fault> {
-        let (node, symmetry) = (self.number(at)?, self.number(at)?);
-        self.tell(|_| format!("same as #{node}, symmetry {symmetry}"));
-        if node >= self.saved.len() || symmetry > self.symmetries.len() {
-            return self.wrong(Why::Same, at, None);
+    /// A node that is the image of one that was saved: with the same stones; or with lines of which
+    /// each contains one that was held.
+    fn same(&mut self, node: &Node<W>) -> Result<Set<W>, Fault> {
+        let (number, symmetry) = (self.number()?, self.number()?);
+        self.tell(|_| format!("same as #{number}, symmetry {symmetry}"));
+        let saved = self.saved.get(number).and_then(Option::as_ref);
+        let Some(((saved, zone), map)) = saved.zip(self.symmetries.get(symmetry)) else {
+            return self.wrong(Why::Same, None);
+        };
+        let fits = match (&saved.lines, &node.lines) {
+            (None, None) => {
+                let Position { own, other, .. } = saved.at;
+                saved.extra >= node.extra
+                    && (own.image(map), other.image(map)) == (node.at.own, node.at.other)
+            }
+            (Some(held), Some(lines)) => {
+                let held: Vec<_> = held.iter().map(|line| line.image(map)).collect();
+                lines.iter().all(|line| held.iter().any(|part| part.is_within(*line)))
+            }
+            _ => false,
+        };
+        if !fits || saved.at.own_turn != node.at.own_turn {
+            return self.wrong(Why::Same, None);
         }
-        Ok((node, symmetry.checked_sub(1)))
-    }
-
-    /// The image of a set under one of the maps, or itself.
-    pub(crate) fn image(&self, set: Set<W>, symmetry: Option<usize>) -> Set<W> {
-        symmetry.map_or(set, |number| set.image(&self.symmetries[number]))
+        let needed = zone.image(map);
+        Ok(node.lines.as_ref().map_or(needed, |lines| needed & Set::union(lines)))
     }
 
     /// Writes a line of the dump. Who reads it goes away at will: then nothing is written.
@@ -215,17 +240,5 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
                 self.dump = None;
             }
         }
-    }
-
-    /// Goes one node deeper.
-    pub(crate) fn deeper<T>(
-        &mut self,
-        go: impl FnOnce(&mut Self) -> Result<T, Fault>,
-    ) -> Result<T, Fault> {
-        self.depth += 1;
-        self.nodes += 1;
-        let found = go(self);
-        self.depth -= 1;
-        found
     }
 }
