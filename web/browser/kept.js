@@ -36,6 +36,11 @@ function open() {
   return opening;
 }
 
+/** Whether this browser keeps games. */
+export async function keepsGames() {
+  return (await open()) !== null;
+}
+
 /**
  * Keeps a game that was changed from the one of a revision. Says what is there: another one, where another page has
  * changed it meanwhile; and whether the browser keeps it.

@@ -21,7 +21,8 @@
  * @property {(language: Language) => Promise<Record<string, string>>} words The texts of the page.
  * @property {(game?: string) => Promise<Choices>} choices What there is to choose from; with a game, which players can be had for it.
  *
- * @property {(game: NewGame) => Promise<Seated>} makeGame Asked once, as a second time would make another.
+ * @property {(game: NewGame, isWatched?: boolean) => Promise<Seated>} makeGame Asked once, as a second time would make another;
+ *   one that others are to watch is the server's.
  * @property {(code: string) => Promise<GameView>} game
  * @property {(view: GameView, changed: (before: GameView) => void) => Table} sit Takes part in a game, or watches it.
  * @property {(code: string) => Promise<Review>} review

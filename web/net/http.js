@@ -2,14 +2,15 @@
  * A server over HTTP that answers what the page asks.
  *
  * @import { Backend, Listener, Server } from "./backend.js"
- * @import { GameForm, GameView, Language, NewGame, WantedExport } from "../wire/types.js"
+ * @import { GameForm, GameView, Language, NewGame, Seated, WantedExport } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
  * @import { Fields, Read } from "./saved.js"
  * @import { Listener as SocketListener } from "./socket.js"
  */
 
-import { isAlone } from "../state/alone.js";
-import { isAtHome, needsNoServer } from "../state/home.js";
+import { keepsGames } from "../browser/kept.js";
+import { isAlone, isOwner } from "../state/alone.js";
+import { isAtHome, isWithComputer, needsNoServer } from "../state/home.js";
 import { analyse } from "./analysis.js";
 import { heard, isUnanswered, notAnswered, Refused } from "./backend.js";
 import { Lasting } from "./lasting.js";
@@ -50,27 +51,41 @@ export class HttpBackend extends Lasting {
     return this.#again("/api/v1/choices", { game });
   }
 
-  /** @param {NewGame} game */
-  makeGame(game) {
-    return heard(this.#makeGame(game), this.signal);
+  /** @param {NewGame} game @param {boolean} [isWatched] */
+  makeGame(game, isWatched = false) {
+    return heard(this.#makeGame(game, isWatched), this.signal);
   }
 
-  /** @param {NewGame} game */
-  async #makeGame(game) {
+  /** @param {NewGame} game @param {boolean} isWatched */
+  async #makeGame(game, isWatched) {
+    // Where the page is ready to think, the server need not; the owner's games are together with those of the terminal.
+    const isHere = !isWatched && !isOwner && isWithComputer(game) && needsNoServer(game) && knownDesk()?.isReady && (await keepsGames());
+    const [first, second] = isHere ? [this.#makeHere, this.#makeServed] : [this.#makeServed, this.#makeHere];
     try {
-      return await this.#once("/api/v1/games", {}, posted(game));
+      return await first.call(this, game);
     } catch (error) {
       if (!isUnanswered(error)) {
         throw error;
       }
-      const desk = needsNoServer(game) ? await calledDesk() : null;
-      const made = await desk?.home.make(game, this.signal).catch((failure) => (failure instanceof Refused ? Promise.reject(failure) : null));
-      if (made == null) {
-        untilBack(this.signal);
-        throw error;
-      }
-      return made;
+      return second.call(this, game).catch((failure) => {
+        if (isUnanswered(failure)) {
+          untilBack(this.signal);
+        }
+        throw failure;
+      });
     }
+  }
+
+  /** @param {NewGame} game @returns {Promise<Seated>} */
+  #makeServed(game) {
+    return this.#once("/api/v1/games", {}, posted(game));
+  }
+
+  /** @param {NewGame} game @returns {Promise<Seated>} */
+  async #makeHere(game) {
+    const desk = needsNoServer(game) ? await calledDesk() : null;
+    const made = desk?.home.make(game, this.signal) ?? Promise.reject(new Unanswered());
+    return made.catch((error) => Promise.reject(error instanceof Unanswered ? notAnswered() : error));
   }
 
   /** @param {string} code */

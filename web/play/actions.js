@@ -10,7 +10,9 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { hasOpenSeat } from "../state/game.js";
+import { isAtHome } from "../state/home.js";
 import { hasFriend } from "../state/news.js";
+import { analysisOf } from "../state/route.js";
 import { ask, showDialog } from "../page/dialog.js";
 import { foldIn } from "../page/foldout.js";
 import { sharePanel } from "../page/share.js";
@@ -52,8 +54,12 @@ export function actionsOf(table, server, focusBoard) {
       }
     },
     share: server === null ? null : () => {
-      const link = `/game/${table.state.view.code}`;
-      showDialog(say("web-share"), sharePanel(link, say("web-share-watch"), server));
+      const { view } = table.state;
+      // What only this browser has, others can look at, but not watch.
+      const [link, said] = isAtHome(view.code)
+        ? [analysisOf(view, view.first, view.moves), "web-share-moves"]
+        : [`/game/${view.code}`, "web-share-watch"];
+      showDialog(say("web-share"), sharePanel(link, say(said), server));
     },
   };
 }

@@ -8,9 +8,9 @@
 import { writeHere } from "../browser/memory.js";
 import { goToGame } from "./game.js";
 
-/** @param {Backend} backend @param {NewGame} wanted */
-export async function makeAndGo(backend, wanted) {
-  const { invite, ...game } = await backend.makeGame(wanted);
+/** @param {Backend} backend @param {NewGame} wanted @param {boolean} isWatched Whether others are to watch. */
+export async function makeAndGo(backend, wanted, isWatched) {
+  const { invite, ...game } = await backend.makeGame(wanted, isWatched);
   if (invite) {
     // Only whoever made the game has it, and only this tab needs it: it is in no address.
     writeHere(`inarow-invite-${game.code}`, invite);

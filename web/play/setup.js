@@ -7,6 +7,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
+import { isOwner } from "../state/alone.js";
 import { fieldAt, gameText, MINUTE, SECOND, wantedGame } from "../state/wanted.js";
 import { boardSize, gameName, playerName } from "../page/names.js";
 import { problemNote } from "../page/problems.js";
@@ -28,7 +29,7 @@ export class SetupForm {
   /** @type {ReturnType<typeof fieldAt>} Where that stands in the form. */
   #wrong = null;
 
-  /** @param {Backend} backend @param {(wanted: NewGame) => Promise<Problem | null>} make Begins a game, or says why not. @param {() => void} redraw */
+  /** @param {Backend} backend @param {(wanted: NewGame, isWatched: boolean) => Promise<Problem | null>} make Begins a game, which others may watch, or says why not. @param {() => void} redraw */
   constructor(backend, make, redraw) {
     this.#backend = backend;
     this.#make = make;
@@ -71,6 +72,8 @@ export class SetupForm {
             <select name="first"><option value="x">X</option><option value="o">O</option></select></label>
           <label>${say("web-your-name")}
             <input name="name" maxlength=${choices.limits.name_letters} autocomplete="nickname" .value=${knownName() ?? ""}></label>
+          ${this.#backend.server === null || isOwner ? nothing : html`
+            <label class="check"><input type="checkbox" name="watched"> ${say("web-watched")}</label>`}
           ${this.#note("players")}
         </fieldset>
         ${this.#backend.server === null ? nothing : this.#clockFields(choices.limits.clock)}
@@ -157,7 +160,7 @@ export class SetupForm {
       const field = fieldsOf(form);
       keepName(field("name"));
       this.#mark(form, null);
-      const problem = await this.#make(wantedGame(field));
+      const problem = await this.#make(wantedGame(field), field("watched") !== "");
       this.#wrong = fieldAt(problem?.pointer, field);
       this.#mark(form, problem);
     }

@@ -33,7 +33,7 @@ const DOORS = [
 export class StartPage extends Page {
   #isBusy = false;
   #card = new PlayCard(this.backend, (game, player) => this.#begin(game, { kind: "engine", player }), () => this.draw());
-  #setup = new SetupForm(this.backend, (wanted) => this.#make(wanted), () => this.draw());
+  #setup = new SetupForm(this.backend, (wanted, isWatched) => this.#make(wanted, isWatched), () => this.draw());
 
   async start() {
     try {
@@ -108,15 +108,15 @@ export class StartPage extends Page {
     this.main.querySelector(".problem")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Makes a game and goes there, or gives back why not. @param {NewGame} wanted @returns {Promise<Problem | null>} */
-  async #make(wanted) {
+  /** Makes a game and goes there, or gives back why not. @param {NewGame} wanted @param {boolean} [isWatched] @returns {Promise<Problem | null>} */
+  async #make(wanted, isWatched = false) {
     if (this.#isBusy) {
       return null;
     }
     [this.#isBusy, this.problem] = [true, null];
     this.draw();
     try {
-      await makeAndGo(this.backend, wanted);
+      await makeAndGo(this.backend, wanted, isWatched);
       return null;
     } catch (error) {
       // That nobody answers is said on every page in the same way.

@@ -18,3 +18,8 @@ export function homeCode(random) {
 export function needsNoServer({ x, o, clock }) {
   return x.kind !== "friend" && o.kind !== "friend" && !clock?.per_move && !clock?.per_game;
 }
+
+/** Whether it is against a computer, which thinks. @param {NewGame} wanted */
+export function isWithComputer({ x, o }) {
+  return x.kind === "engine" || o.kind === "engine";
+}

@@ -136,3 +136,10 @@ test("mistakes of the browser's games come after the server's", async () => {
   const one = await backend.mistakes("-1", null);
   assert.deepEqual([one.game_mistakes[0].saved, asked.at(-1).address.searchParams.get("saved")], [-1, "-1"]);
 });
+
+test("where the browser keeps nothing the server plays against its computers", async () => {
+  desk.isReady = true;
+  const seat = { kind: "engine", player: "random" };
+  const game = await new HttpBackend().makeGame({ game: "tictactoe", x: { kind: "me", name: "" }, o: seat });
+  assert.deepEqual([game.next, asked], ["2", []], "that is the server's answer");
+});

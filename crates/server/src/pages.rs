@@ -88,7 +88,7 @@ static MESSAGES: LazyLock<Vec<(Language, Sent)>> = LazyLock::new(|| {
 });
 
 /// The page itself: every address that a person sees is the same file, but for what its head tells of
-/// the address. A browser that has no token
+/// the address, and whether it is the owner's. A browser that has no token
 /// yet gets it with the page, before it can ask for a seat: a seat whose answer is lost, or two that
 /// are asked for at the same time, are held by a token that the browser has.
 pub(crate) async fn index(opened: Opened) -> Result<Response, Problem> {
@@ -107,7 +107,9 @@ async fn opened_page(opened: &Opened) -> Response {
     let (language, site) = (opened.language, opened.visitor.site(&opened.headers));
     let preview = opened.preview().await;
     let head = preview::head(&preview, language, site.as_deref(), &VERSION);
-    let text = text.replacen(LANGUAGE, &format!("<html lang=\"{}\">", language.code()), 1);
+    let owner = if opened.is_owner { " data-owner" } else { "" };
+    let begin = format!("<html lang=\"{}\"{owner}>", language.code());
+    let text = text.replacen(LANGUAGE, &begin, 1);
     let page = Sent::new(kind_of("index.html"), text.replacen(TITLE, &head, 1));
     let mut response = page.answer(PRIVATE, &opened.headers);
     response.headers_mut().append(header::VARY, HeaderValue::from_static("accept-language"));

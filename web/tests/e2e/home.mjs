@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 
-import { address, away, begin, closeBrowser, me, openGame, person, stones, turn } from "../browser.mjs";
+import { address, away, begin, closeBrowser, me, openGame, person, seeGame, stones, turn } from "../browser.mjs";
 import { hasNoWorker, program } from "../server.mjs";
 
 after(closeBrowser);
@@ -94,4 +94,52 @@ test("games of the server and of the browser are one list, one sum and one file,
   assert.equal(await away(page).isVisible(), false);
   assert.deepEqual(faults, []);
   await context.close();
+});
+
+test("a guest's game against the computer is the browser's, while the server answers, and looks the same", { skip }, async () => {
+  const { page, context, faults } = await guest();
+  await begin(page);
+  await page.waitForURL(/\/game\/home-/);
+  await page.locator("[data-square=b2]").click();
+  assert.equal(await turn(page), true);
+  const before = await stones(page);
+  await page.reload();
+  await seeGame(page, before);
+  // Nothing of it is the server's.
+  const answer = await page.request.get(`${address}/api/v1/saved`);
+  assert.deepEqual((await answer.json()).saved_games, []);
+  await page.locator(".folded").click().catch(() => {});
+  await page.getByRole("button", { name: "Share" }).click();
+  const link = await page.locator(".share input").inputValue();
+  assert.match(link, /\/analysis\?game=.*moves=b2,/);
+  assert.equal(await away(page).isVisible(), false);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("whoever wants to be watched plays on the server, and so does its owner", { skip }, async () => {
+  const { page, context, faults } = await guest();
+  await page.locator(".setup summary").click();
+  await page.locator("select[name=o]").selectOption("center-first");
+  await page.getByLabel("Others may watch").check();
+  await page.locator(".setup button.main").click();
+  await page.waitForURL(/\/game\/(?!home-)/);
+  const other = await person({ isGuest: true });
+  await other.page.goto(page.url());
+  await other.page.locator(".badge").waitFor();
+  await page.locator("[data-square=a1]").click();
+  await other.page.getByRole("gridcell", { name: /^b2, O/ }).waitFor();
+  await other.context.close();
+  assert.deepEqual(faults, []);
+  await context.close();
+  if (process.env.INAROW_OWNER) {
+    const owner = await person({ isAlone: true });
+    await owner.page.goto(address);
+    await owner.page.evaluate(() => navigator.serviceWorker.ready);
+    await owner.page.locator(".setup summary").click();
+    assert.equal(await owner.page.getByLabel("Others may watch").count(), 0);
+    await begin(owner.page);
+    await owner.page.waitForURL(/\/game\/(?!home-)/);
+    await owner.context.close();
+  }
 });

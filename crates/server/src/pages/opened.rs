@@ -10,6 +10,7 @@ use inarow_words::Language;
 
 use crate::address::Visitor;
 use crate::language::RequestLanguage;
+use crate::owner::IsOwner;
 use crate::preview::{Preview, preview};
 use crate::problem::Problem;
 use crate::server::Server;
@@ -21,6 +22,8 @@ pub(crate) struct Opened {
     pub(crate) visitor: Visitor,
     pub(crate) language: Language,
     pub(crate) headers: HeaderMap,
+    /// Whether the server is theirs; of a database that does not answer nobody is known.
+    pub(crate) is_owner: bool,
 }
 
 impl FromRequestParts<Arc<Server>> for Opened {
@@ -33,8 +36,10 @@ impl FromRequestParts<Arc<Server>> for Opened {
         let visitor = Visitor::from_request_parts(parts, server).await?;
         let Ok(RequestLanguage(language)) =
             RequestLanguage::from_request_parts(parts, server).await;
+        let owner = IsOwner::from_request_parts(parts, server).await;
+        let is_owner = owner.is_ok_and(|IsOwner(is_owner)| is_owner);
         let (server, uri, headers) = (Arc::clone(server), parts.uri.clone(), parts.headers.clone());
-        Ok(Opened { server, uri, visitor, language, headers })
+        Ok(Opened { server, uri, visitor, language, headers, is_owner })
     }
 }
 

@@ -57,6 +57,21 @@ fn a_page_comes_with_a_token_unless_the_browser_has_one() {
 }
 
 #[test]
+fn a_page_says_whether_the_server_is_theirs_who_open_it() {
+    run(async {
+        let served = Served::start().await;
+        let says = async |client: &Client| {
+            let answer = client.get("/games").await;
+            String::from_utf8_lossy(&answer.body).contains("<html lang=\"en\" data-owner>")
+        };
+        assert!(says(&served.owner().await).await);
+        assert!(!says(&served.client()).await);
+        assert!(!says(&visitor(&served, "/").await).await);
+        served.stop().await;
+    });
+}
+
+#[test]
 fn a_seat_whose_answer_is_lost_is_still_that_of_whoever_asked() {
     run(async {
         let served = Served::start().await;

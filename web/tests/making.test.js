@@ -1,0 +1,63 @@
+/** Who plays a new game: the page itself, or the server. */
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+Object.assign(globalThis, {
+  navigator: { language: "en-US" },
+  // A browser that keeps games, as far as it is asked here.
+  indexedDB: {
+    open() {
+      const asked = { result: {} };
+      queueMicrotask(() => asked.onsuccess());
+      return asked;
+    },
+  },
+});
+
+const { HttpBackend } = await import("../net/http.js");
+const { calledDesk, Unanswered, useDesk } = await import("../net/reach.js");
+
+const [me, friend, engine] = [{ kind: "me", name: "" }, { kind: "friend" }, { kind: "engine", player: "random" }];
+const wanted = (x, o, clock = {}) => ({ game: "tictactoe", x, o, clock });
+
+let fails = false;
+const desk = {
+  isReady: true,
+  knows: () => false,
+  home: { make: async () => (fails ? Promise.reject(new Unanswered()) : { code: "home-1" }) },
+};
+useDesk(async () => desk);
+await calledDesk();
+
+let isAway = false;
+
+beforeEach(() => {
+  [fails, isAway, desk.isReady] = [false, false, true];
+  globalThis.fetch = async () => (isAway ? Promise.reject(new TypeError("no network")) : new Response('{"code":"served"}'));
+});
+
+const made = async (game, isWatched) => (await new HttpBackend().makeGame(game, isWatched)).code;
+
+test("the page plays against its computer as soon as it is ready to", async () => {
+  assert.deepEqual(await Promise.all([made(wanted(me, engine)), made(wanted(engine, me)), made(wanted(engine, engine))]), ["home-1", "home-1", "home-1"]);
+  desk.isReady = false;
+  assert.equal(await made(wanted(me, engine)), "served");
+});
+
+test("friends, clocks, two people at one device and whoever wants to be watched are the server's", async () => {
+  const others = [wanted(me, friend), wanted(me, engine, { per_move: 5000 }), wanted(me, engine, { per_game: 60_000 }), wanted(me, me), wanted(engine, friend)];
+  assert.deepEqual(await Promise.all(others.map((game) => made(game))), others.map(() => "served"));
+  assert.equal(await made(wanted(me, engine), true), "served");
+});
+
+test("whoever cannot is relieved by the other, if they can", async () => {
+  fails = true;
+  assert.equal(await made(wanted(me, engine)), "served");
+  [fails, isAway] = [false, true];
+  assert.equal(await made(wanted(me, me)), "home-1");
+  const page = new HttpBackend().part();
+  await assert.rejects(page.makeGame(wanted(me, friend)), { message: "no answer" });
+  // Until then it is asked whether the server is back.
+  page.end();
+});
