@@ -1,5 +1,7 @@
 //! What a page works out by itself is what the server says.
 
+use std::collections::BTreeMap;
+
 use inarow_answers::asked::{Desk, Language, LineStep, Question, voice};
 use inarow_answers::views::ProblemView;
 use inarow_rules::{Game, Notation, Rules};
@@ -47,7 +49,14 @@ struct Both {
 }
 
 impl Both {
+    /// Both answer, and the same.
     async fn ask(&mut self, path: &str, query: &str) {
+        assert_eq!(self.get(path, query).await, 200, "{path} {query}");
+    }
+
+    /// Both answer the same: the status.
+    async fn get(&mut self, path: &str, query: &str) -> u16 {
+        let mut status = 0;
         for code in ["en", "zh"] {
             let address = format!("/api/v1/{path}?{query}&lang={code}");
             let sent = self.ann.get(&address).await;
@@ -55,14 +64,17 @@ impl Both {
             let found = at_desk(&mut self.desk, path, query, b"", code);
             assert_eq!(found, sent, "{address}");
             self.asked += 1;
+            status = sent.0;
         }
+        status
     }
 
-    async fn post(&mut self, path: &str, query: &str, kind: &str, body: &str) {
+    async fn post(&mut self, path: &str, query: &str, (kind, body): (&str, &str), status: u16) {
         let address = format!("/api/v1/{path}?{query}&lang=zh");
         let sent = self.ann.post_as(&address, kind, body.to_owned()).await;
         let sent = (sent.status, serde_json::from_slice::<Value>(&sent.body).unwrap());
         assert_eq!(at_desk(&mut self.desk, path, query, body.as_bytes(), "zh"), sent, "{body}");
+        assert_eq!(sent.0, status, "{body}: {}", sent.1);
         self.asked += 1;
     }
 
@@ -91,8 +103,8 @@ impl Both {
     }
 }
 
-/// A game at random, as far as it goes within so many moves: the names of its moves.
-fn moves(rules: &Rules, most: usize, rng: &mut Xoshiro256PlusPlus) -> Vec<String> {
+/// A game at random, as far as it goes within so many moves: the names of its moves, and whether it is over.
+fn moves(rules: &Rules, most: usize, rng: &mut Xoshiro256PlusPlus) -> (Vec<String>, bool) {
     let (mut position, mut names) = (rules.empty(), Vec::new());
     while names.len() < most {
         let legal: Vec<_> = rules.moves(&position).iter().collect();
@@ -103,7 +115,7 @@ fn moves(rules: &Rules, most: usize, rng: &mut Xoshiro256PlusPlus) -> Vec<String
         names.push(Notation::Algebraic.write(rules.game(), square));
         rules.play(&mut position, square);
     }
-    names
+    (names, position.conclusion().is_some())
 }
 
 #[test]
@@ -117,10 +129,12 @@ fn the_desk_says_what_the_server_says() {
             let encoded = game.replace('+', "%2B");
             both.ask("choices", &format!("game={encoded}")).await;
             for most in 0..24 {
-                let names = moves(&rules, most, rng);
+                let (names, is_over) = moves(&rules, most, rng);
                 let at = format!("game={encoded}&moves={}", names.join(","));
                 both.ask("positions", &at).await;
-                both.ask("trace", &format!("{at}&player=search&nodes=300&most=20")).await;
+                let trace = format!("{at}&player=search&nodes=300&most=20");
+                let status = if is_over { 422 } else { 200 };
+                assert_eq!(both.get("trace", &trace).await, status, "{trace}");
                 both.analyse(&format!("{at}&nodes=1500&lines=2&ahead=true")).await;
                 if let Some((last, before)) = names.split_last().filter(|_| most % 4 == 1) {
                     let before = before.join(",");
@@ -130,9 +144,17 @@ fn the_desk_says_what_the_server_says() {
                 let branch = |(at, name): (usize, &String)| json!({"move": name, "after": at.checked_sub(1)});
                 let tree: Vec<_> = names.iter().enumerate().map(branch).collect();
                 let tree = json!({"game": game, "moves": tree, "form": "sgf"}).to_string();
-                both.post("study/export", "", "application/json", &tree).await;
+                both.post("study/export", "", ("application/json", &tree), 200).await;
                 let text = format!("{}\n", names.join(" "));
-                both.post("study/import", &format!("game={encoded}"), "text/plain", &text).await;
+                // No move is no game.
+                let status = if names.is_empty() { 422 } else { 200 };
+                both.post(
+                    "study/import",
+                    &format!("game={encoded}"),
+                    ("text/plain", &text),
+                    status,
+                )
+                .await;
             }
         }
         served.stop().await;
@@ -147,19 +169,23 @@ fn the_desk_gives_lessons_as_the_server_does() {
         let mut both = Both { ann: served.client(), desk: Desk::default(), asked: 0 };
         let rules = Rules::new(Game::TICTACTOE);
         let rng = &mut Xoshiro256PlusPlus::seed_from_u64(5);
+        let mut challenges = BTreeMap::new();
         both.ask("lessons", "").await;
         for lesson in 1..=5 {
             both.ask(&format!("lessons/{lesson}"), "").await;
             for most in 0..9 {
-                let names = moves(&rules, most, rng);
+                let (names, _) = moves(&rules, most, rng);
                 let side = if most % 2 == 0 { "first" } else { "second" };
                 let asked = format!("as={side}&moves={}", names.join(","));
-                both.ask(&format!("lessons/{lesson}/challenge"), &asked).await;
+                // Not all of these moves are moves of the lesson's player.
+                let status = both.get(&format!("lessons/{lesson}/challenge"), &asked).await;
+                *challenges.entry(status).or_insert(0) += 1;
                 let at = format!("position={}", ["...%2F.X.%2F...", "XO.%2F.X.%2F..O"][most % 2]);
                 both.ask(&format!("lessons/{lesson}/rule"), &at).await;
                 both.ask(&format!("lessons/{lesson}/move"), &format!("{at}&seed={most}")).await;
             }
         }
+        assert_eq!(challenges, BTreeMap::from([(200, 22), (422, 23)]));
         served.stop().await;
     });
 }
@@ -188,44 +214,55 @@ fn the_desk_refuses_what_the_server_refuses() {
     run(async {
         let served = Served::start().await;
         let mut both = Both { ann: served.client(), desk: Desk::default(), asked: 0 };
-        for (path, query) in [
-            ("positions", "game=4x4x4"),
-            ("positions", "game=3,3,9"),
-            ("positions", "position=XXX/XXX/..."),
-            ("positions", "moves=a1,a1"),
-            ("positions", "moves=z9"),
-            ("positions", "nonsense=1"),
-            ("choices", "game=x"),
-            ("grade", "moves=a1"),
-            ("grade", "moves=a1&move=a1"),
-            ("trace", "player=random"),
-            ("trace", "player=search:time=1s"),
-            ("trace", "nodes=many"),
-            ("trace", "under=999999999"),
-            ("trace", "moves=a1,a2,b1,b2,c1"),
-            ("trace", "plies=0"),
-            ("lessons/9", ""),
-            ("lessons/x", ""),
-            ("lessons/1", "player=random"),
-            ("lessons/1/challenge", "as=third"),
-            ("lessons/1/challenge", ""),
-            ("lessons/1/rule", "game=5,5,4"),
-            ("puzzles", "count=51"),
-            ("puzzles", "kind=win-in-4"),
-            ("puzzles", "game=5,5,5"),
-            ("puzzles/today", "date=2026-02-30"),
+        for (status, path, query) in [
+            (422, "positions", "game=4x4x4"),
+            (422, "positions", "position=XXX/XXX/..."),
+            (422, "positions", "moves=a1,a1"),
+            (422, "positions", "moves=z9"),
+            (400, "positions", "nonsense=1"),
+            (422, "choices", "game=x"),
+            (400, "grade", "moves=a1"),
+            (422, "grade", "moves=a1&move=a1"),
+            (422, "trace", "player=random"),
+            (422, "trace", "player=search:time=1s"),
+            (400, "trace", "nodes=many"),
+            (422, "trace", "under=999999999"),
+            (422, "trace", "moves=a1,a2,b1,b2,c1"),
+            (400, "trace", "plies=0"),
+            (404, "lessons/9", ""),
+            (404, "lessons/x", ""),
+            (422, "lessons/1", "player=random"),
+            (422, "lessons/1/challenge", "as=third"),
+            (400, "lessons/1/challenge", ""),
+            (422, "puzzles", "count=51"),
+            (422, "puzzles", "kind=win-in-4"),
+            (422, "puzzles", "game=5,5,5"),
+            (422, "puzzles/today", "date=2026-02-30"),
+            // What is odd and no mistake: nobody wins, and a rule for other boards than its article's.
+            (200, "positions", "game=3,3,9"),
+            (200, "lessons/1/rule", "game=5,5,4"),
         ] {
-            both.ask(path, query).await;
+            assert_eq!(both.get(path, query).await, status, "{path} {query}");
         }
-        for (query, text) in [("", ""), ("as=sgf", "(;GM[1"), ("as=svg", "x"), ("first=z", "a1")] {
-            both.post("study/import", query, "text/plain", text).await;
+        for query in ["result=won", "limit=0", "limit=1001", "limit=x", "since=x"] {
+            let sent = both.ann.get(&format!("/api/v1/saved?{query}&lang=en")).await;
+            let sent = (sent.status, serde_json::from_slice::<Value>(&sent.body).unwrap());
+            let games = br#"{"games": []}"#;
+            assert_eq!(at_desk(&mut both.desk, "home/saved", query, games, "en"), sent, "{query}");
+            assert_eq!(sent.0, 400, "{query}");
+        }
+        // A text that cannot be read is answered by what is wrong with it.
+        for (status, query, text) in
+            [(422, "", ""), (200, "as=sgf", "(;GM[1"), (422, "as=svg", "x"), (400, "first=z", "a1")]
+        {
+            both.post("study/import", query, ("text/plain", text), status).await;
         }
         for tree in [
             json!({"game": "tictactoe", "moves": [{"move": "a1"}, {"move": "a1", "after": 0}], "form": "sgf"}),
             json!({"game": "tictactoe", "moves": [{"move": "a1", "after": 7}], "form": "sgf"}),
             json!({"game": "tictactoe", "moves": [], "at": 4, "form": "moves"}),
         ] {
-            both.post("study/export", "", "application/json", &tree.to_string()).await;
+            both.post("study/export", "", ("application/json", &tree.to_string()), 422).await;
         }
         served.stop().await;
     });

@@ -114,13 +114,15 @@ fn a_search_that_is_killed_goes_on_from_what_was_saved() {
     let begun = inarow_in(folder.path(), &format!("{call} --checkpoint found")).runs();
     assert_eq!(begun.code, 1, "{}", begun.err);
     assert!(begun.err.contains("--resume") && begun.err.contains("the limit"), "{}", begun.err);
+    let mut killed = 0;
     for kill in 0..5 {
         let mut child = inarow_in(folder.path(), &format!("{call} --resume found")).start();
         std::thread::sleep(Duration::from_millis(15 * kill));
-        // It may have ended by itself.
-        let _ = child.kill();
-        child.wait().unwrap();
+        child.kill().unwrap();
+        // One that had ended by itself has said so.
+        killed += u32::from(child.wait().unwrap().code().is_none());
     }
+    assert!(killed > 0, "none was killed amid its work");
     let other = inarow_in(folder.path(), "solve --game 6,5,4 --resume found").runs().error(1);
     let said = "it is a checkpoint of 4 in a row on 5×5: go on with it by --game 5,5,4";
     assert!(other.ends_with(said), "{other}");
