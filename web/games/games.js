@@ -22,6 +22,8 @@ export class GamesPage extends Page {
   /** @type {string | null} */
   #next = null;
   #isLoading = true;
+  /** How many games are on no page and in no file. */
+  #damaged = 0;
 
   /** @param {Place} place @param {Record<string, string>} filter */
   constructor(place, filter) {
@@ -39,6 +41,7 @@ export class GamesPage extends Page {
     return html`<h1>${say("web-games")}</h1>
       ${this.#filters.draw()} ${problemNote(this.problem)}
       ${this.#lines.length > 0 ? this.#list() : this.problem === null ? this.#none() : nothing}
+      ${this.#damaged > 0 ? html`<p class="faint">${say("web-games-damaged", { games: this.#damaged })}</p>` : nothing}
       <div class="after-table">
         ${this.#next === null ? nothing : html`<button ?disabled=${this.#isLoading}
           @click=${() => this.#load({ cursor: this.#next ?? "" })}>${say("web-more")}</button>`}
@@ -73,6 +76,7 @@ export class GamesPage extends Page {
       const page = await this.backend.savedGames({ ...this.#filters.asked, ...more, limit: AT_A_TIME });
       this.#lines.push(...page.saved_games);
       this.#next = page.next;
+      this.#damaged = page.damaged ?? 0;
       this.problem = null;
     } catch (error) {
       this.problem = problemOf(error);

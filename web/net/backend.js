@@ -27,7 +27,7 @@
  * @property {(view: GameView, changed: (before: GameView) => void) => Table} sit Takes part in a game, or watches it.
  * @property {(code: string) => Promise<Review>} review
  *
- * @property {(filter: Record<string, string>) => Promise<SavedPage>} savedGames
+ * @property {(filter: Record<string, string>) => Promise<SavedPage & { damaged?: number }>} savedGames Also how many the browser has that are damaged.
  * @property {(filter: Record<string, string>) => Promise<Blob>} savedGamesFile All of them, one a line.
  * @property {(id: string) => Promise<SavedGame>} savedGame
  * @property {(id: string, form: GameForm) => Promise<Blob>} savedGameFile

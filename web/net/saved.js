@@ -9,10 +9,9 @@ import { isAlone } from "../state/alone.js";
 import { joinedMistakes, joinedPage, joinedStats, mistakesFrom, partsOf } from "../state/joined.js";
 import { isUnanswered } from "./backend.js";
 
-/** How many games are asked for at once, how often, and more than a browser keeps. */
+/** How many games are asked for at once, and how often a server is. */
 const MANY = 500;
 const TIMES = 10;
-const ALL = String(2 ** 31);
 
 /**
  * @typedef {Record<string, string | null | undefined>} Fields
@@ -38,15 +37,15 @@ export class SavedGames {
     this.#places = places;
   }
 
-  /** @param {Record<string, string>} filter @returns {Promise<SavedPage>} */
+  /** @param {Record<string, string>} filter @returns {Promise<SavedPage & { damaged?: number }>} */
   page({ cursor, ...filter }) {
     const { next, until } = partsOf(cursor);
     const [name, { served, here }] = ["/api/v1/saved", this.#places];
     return this.#both(name, { ...filter, cursor }, json, async () => {
       // Somebody who is amid both waits for the server.
       const lines = await served(name, { ...filter, cursor: next }, json, next !== undefined);
-      const kept = await here(name, { ...filter, limit: ALL, ...(until === undefined ? {} : { until }) }, json);
-      return joinedPage(lines, kept.saved_games);
+      const kept = await allLines((page) => here(name, { ...filter, ...(until === undefined ? {} : { until }), ...page }, json), Infinity);
+      return { ...joinedPage(lines, kept.lines), damaged: kept.damaged };
     });
   }
 
@@ -78,14 +77,8 @@ export class SavedGames {
 
   /** All games that the server lists; null where they are too many. @param {Record<string, string>} filter @returns {Promise<SavedLine[] | null>} */
   async #servedLines(filter) {
-    const lines = [];
-    let cursor;
-    for (let time = 0; time < TIMES && cursor !== null; time += 1) {
-      const page = await this.#places.served("/api/v1/saved", { ...filter, cursor, limit: String(MANY) }, json, false);
-      lines.push(...page.saved_games);
-      cursor = page.next;
-    }
-    return cursor === null ? lines : null;
+    const { lines, isAll } = await allLines((page) => this.#places.served("/api/v1/saved", { ...filter, ...page }, json, false), TIMES);
+    return isAll ? lines : null;
   }
 
   /**
@@ -103,4 +96,23 @@ export class SavedGames {
       return isUnanswered(error) ? either() : Promise.reject(error);
     }
   }
+}
+
+/**
+ * A list page by page, so many times at most.
+ * @param {(page: Fields) => Promise<SavedPage & { damaged?: number }>} ask @param {number} times
+ */
+async function allLines(ask, times) {
+  /** @type {SavedLine[]} */
+  const lines = [];
+  /** @type {string | null | undefined} */
+  let cursor;
+  let damaged = 0;
+  for (let time = 0; time < times && cursor !== null; time += 1) {
+    const page = await ask({ cursor, limit: String(MANY) });
+    lines.push(...page.saved_games);
+    cursor = page.next;
+    damaged = page.damaged ?? 0;
+  }
+  return { lines, damaged, isAll: cursor === null };
 }

@@ -50,7 +50,14 @@ const desk = {
     const until = Number(address.searchParams.get("until") ?? Infinity);
     const name = address.pathname.split("/").slice(3).join("/");
     const answer = {
-      saved: () => ({ saved_games: own.filter(({ started }) => started < until), next: null }),
+      saved: () => {
+        const [begin, all] = [Number(address.searchParams.get("cursor") ?? 0), own.filter(({ started }) => started < until)];
+        // Who asks for many is given fewer, and asks again.
+        const limit = Number(address.searchParams.get("limit") ?? 3);
+        const most = limit > 3 ? 2 : limit;
+        const next = begin + most < all.length ? String(begin + most) : null;
+        return { saved_games: all.slice(begin, begin + most), next, damaged: 4 };
+      },
       stats: () => ({ all: { games: own.length + (JSON.parse(body ?? "{}").served?.length ?? 0) }, grades: [grades(1, { best: 1, mistake: 4 }), grades(2, { good: 1 })] }),
       mistakes: () => ({ game_mistakes: [{ saved: -1 }], next: address.searchParams.get("cursor") === null ? "10" : null }),
     }[name];
@@ -84,6 +91,7 @@ test("a list has the games of both by their time, each once", async () => {
   do {
     const page = await backend.savedGames({ limit: "3", ...(cursor && { cursor }) });
     found.push(ids(page));
+    assert.equal(page.damaged, 4, "what the browser has that is damaged is told on each page");
     cursor = page.next;
   } while (cursor !== null);
   assert.deepEqual(found, [[7, -3, 6, 5], [4, -2, 3, 2], [1, -1]]);

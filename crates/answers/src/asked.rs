@@ -11,6 +11,7 @@ pub mod integer;
 mod known;
 mod lesson;
 mod lines;
+mod listed;
 mod new_game;
 mod position;
 mod puzzle;
@@ -25,8 +26,8 @@ pub use exchange::{
     AskedExport, AskedImport, Tag, WantedExport, WantedImport, WantedMove, not_exchanged,
 };
 pub use home::{
-    HomeAnswer, HomeChange, HomeGame, HomeGames, HomeMistakes, WantedChange, WantedHomeGame,
-    WantedHomeGames, WantedSaved,
+    HomeAnswer, HomeChange, HomeGame, HomeGames, HomeMistakes, HomePage, WantedChange,
+    WantedHomeGame, WantedHomeGames, WantedSaved,
 };
 pub use inarow_words::Language;
 pub use known::WantedValues;
@@ -35,6 +36,7 @@ pub use lesson::{
     WantedRule, lesson_of, no_lesson,
 };
 pub use lines::{AnalysisLine, AnalysisLines, LineStep, LookStep, Looks};
+pub use listed::{WantedStanding, page_size};
 pub use new_game::{ClockWanted, NewGame, NewSeat, check_engine, person};
 pub use position::{AskedGrade, WantedGrade, WantedPosition, board, naming, read_game};
 #[cfg(feature = "openapi")]

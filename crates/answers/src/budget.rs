@@ -176,6 +176,9 @@ pub const IMPORTED: u64 = 256 << 20;
 /// The most bytes of a file of games that are reviewed.
 pub const REVIEWED: u64 = 64 << 20;
 
+/// How many saved games a page of a list has as a rule and at most.
+pub const SAVED_PAGE: (usize, usize) = (50, 1000);
+
 /// The most games of a text that are listed to choose from.
 pub const LISTED_GAMES: usize = 200;
 

@@ -15,7 +15,7 @@ use crate::played::{GameView, PlayedGame, Player, PlayerKind};
 use crate::{GameInPlay, Problem, ProblemKind};
 
 pub use change::{HomeChange, WantedChange};
-pub use saved::{HomeGames, HomeMistakes, WantedHomeGames, WantedSaved};
+pub use saved::{HomeGames, HomeMistakes, HomePage, WantedHomeGames, WantedSaved};
 
 /// What a page keeps of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -152,6 +152,8 @@ fn what_is_kept_is_listed_counted_shown_and_written() {
     let page = read("home/saved", "");
     assert_eq!((ids(&page), &page["next"]), (vec![-2, -1], &Value::Null));
     assert_eq!(page["saved_games"][1]["seats"], json!(["x"]));
+    assert_eq!(page["damaged"], json!(1), "what is on no page and in no file");
+    assert_eq!(read("home/saved", "result=o")["damaged"], json!(1));
     let first = read("home/saved", "limit=1");
     assert_eq!((ids(&first), &first["next"]), (vec![-2], &json!("1")));
     assert_eq!(ids(&read("home/saved", "limit=1&cursor=1")), [-1]);
@@ -172,7 +174,9 @@ fn what_is_kept_is_listed_counted_shown_and_written() {
     assert!(asked("home/saved/-1/export", "as=sgf", &games).unwrap().starts_with("(;"));
     assert_eq!(asked("home/saved/-7", "", &games), Err(404));
     assert_eq!(asked("home/saved/-2/review", "", &games), Err(422));
-    assert_eq!(asked("home/saved", "nonsense=1", &games), Err(400));
+    for wrong in ["nonsense=1", "result=won", "limit=0", "limit=1001", "limit=x"] {
+        assert_eq!(asked("home/saved", wrong, &games), Err(400), "{wrong}");
+    }
 }
 
 #[test]

@@ -11,9 +11,9 @@ pub(super) mod show;
 use std::sync::Arc;
 
 use axum::extract::State;
-use inarow_answers::asked::read_game;
+use inarow_answers::asked::{page_size, read_game};
 use inarow_answers::views::{SavedPageView, StatsView};
-use inarow_answers::{Statistics, Versioned};
+use inarow_answers::{Statistics, Versioned, budget};
 use inarow_formats::{Filter, Stats};
 use inarow_rules::Game;
 use inarow_store::{Cursor, LARGEST_PAGE};
@@ -25,12 +25,11 @@ use crate::extract::Query;
 use crate::identity::Asker;
 use crate::language::{RequestLanguage, versioned};
 use crate::owner::IsOwner;
-use crate::problem::{Kind, Problem};
+use crate::problem::Problem;
 use crate::server::Server;
 use crate::wire::Standing;
 
-/// How many games a page has unless it is said.
-const USUAL_PAGE: usize = 50;
+const _: () = assert!(budget::SAVED_PAGE.1 <= LARGEST_PAGE, "the database gives less");
 
 /// What an address says of saved games: which are meant, and more. A query cannot be put together of two
 /// types whose unknown parts are refused.
@@ -97,12 +96,7 @@ impl WantedPage {
 
     /// How many games the page has at most.
     fn most(&self) -> Result<usize, Problem> {
-        let most = self.limit.unwrap_or(USUAL_PAGE);
-        if (1..=LARGEST_PAGE).contains(&most) {
-            return Ok(most);
-        }
-        let detail = format!("a page has 1 to {LARGEST_PAGE} games");
-        Err(Problem::new(Kind::BadRequest, detail))
+        Ok(page_size(self.limit)?)
     }
 
     fn cursor(&self) -> Result<Option<Cursor>, Problem> {

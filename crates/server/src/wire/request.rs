@@ -1,38 +1,9 @@
 //! What scripts and pages ask for.
 
-use inarow_rules::Mark;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::GameView;
-
-/// The state of a saved game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Standing {
-    /// X has won.
-    X,
-    /// O has won.
-    O,
-    /// Nobody wins.
-    Draw,
-    /// It goes on.
-    Open,
-    /// It was left for good.
-    Abandoned,
-}
-
-impl From<Standing> for inarow_formats::Standing {
-    fn from(standing: Standing) -> inarow_formats::Standing {
-        match standing {
-            Standing::X => inarow_formats::Standing::Won(Mark::X),
-            Standing::O => inarow_formats::Standing::Won(Mark::O),
-            Standing::Draw => inarow_formats::Standing::Drawn,
-            Standing::Open => inarow_formats::Standing::Open,
-            Standing::Abandoned => inarow_formats::Standing::Abandoned,
-        }
-    }
-}
 
 /// The answer to making a game or taking a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]

@@ -200,6 +200,10 @@ web-since = Since
 web-until = Until
 web-length-moves = Moves
 web-more = More
+web-games-damaged = { $games ->
+    [one] One game that your browser keeps is damaged; it is neither listed, counted nor exported.
+   *[other] { $games } games that your browser keeps are damaged; they are neither listed, counted nor exported.
+}
 web-no-games = There are no games here yet.
 web-export-all = Export these games
 web-saved-game = Game { $id }

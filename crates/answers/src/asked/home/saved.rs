@@ -1,21 +1,18 @@
 //! Lists, statistics and files of the games that a page keeps.
 
-use inarow_formats::{Filter, GameId, Head, KeptGame, Listed, Standing, Stats, json};
+use inarow_formats::{Filter, GameId, Head, KeptGame, Listed, Stats, json};
 use inarow_rules::{Game, Mark, Rules};
 use serde::{Deserialize, Serialize};
 
 use super::served::{Counted, HERE, ServedGame};
 use super::{AtHome, HomeGame, damaged};
-use crate::asked::{not_exchanged, read_game};
+use crate::asked::{WantedStanding, not_exchanged, page_size, read_game};
 use crate::saved::{SavedLineView, SavedPageView, ShownGameView};
 use crate::views::{GameForm, MarkView, MistakesView, StatsView};
 use crate::{
     Answer as _, GameReview, OwnGame, Problem, ProblemKind, SavedGame, Statistics, Voice, mistakes,
     write_game,
 };
-
-/// How many games a page of a list has unless it is said.
-const USUAL_PAGE: usize = 50;
 
 /// How many games are looked through for mistakes at a time.
 const SEARCHED: usize = 10;
@@ -35,7 +32,7 @@ pub struct WantedHomeGames {
 pub struct WantedSaved {
     game: Option<String>,
     player: Option<String>,
-    result: Option<String>,
+    result: Option<WantedStanding>,
     since: Option<i64>,
     until: Option<i64>,
     cursor: Option<usize>,
@@ -51,6 +48,17 @@ pub struct HomeGames {
     games: Vec<AtHome>,
     served: Vec<Counted>,
     wanted: WantedSaved,
+    most: usize,
+    damaged: usize,
+}
+
+/// A page of the list, and how many games can be on none.
+#[derive(Clone, Debug, Serialize)]
+pub struct HomePage {
+    #[serde(flatten)]
+    page: SavedPageView,
+    /// How many games are neither listed nor counted nor written, since they are damaged.
+    damaged: usize,
 }
 
 /// Mistakes, and where to go on.
@@ -66,7 +74,7 @@ impl WantedSaved {
         Ok(Filter {
             game: self.game.as_deref().map(read_game).transpose()?,
             player: self.player.clone().filter(|player| !player.is_empty()),
-            standing: self.result.as_deref().and_then(Standing::from_word),
+            standing: self.result.map(Into::into),
             from: self.since,
             before: self.until,
             moved: true,
@@ -76,7 +84,7 @@ impl WantedSaved {
 }
 
 impl WantedHomeGames {
-    /// Those of the games that are meant; what is damaged is passed over.
+    /// Those of the games that are meant; what is damaged is passed over, and counted.
     ///
     /// # Errors
     /// What is wrong with what is asked.
@@ -85,22 +93,23 @@ impl WantedHomeGames {
         wanted: WantedSaved,
         mut compiled: impl FnMut(Game) -> Rules,
     ) -> Result<HomeGames, Problem> {
-        let filter = wanted.filter()?;
+        let (filter, most, all) = (wanted.filter()?, page_size(wanted.limit)?, self.games.len());
         let read = |game| AtHome::read(game, &mut compiled).ok();
-        let mut games: Vec<_> =
-            self.games.into_iter().filter_map(read).filter(|one| filter.fits(&one.kept)).collect();
+        let mut games: Vec<_> = self.games.into_iter().filter_map(read).collect();
+        let damaged = all - games.len();
+        games.retain(|one| filter.fits(&one.kept));
         // The later ones have the lower numbers.
         games.sort_by_key(|one| (-one.kept.started.unwrap_or_default(), one.game.id));
         let served = self.served.iter().filter_map(|line| line.read().ok()).collect();
-        Ok(HomeGames { games, served, wanted })
+        Ok(HomeGames { games, served, wanted, most, damaged })
     }
 }
 
 impl HomeGames {
     /// A page of the list.
     #[must_use]
-    pub fn page(&self, voice: &Voice<'_>) -> SavedPageView {
-        let most = self.wanted.limit.unwrap_or(USUAL_PAGE).max(1);
+    pub fn page(&self, voice: &Voice<'_>) -> HomePage {
+        let (most, damaged) = (self.most, self.damaged);
         let begin = self.wanted.cursor.unwrap_or_default();
         let lines = self.games.iter().skip(begin).take(most).map(|one| {
             let moves = one.kept.squares();
@@ -108,7 +117,7 @@ impl HomeGames {
         });
         let next = begin.saturating_add(most);
         let next = (next < self.games.len()).then(|| next.to_string());
-        SavedPageView { saved_games: lines.collect(), next }
+        HomePage { page: SavedPageView { saved_games: lines.collect(), next }, damaged }
     }
 
     /// What the games add up to, with those of a server.
