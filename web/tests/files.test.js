@@ -9,7 +9,7 @@ import { gzipSync } from "node:zlib";
 const root = new URL("..", import.meta.url);
 const read = (name) => readFileSync(new URL(name, root), "utf8");
 
-const folders = ["board", "browser", "games", "lessons", "net", "page", "play", "puzzles", "search", "state", "study"];
+const folders = ["board", "browser", "games", "lessons", "net", "page", "play", "puzzles", "search", "state", "study", "values"];
 const modules = [
   "main.js",
   "later.js",
@@ -63,7 +63,7 @@ test("each folder imports only what lies under it, and nothing that people do im
   under.page = [...under.net, "net"];
   under.board = [...under.page, "page"];
   under.study = [...under.board, "board"];
-  for (const doing of ["play", "games", "lessons", "puzzles", "search"]) {
+  for (const doing of ["play", "games", "lessons", "puzzles", "search", "values"]) {
     under[doing] = [...under.study, "study"];
   }
   for (const name of modules.filter((name) => name.includes("/"))) {

@@ -539,7 +539,6 @@ web-every-board = What every board is worth
 web-every-board-what = Who wins if both sides play their best, from the empty board. What stands here was proven by this program, or is published. Choose a cell to look at that board.
 web-values-means = Columns from left to right, rows from top to bottom. X: the first player wins; O: the second player wins; =: a draw. The number says after how many moves, if both sides play their best.
 web-values-options = Rules
-web-values-plain = no special rule
 web-values-length = { $length } in a row
 web-values-columns = { $count } columns
 web-values-rows = { $count } rows

@@ -262,3 +262,4 @@ values-column-value = value
 values-column-plies = moves
 values-column-known = known by
 values-map = Who wins on which board: { $options }
+values-plain = no special rule

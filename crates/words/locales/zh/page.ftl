@@ -536,7 +536,6 @@ web-every-board = 每种棋盘谁能赢
 web-every-board-what = 从空棋盘开始，双方都走最好时的结果。这里的结果由本程序证明，或来自已发表的研究。点一格就能看那种棋盘。
 web-values-means = 从左到右是列数，从上到下是行数。X：先走的一方赢；O：后走的一方赢；=：和棋。数字是双方都走最好时在第几步分出胜负。
 web-values-options = 规则
-web-values-plain = 没有附加规则
 web-values-length = { $length } 子连线
 web-values-columns = { $count } 列
 web-values-rows = { $count } 行

@@ -229,3 +229,4 @@ values-column-value = 结论
 values-column-plies = 步数
 values-column-known = 来源
 values-map = 哪种棋盘谁赢：{ $options }
+values-plain = 没有附加规则

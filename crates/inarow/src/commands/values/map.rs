@@ -42,7 +42,7 @@ fn named(words: &Words, game: &Game) -> String {
     let named = |option: GameOption| words.say(&format!("web-option-{}", option.name()), []);
     let names: Vec<String> = game.options().map(named).collect();
     if OptionSet::of(game) == OptionSet::default() {
-        return words.say("web-values-plain", []);
+        return words.say("values-plain", []);
     }
     names.join(&words.say("web-comma", []))
 }
