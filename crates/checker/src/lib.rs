@@ -98,8 +98,9 @@ fn judge<R: BufRead, const W: usize>(
         (walk.is_x, walk.must_win) = (is_x, must_win);
         walk.at = Position { own, other, own_turn: is_x == x_to_move };
         walk.saved.clear();
-        let side = if is_x { "x" } else { "o" };
-        walk.tell(|_| format!("{side} {}", if must_win { "wins" } else { "holds" }));
+        let (side, what) =
+            (["o", "x"][usize::from(is_x)], ["holds", "wins"][usize::from(must_win)]);
+        walk.tell(format_args!("{side} {what}"), []);
         walk.node(Node { at: walk.at, extra: 0, lines: None })?;
     }
     match walk.source.left {

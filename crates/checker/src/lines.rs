@@ -39,7 +39,7 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
             let Ok(two) = usize::try_from(self.symbol()?) else {
                 return self.wrong(Why::Symbol, None);
             };
-            self.tell(|form| format!("pair {} {}", form.name(one), form.name(two)));
+            self.tell("pair", [one, two]);
             let pair = Set::of([one, two]);
             if one == two || pair.meets(used) || !pair.is_within(squares) {
                 return self.wrong(Why::Pairs, Some(one));
@@ -59,9 +59,7 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
     /// less than 1 with Breaker to move, less than ½ with Maker to move (Erdős and Selfridge 1973).
     pub(crate) fn weight(&mut self, own_turn: bool, lines: &[Set<W>]) -> Result<Set<W>, Fault> {
         let zone = self.squares()?;
-        self.tell(|form| {
-            zone.squares().fold("weight".into(), |all, one| all + " " + &form.name(one))
-        });
+        self.tell("weight", zone.squares());
         // In units of 2^-100; longer lines count as if they had 100 squares.
         let cut = minimal(lines.iter().map(|&line| line & zone).collect());
         let weight: u128 = cut.iter().map(|line| 1 << (100 - line.len().min(100))).sum();
@@ -75,7 +73,7 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
         let (mut support, mut used, mut held) = (Set::EMPTY, Set::EMPTY, 0);
         for part in 0..self.number()? {
             let zone = self.squares()?;
-            self.tell(|_| format!("part {}", part + 1));
+            self.tell(format_args!("part {}", part + 1), []);
             let within = |line: &Set<W>| line.is_within(zone);
             let inside: Vec<_> = lines.iter().copied().filter(within).collect();
             if zone.meets(used) || inside.is_empty() || inside.len() == lines.len() {

@@ -21,23 +21,11 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
         match (squares.next(), squares.next()) {
             (None, _) => Ok(None),
             (Some(only), None) => {
-                self.tell(|form| format!("forced {}", form.name(only)));
-                let after = node.after(only);
-                let rest = if self.is_full(&after)? { Set::EMPTY } else { self.node(after)? };
-                Ok(Some(zone | rest))
+                self.tell("forced", [only]);
+                Ok(Some(zone | self.node(node.after(only))?))
             }
             _ => Ok(Some(zone)),
         }
-    }
-
-    /// Whether the board is full, which is no fault where only a loss must be avoided.
-    pub(crate) fn is_full(&mut self, node: &Node<W>) -> Result<bool, Fault> {
-        let full = node.at.stones() == self.game.board;
-        if full && self.must_win {
-            self.at = node.at;
-            return self.wrong(Why::Full, None);
-        }
-        Ok(full)
     }
 
     /// The free squares at which up to `extra` further stones and `moves` moves would give the
@@ -49,8 +37,7 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
 
     /// A move of the side whose strategy it is.
     pub(crate) fn play(&mut self, node: &Node<W>, square: usize) -> Result<Set<W>, Fault> {
-        let plays = if node.lines.is_some() { "breaks" } else { "plays" };
-        self.tell(|form| format!("{plays} {}", form.name(square)));
+        self.tell(if node.lines.is_some() { "breaks" } else { "plays" }, [square]);
         if !self.open(node).has(square) {
             return self.wrong(Why::Illegal, Some(square));
         }
@@ -59,7 +46,6 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
             match (self.game.made(after.at.own), self.game.form.misere) {
                 (true, false) => return Ok(zone | self.danger(node, 0)),
                 (true, true) => return self.wrong(Why::Loses, Some(square)),
-                (false, _) if self.is_full(&after)? => return Ok(zone),
                 (false, _) => (),
             }
         }
@@ -71,10 +57,10 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
     pub(crate) fn all_replies(&mut self, node: &Node<W>) -> Result<Set<W>, Fault> {
         let mut zone = Set::EMPTY;
         for square in self.open(node).squares() {
-            self.tell(|form| format!("reply {}", form.name(square)));
+            self.tell("reply", [square]);
             let after = node.after(square);
             // A line is made only where lines lose: else `forced` would have found it.
-            if !self.game.made(after.at.other) && !self.is_full(&after)? {
+            if !self.game.made(after.at.other) {
                 zone = zone | self.node(after)?;
             }
         }
@@ -86,7 +72,7 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
         if self.game.form.gravity || self.game.form.misere || self.must_win {
             return self.wrong(Why::Unfit, None);
         }
-        self.tell(|_| "hold".into());
+        self.tell("hold", []);
         let lines = self.game.open_lines(node.at.other, node.at.own).collect();
         self.begin(node.holding(lines))
     }

@@ -1,9 +1,10 @@
 //! What the nodes of a proof have in common: how they are read, replies, nodes that are met again.
 
+use std::fmt::Display;
 use std::io::{BufRead, Write};
 
 use crate::fault::{Fault, Why, WrongNode};
-use crate::game::{Form, Game};
+use crate::game::Game;
 use crate::lines::minimal;
 use crate::set::Set;
 use crate::source::Source;
@@ -95,13 +96,19 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
     }
 
     /// Checks a node, and hands back its zone; where lines are held its support: they are held even
-    /// if every square outside is the opponent's.
+    /// if every square outside is the opponent's. Nothing is written of a full board, which is no
+    /// fault where only a loss must be avoided.
     pub(crate) fn node(&mut self, node: Node<W>) -> Result<Set<W>, Fault> {
         let before = std::mem::replace(&mut self.at, node.at);
-        self.depth += 1;
-        self.nodes += 1;
-        let zone = self.begin(node)?;
-        self.depth -= 1;
+        let mut zone = Set::EMPTY;
+        if node.lines.is_some() || node.at.stones() != self.game.board {
+            self.depth += 1;
+            self.nodes += 1;
+            zone = self.begin(node)?;
+            self.depth -= 1;
+        } else if self.must_win {
+            return self.wrong(Why::Full, None);
+        }
         self.at = before;
         Ok(zone)
     }
@@ -171,15 +178,11 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
                 (_, Some(_)) => return self.wrong(Why::Illegal, square),
                 (_, None) => return self.wrong(Why::Symbol, None),
             };
-            let reply = |form: &Form| square.map(|square| format!("reply {}", form.name(square)));
-            self.tell(|form| reply(form).unwrap_or("pass".into()));
+            self.tell(if square.is_some() { "reply" } else { "pass" }, square);
+            let needed = self.node(Node { extra: node.extra + usize::from(covers), ..after })?;
+            zone = zone | needed;
             unanswered = unanswered.without(Set::of(square));
-            if !on_board || !self.is_full(&after)? {
-                let extra = node.extra + usize::from(covers);
-                let needed = self.node(Node { extra, ..after })?;
-                zone = zone | needed;
-                unanswered = if covers { unanswered & needed } else { unanswered };
-            }
+            unanswered = if covers { unanswered & needed } else { unanswered };
         }
         match unanswered.squares().next() {
             None => Ok(zone),
@@ -191,7 +194,7 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
     fn save(&mut self, node: &Node<W>) -> Result<Set<W>, Fault> {
         let number = self.saved.len();
         self.saved.push(None);
-        self.tell(|_| format!("#{number}"));
+        self.tell(format_args!("#{number}"), []);
         let symbol = self.symbol()?;
         if [SAVE, SAME].contains(&symbol) {
             return self.wrong(Why::Symbol, None);
@@ -208,7 +211,7 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
     /// each contains one that was held.
     fn same(&mut self, node: &Node<W>) -> Result<Set<W>, Fault> {
         let (number, symmetry) = (self.number()?, self.number()?);
-        self.tell(|_| format!("same as #{number}, symmetry {symmetry}"));
+        self.tell(format_args!("same as #{number}, symmetry {symmetry}"), []);
         let saved = self.saved.get(number).and_then(Option::as_ref);
         let Some(((saved, zone), map)) = saved.zip(self.symmetries.get(symmetry)) else {
             return self.wrong(Why::Same, None);
@@ -233,10 +236,12 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
     }
 
     /// Writes a line of the dump. Who reads it goes away at will: then nothing is written.
-    pub(crate) fn tell(&mut self, line: impl FnOnce(&Form) -> String) {
+    pub(crate) fn tell(&mut self, what: impl Display, squares: impl IntoIterator<Item = usize>) {
         if let Some(dump) = &mut self.dump {
-            let shown = writeln!(dump, "{:1$}{2}", "", self.depth, line(&self.game.form));
-            if shown.is_err() {
+            let names =
+                squares.into_iter().map(|square| " ".to_owned() + &self.game.form.name(square));
+            let line = names.fold(what.to_string(), |line, name| line + &name);
+            if writeln!(dump, "{:1$}{line}", "", self.depth).is_err() {
                 self.dump = None;
             }
         }
