@@ -28,6 +28,16 @@ const WAIT: Duration = Duration::from_secs(12);
 /// The most lines that the log may have of it: three kinds, twenty a minute of each.
 const LINES: usize = 60;
 
+/// A server that ends with its attack, also where that finds a fault.
+struct Attacked(Child);
+
+impl Drop for Attacked {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
 /// Attacks a server that is called with more options, and counts the lines of its log.
 pub(super) fn attacked(options: &str, least: usize, attack: impl AsyncFnOnce(SocketAddr)) {
     attacked_in(tempfile::tempdir().unwrap().path(), options, least, attack);
@@ -42,14 +52,13 @@ pub(super) fn attacked_in(
 ) {
     let wait = WAIT.as_secs();
     let call = format!("serve --listen 127.0.0.1:0 --limit-wait {wait} {options}");
-    let mut child: Child = inarow_in(folder, &call).start();
-    let address = said_by(&mut child).0.parse().unwrap();
-    let log = child.stderr.take().unwrap();
+    let mut server = Attacked(inarow_in(folder, &call).start());
+    let address = said_by(&mut server.0).0.parse().unwrap();
+    let log = server.0.stderr.take().unwrap();
     let reading = std::thread::spawn(move || std::io::read_to_string(log).unwrap());
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async { timeout(10 * PATIENCE, attack(address)).await.expect("it ends") });
-    child.kill().unwrap();
-    child.wait().unwrap();
+    drop(server);
     let said = reading.join().unwrap();
     assert!((least..=LINES).contains(&said.lines().count()), "{said}");
 }
