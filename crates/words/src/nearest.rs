@@ -38,14 +38,16 @@ pub fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
     if !text.chars().take(LONGEST).any(char::is_alphabetic) {
         return None;
     }
-    let wanted = letters(text);
+    let (wanted, with_digits) = (letters(text), letters(&digits(text)));
     let is_long = wanted.chars().count() >= BEGINNING;
     let mut best = (LIKE, None);
     for name in names.into_iter().filter(|name| !name.contains(char::is_uppercase)) {
         let likeness = |name| normalized_damerau_levenshtein(&wanted, &letters(name));
+        let whole = likeness(name)
+            .max(normalized_damerau_levenshtein(&with_digits, &letters(&digits(name))));
         let parts = name.split([':', '-']).map(|part| PART * likeness(part));
         let begins = is_long && letters(name).starts_with(&wanted);
-        let like = parts.fold(likeness(name), f64::max).max(if begins { PART } else { 0.0 });
+        let like = parts.fold(whole, f64::max).max(if begins { PART } else { 0.0 });
         if like > best.0 {
             best = (like, Some(name));
         }
@@ -53,11 +55,16 @@ pub fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
     best.1
 }
 
-/// What of a text is compared: its first letters and digits, half-width and small, numbers as digits.
+/// What of a text is compared: its first letters and digits, half-width and small.
 fn letters(text: &str) -> String {
-    let half = text.chars().map(half_width).flat_map(char::to_lowercase).take(LONGEST);
-    let half: String = half.collect();
-    let words = half.split(|character: char| !character.is_alphanumeric());
+    let half = text.chars().map(half_width).filter(|character| character.is_alphanumeric());
+    half.flat_map(char::to_lowercase).take(LONGEST).collect()
+}
+
+/// The first words of a text, numbers among them as digits.
+fn digits(text: &str) -> String {
+    let text: String = text.chars().take(LONGEST).flat_map(char::to_lowercase).collect();
+    let words = text.split(|character: char| !character.is_alphanumeric());
     let digits = |word: &str| match NUMBERS.iter().position(|number| *number == word) {
         Some(number) => number.to_string(),
         None => word.to_owned(),

@@ -41,6 +41,7 @@ fn numbers_may_be_words() {
     assert_eq!(nearest("win-in-three", ["win-in-2", "win-in-3"]), Some("win-in-3"));
     assert_eq!(nearest("win in 2", ["win-in-3", "win-in-2"]), Some("win-in-2"));
     assert_eq!(game("connect 4"), Some("connect-four"));
+    assert_eq!(game("conect fore"), Some("connect-four"), "and need not be");
 }
 
 #[test]
