@@ -1,4 +1,5 @@
-//! Ctrl-C: at once where nothing would be lost, after a last word where there is something to show.
+//! Ctrl-C, and the system when it ends programs: at once where nothing would be lost, after a last word where there
+//! is something to show.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -36,7 +36,7 @@ impl fmt::Display for CheckpointError {
 
 impl Error for CheckpointError {}
 
-/// How many bytes an entry has in the file.
+/// How many bytes an entry has in the file. Whoever changes what keys, numbers or sets mean raises the version.
 const ENTRY: usize = 8 + 2 * 4 + 3 * 8 + 4;
 
 /// Writes what is known: a line of text with the game and position, the nodes, the entries, a checksum.

@@ -60,10 +60,14 @@ pub(crate) fn holds(
 ) -> Holds {
     let seen = look(maps, family::minimal(lines), makers_turn);
     let mut search = Search { maps, table, pace };
-    if let Rest::Open(state) = &seen.rest {
+    let mut numbers = search.known(&seen).numbers;
+    // What is decided is not searched again.
+    if let Rest::Open(state) = &seen.rest
+        && !numbers.contains(&0)
+    {
         search.work(state, [INFINITE, INFINITE]);
+        numbers = search.known(&seen).numbers;
     }
-    let numbers = search.known(&seen).numbers;
     match (numbers[MAKER], numbers[BREAKER]) {
         (_, 0) => Holds::Yes,
         (0, _) => Holds::No,

@@ -1,7 +1,7 @@
 //! The whole game: does the attacker win, or does the defender hold?
 //!
 //! Where lines win, a side that can complete one does, and a side whose opponent could must reply; wins
-//! by such threats alone are looked for at every position, and positions in which pairs and weights
+//! by such threats alone are looked for where they can matter, and positions in which pairs and weights
 //! hold the attacker's lines need no search. Where there is no option, a pass of the opponent that is
 //! refuted leaves few replies that could matter: those within the zone of the refutation (null moves:
 //! Thomsen, "Lambda-search in game trees", 2000; zones: Wu and Lin, "Relevance-zone-oriented proof

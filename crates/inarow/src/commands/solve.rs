@@ -63,6 +63,8 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         Some(conclusion) => over(common, &position, conclusion, &options)?,
         None => {
             let checkpoint = Checkpoint::read(common, &options)?;
+            // Until the certificate is written: nothing that was found is to be lost.
+            let _listening = interrupt::listen_to_the_end();
             let solution = solve(common, &position, &options, &checkpoint)?;
             let bytes = solution.certificate.len() as u64;
             if let Some(file) = &options.proof {
@@ -122,7 +124,6 @@ fn solve(
     })?;
     checkpoint.load(&mut solver)?;
     let (progress, start, before) = (Progress::new(), Instant::now(), solver.nodes());
-    let _listening = interrupt::listen_to_the_end();
     let spent = |reached: &Reached| {
         let time = options.limit_time.is_some_and(|time| start.elapsed() >= time);
         time || options.limit_nodes.is_some_and(|nodes| reached.nodes - before >= nodes)
@@ -139,12 +140,15 @@ fn solve(
         if let Some(solution) = found {
             break solution;
         }
-        match checkpoint.save(&solver, interrupt::is_wanted() || out_of_limit) {
+        // Whoever wants it to end while it is saved meets the next run.
+        let is_interrupted = interrupt::is_wanted();
+        let is_last = is_interrupted || out_of_limit;
+        match checkpoint.save(&solver, is_last) {
             // A full disk must not cost what is still in memory.
-            Err(failure) if !interrupt::is_wanted() && !out_of_limit => warn(&failure.message()),
+            Err(failure) if !is_last => warn(&failure.message()),
             saved => saved?,
         }
-        if interrupt::is_wanted() {
+        if is_interrupted {
             return Err(Failure::Interrupted);
         }
         if out_of_limit {

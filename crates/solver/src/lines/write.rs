@@ -18,8 +18,7 @@ pub(super) struct Held {
     pub(super) support: Set,
 }
 
-/// A node that has been written: where it is, how it lay, and the map to the image that it shares
-/// with others.
+/// A node that has been written, and the map to the image that it shares with others.
 struct Written {
     held: Held,
     map: u8,

@@ -132,14 +132,29 @@ fn a_search_that_is_killed_goes_on_from_what_was_saved() {
     assert!(verified.contains("Proven: a draw"), "{verified}");
 }
 
-#[cfg(unix)]
+/// Waits until a process hears it when the system wants to end it.
+#[cfg(target_os = "linux")]
+fn wait_until_it_listens(process: u32) {
+    const TERM: u64 = 1 << 14;
+    let hears = || {
+        let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+        let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap();
+        u64::from_str_radix(caught.trim(), 16).unwrap() & TERM != 0
+    };
+    while !hears() {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+#[cfg(target_os = "linux")]
 #[test]
 fn a_search_that_the_system_ends_keeps_what_it_has_found() {
     let folder = tempfile::tempdir().unwrap();
     let text = "X....../......./......./......./......./......./....... o";
     let call = ["solve", "--game", "7,7,5", "--position", text, "--checkpoint", "found"];
     let mut child = inarow_in(folder.path(), "").with(call).start();
-    std::thread::sleep(Duration::from_secs(1));
+    wait_until_it_listens(child.id());
+    std::thread::sleep(Duration::from_millis(500));
     let process = child.id().to_string();
     assert!(Command::new("kill").args(["-TERM", &process]).status().unwrap().success());
     let said = std::io::read_to_string(child.stderr.take().unwrap()).unwrap();
