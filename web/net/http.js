@@ -4,6 +4,7 @@
  * @import { Backend, Listener, Server } from "./backend.js"
  * @import { GameForm, GameView, Language, NewGame, Seated, WantedExport } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
+ * @import { Home } from "./home.js"
  * @import { Fields, Read } from "./saved.js"
  * @import { Listener as SocketListener } from "./socket.js"
  */
@@ -91,7 +92,7 @@ export class HttpBackend extends Lasting {
   /** @param {string} code */
   game(code) {
     if (isAtHome(code)) {
-      return heard(this.#atHome().then((home) => home.view(code, this.signal)), this.signal);
+      return this.#atHome((home) => home.view(code, this.signal));
     }
     return this.#again(path`/api/v1/games/${code}`);
   }
@@ -106,7 +107,7 @@ export class HttpBackend extends Lasting {
   /** @param {string} code */
   review(code) {
     if (isAtHome(code)) {
-      return heard(this.#atHome().then((home) => home.review(code, this.signal)), this.signal);
+      return this.#atHome((home) => home.review(code, this.signal));
     }
     return this.#again(path`/api/v1/games/${code}/review`);
   }
@@ -215,10 +216,13 @@ export class HttpBackend extends Lasting {
     return this.#again(path`/api/v1/lessons/${lesson}/challenge`, asked);
   }
 
-  /** Where the page's own games are played. */
-  async #atHome() {
-    const desk = await calledDesk();
-    return desk?.home ?? Promise.reject(notAnswered());
+  /** Asks where the page's own games are played, until there is an answer. @template T @param {(home: Home) => Promise<T>} ask @returns {Promise<T>} */
+  #atHome(ask) {
+    const answer = async () => {
+      const desk = await calledDesk();
+      return desk === null ? Promise.reject(notAnswered()) : ask(desk.home);
+    };
+    return heard(untilAnswered(answer, this.signal, "page"), this.signal);
   }
 
   /**

@@ -63,9 +63,10 @@ export function tryNow() {
  * @template T
  * @param {(hasBegun: () => void) => Promise<T>} ask
  * @param {AbortSignal} signal
+ * @param {Silent} [of] Who is asked.
  * @returns {Promise<T>}
  */
-export async function untilAnswered(ask, signal) {
+export async function untilAnswered(ask, signal, of) {
   const who = {};
   let attempts = 0;
   const hasBegun = () => {
@@ -81,7 +82,7 @@ export async function untilAnswered(ask, signal) {
         if (!(error instanceof Unanswered)) {
           throw error;
         }
-        await pause(who, attempts, signal);
+        await pause(who, attempts, signal, of);
         attempts += 1;
       }
     }
@@ -209,8 +210,8 @@ function set(now) {
   }
 }
 
-/** Waits to ask again. @param {object} who @param {number} attempts @param {AbortSignal} signal @returns {Promise<void>} */
-function pause(who, attempts, signal) {
+/** Waits to ask again. @param {object} who @param {number} attempts @param {AbortSignal} signal @param {Silent} [of] @returns {Promise<void>} */
+function pause(who, attempts, signal, of) {
   return new Promise((resolve) => {
     const over = () => {
       clearTimeout(timer);
@@ -219,6 +220,6 @@ function pause(who, attempts, signal) {
     };
     const timer = setTimeout(over, pauseBefore(attempts, 0, Math.random()));
     signal.addEventListener("abort", over);
-    unanswered(who, over);
+    unanswered(who, over, of);
   });
 }

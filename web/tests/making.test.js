@@ -1,7 +1,7 @@
-/** Who plays a new game: the page itself, or the server. */
+/** Who plays a game: the page itself, or the server. */
 
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { beforeEach, mock, test } from "node:test";
 
 Object.assign(globalThis, {
   navigator: { language: "en-US" },
@@ -16,7 +16,7 @@ Object.assign(globalThis, {
 });
 
 const { HttpBackend } = await import("../net/http.js");
-const { calledDesk, Unanswered, useDesk } = await import("../net/reach.js");
+const { calledDesk, tryNow, Unanswered, useDesk, watchSilence } = await import("../net/reach.js");
 
 const [me, friend, engine] = [{ kind: "me", name: "" }, { kind: "friend" }, { kind: "engine", player: "random" }];
 const wanted = (x, o, clock = {}) => ({ game: "tictactoe", x, o, clock });
@@ -25,7 +25,7 @@ let fails = false;
 const desk = {
   isReady: true,
   knows: () => false,
-  home: { make: async () => (fails ? Promise.reject(new Unanswered()) : { code: "home-1" }) },
+  home: Object.fromEntries(["make", "view", "review"].map((what) => [what, async () => (fails ? Promise.reject(new Unanswered()) : { code: "home-1" })])),
 };
 useDesk(async () => desk);
 await calledDesk();
@@ -49,6 +49,27 @@ test("friends, clocks, two people at one device and whoever wants to be watched 
   const others = [wanted(me, friend), wanted(me, engine, { per_move: 5000 }), wanted(me, engine, { per_game: 60_000 }), wanted(me, me), wanted(engine, friend)];
   assert.deepEqual(await Promise.all(others.map((game) => made(game))), others.map(() => "served"));
   assert.equal(await made(wanted(me, engine), true), "served");
+});
+
+test("a game of the page's own is asked for until it comes, and that it does not is said", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  for (const what of ["game", "review"]) {
+    const [page, silences] = [new HttpBackend().part(), []];
+    watchSilence((silent) => silences.push(silent));
+    fails = true;
+    const coming = page[what]("home-1");
+    await settle();
+    mock.timers.tick(700);
+    await settle();
+    assert.deepEqual(silences, ["page"]);
+    fails = false;
+    tryNow();
+    assert.deepEqual(await coming, { code: "home-1" });
+    assert.deepEqual(silences, ["page", null]);
+    page.end();
+  }
+  mock.timers.reset();
 });
 
 test("whoever cannot is relieved by the other, if they can", async () => {
