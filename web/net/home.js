@@ -10,10 +10,9 @@
 import { allKept, keep, keptAt } from "../browser/kept.js";
 import { say } from "../browser/words.js";
 import { homeCode } from "../state/home.js";
-import { pauseBefore } from "../state/pause.js";
 import { Refused } from "./backend.js";
 import { Lasting } from "./lasting.js";
-import { answered, unanswered } from "./reach.js";
+import { Unanswered, untilAnswered } from "./reach.js";
 
 /** How long a computer may think before a short look has to do, in milliseconds. */
 const LONGEST_THOUGHT = 10_000;
@@ -123,9 +122,6 @@ class HomeConnection {
   #doing = Promise.resolve();
   /** The thought that goes on. */
   #thinking;
-  #attempts = 0;
-  /** @type {number | undefined} */
-  #retry;
 
   /** @param {Home} home @param {string} code @param {Listener} listener @param {AbortSignal} signal */
   constructor(home, code, listener, signal) {
@@ -134,19 +130,18 @@ class HomeConnection {
     this.#listener = listener;
     this.#signal = signal;
     this.#thinking = new Lasting(signal);
-    signal.addEventListener("abort", () => this.#answered());
     queueMicrotask(() => listener.opened());
   }
 
   /** @param {FromPage} message */
   send(message) {
     if (message.type !== "leave" && !this.#signal.aborted) {
-      const hear = () => this.#hear(message).catch((error) => this.#lost(error));
+      const hear = () => this.#hear(message);
       if (message.type === "hint") {
         // It changes nothing, and nothing waits for it.
-        hear();
+        this.#until(hear, this.#signal);
       } else {
-        this.#doing = this.#doing.then(hear);
+        this.#doing = this.#doing.then(() => this.#until(hear, this.#signal, () => this.#listener.lost()));
       }
     }
     return true;
@@ -188,34 +183,23 @@ class HomeConnection {
     this.#tell({ type: "game", game: /** @type {any} */ (view) });
     if (moverIs(view, "engine")) {
       const { signal } = this.#thinking;
-      this.#think(view, signal).catch((error) => signal.aborted || this.#lost(error));
-    } else {
-      this.#answered();
+      this.#until(() => this.#think(view, signal), signal);
     }
   }
 
-  /** Nobody answers, though the page is to: that is said, and it is asked again. @param {unknown} error */
-  #lost(error) {
-    if (this.#signal.aborted) {
-      return;
-    }
-    console.debug(error);
-    clearTimeout(this.#retry);
-    unanswered(this, this.#again, "page");
-    this.#listener.lost();
-    this.#retry = setTimeout(this.#again, pauseBefore(this.#attempts, 0, Math.random()));
-    this.#attempts += 1;
-  }
-
-  #again = () => {
-    clearTimeout(this.#retry);
-    this.#listener.opened();
-  };
-
-  #answered() {
-    this.#attempts = 0;
-    clearTimeout(this.#retry);
-    answered(this);
+  /**
+   * Does something until it is done: that nobody answers, though the page is to, is said, and it is asked again.
+   * @param {() => Promise<void>} make @param {AbortSignal} signal @param {() => void} [lost] Is told whenever nobody answers.
+   */
+  async #until(make, signal, lost = () => {}) {
+    const tried = () => make().catch((error) => {
+      signal.throwIfAborted();
+      if (error instanceof Unanswered) {
+        lost();
+      }
+      throw error;
+    });
+    await untilAnswered(tried, signal, "page").catch((error) => signal.aborted || console.error(error));
   }
 
   /** @param {GameView} view @param {AbortSignal} signal */

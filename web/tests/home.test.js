@@ -42,15 +42,15 @@ const person = { kind: "person", name: "" };
 const engine = { kind: "engine", name: "random" };
 
 /** What is shown of a game: what is kept are its moves, with a word for what else was done. */
-function viewOf({ code, kept }, o) {
+function viewOf({ code, kept }, o, beside = {}) {
   const moves = kept.split(" ").filter((word) => /^\w\d$/.test(word));
   const mark = moves.length % 2 === 0 ? "x" : "o";
   const result = kept.includes("resigned") ? "o" : null;
-  return { code, epoch: 0, moves: moves.map((move) => ({ move })), seat: "x", to_move: result === null ? mark : null, legal_moves: ["a1", "a2", "a3"], result, rematch: null, x_player: person, o_player: o, clocks: null };
+  return { code, epoch: 0, moves: moves.map((move) => ({ move })), seat: "x", to_move: result === null ? mark : null, legal_moves: ["a1", "a2", "a3"], result, rematch: null, x_player: person, o_player: o, clocks: null, ...beside };
 }
 
 /** Whoever knows the rules: a move adds itself, everything else its name. */
-async function rules(o, path, { game, change }) {
+async function rules(o, path, { game, change }, beside) {
   const what = path === "home/move" ? "think" : (change?.type ?? "view");
   asked.push(what);
   const done = { think: "c3", move: change?.move, undo: "undone", resign: "resigned", rematch: "again" }[change?.type];
@@ -62,19 +62,19 @@ async function rules(o, path, { game, change }) {
   between = null;
   const stored = done === undefined ? game : { ...game, revision: game.revision + 1, kept: `${game.kept} ${done}` };
   const next = change?.type === "rematch" ? { code: change.code, id: change.id, revision: 0, kept: "" } : null;
-  return { stored, view: viewOf(stored, o), next };
+  return { stored, view: viewOf(stored, o, beside), next };
 }
 
 let made = 0;
 
-/** A page at a game of its own against somebody. */
-async function seated(o) {
+/** A page at a game of its own against somebody; with what else is shown of it. */
+async function seated(o, beside) {
   made += 1;
   const game = { code: `home-${made}`, id: -made, revision: 0, kept: "" };
   await keep(game, null);
-  const home = new Home((path, question) => rules(o, path, question), () => {});
+  const home = new Home((path, question) => rules(o, path, question, beside), () => {});
   const page = new Lasting();
-  const table = new Table(viewOf(game, o), () => {}, (listener) => home.connect(game.code, listener, page.signal), page.signal);
+  const table = new Table(viewOf(game, o, beside), () => {}, (listener) => home.connect(game.code, listener, page.signal), page.signal);
   await settle();
   assert.equal(table.isConnected, true);
   return { home, table, page, code: game.code, kept: async () => (await keptAt(game.code)).kept };
@@ -117,12 +117,46 @@ test("a computer whose worker dies thinks again, ever more rarely, and that is s
   page.end();
 });
 
+test("whatever is asked of a game is asked again until it is done, each once", async () => {
+  for (const what of ["undo", "resign"]) {
+    const { table, page, kept } = await seated(person);
+    [deaths, silences] = [{ [what]: 2 }, []];
+    table.ask(what);
+    await settle();
+    assert.equal(table.isConnected, false);
+    mock.timers.tick(700);
+    await settle();
+    assert.deepEqual([await kept(), silences], ["", ["page"]]);
+    mock.timers.tick(1000);
+    await settle();
+    assert.deepEqual([await kept(), table.isConnected, silences], [{ undo: " undone", resign: " resigned" }[what], true, ["page", null]]);
+    page.end();
+  }
+});
+
+test("that a computer does not answer is over with its next move, though another computer moves then", async () => {
+  const { table, page } = await seated(engine, { x_player: engine, seat: null });
+  deaths = { think: 2 };
+  for (const pause of [400, 500, 400, 1000, 400]) {
+    mock.timers.tick(pause);
+    await settle();
+  }
+  assert.deepEqual([table.state.view.moves.length, silences], [1, ["page", null]]);
+  for (const pause of [400, 400]) {
+    mock.timers.tick(pause);
+    await settle();
+  }
+  assert.deepEqual([table.state.view.moves.length, silences], [3, ["page", null]]);
+  page.end();
+});
+
 test("whoever leaves a game whose worker died is told no more", async () => {
   const { table, page } = await seated(person);
   deaths = { move: 1 };
   table.play("a1");
   await settle();
   page.end();
+  await settle();
   mock.timers.tick(20_000);
   await settle();
   assert.deepEqual([asked.filter((what) => what === "move").length, silences], [1, []]);
