@@ -188,7 +188,8 @@ class HomeConnection {
   }
 
   /**
-   * Does something until it is done: that nobody answers, though the page is to, is said, and it is asked again.
+   * Does something until it is done: that nobody answers, though the page is to, is said, and it is asked again. What
+   * speaks against it is said, too.
    * @param {() => Promise<void>} make @param {AbortSignal} signal @param {() => void} [lost] Is told whenever nobody answers.
    */
   async #until(make, signal, lost = () => {}) {
@@ -199,7 +200,13 @@ class HomeConnection {
       }
       throw error;
     });
-    await untilAnswered(tried, signal, "page").catch((error) => signal.aborted || console.error(error));
+    await untilAnswered(tried, signal, "page").catch((error) => {
+      if (error instanceof Refused) {
+        this.#tell({ type: "refused", id: null, problem: error.problem });
+      } else if (!signal.aborted) {
+        console.error(error);
+      }
+    });
   }
 
   /** @param {GameView} view @param {AbortSignal} signal */
@@ -212,11 +219,16 @@ class HomeConnection {
     const think = (/** @type {boolean} */ hasty) => this.#home.change(this.#code, { type: "think", hasty }, hasty ? signal : AbortSignal.any([signal, late]));
     const thought = think(false).catch((error) => (late.aborted ? think(true) : Promise.reject(error)));
     const after = await thought.catch((error) => {
-      if (!(error instanceof Refused)) {
-        return Promise.reject(error);
+      switch (error instanceof Refused && error.problem.status) {
+        case 409:
+          // Another page was faster.
+          return this.#home.view(this.#code, signal);
+        case 422:
+          // A computer that cannot play here gives up: the game must not hang.
+          return this.#home.change(this.#code, { type: "abandon" }, signal);
+        default:
+          throw error;
       }
-      // Another page was faster; else a computer that cannot move gives up: the game must not hang.
-      return error.problem.status === 409 ? this.#home.view(this.#code, signal) : this.#home.change(this.#code, { type: "abandon" }, signal);
     });
     signal.throwIfAborted();
     this.#show(after);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 Object.assign(globalThis, { navigator: { language: "en-US" } });
 
 const { keep, keptAt } = await import("../browser/kept.js");
+const { Refused } = await import("../net/backend.js");
 const { Home } = await import("../net/home.js");
 const { Lasting } = await import("../net/lasting.js");
 const { tryNow, Unanswered, watchSilence } = await import("../net/reach.js");
@@ -17,11 +18,14 @@ let silences = [];
 /** What was asked, and of what a worker is going to die, how often. */
 let [asked, deaths] = [[], {}];
 
+/** The status with which a thought is refused. @type {number | null} */
+let refusal = null;
+
 /** What another page does once, between a question and its answer. @type {(() => Promise<unknown>) | null} */
 let between = null;
 
 beforeEach(() => {
-  [silences, asked, deaths, between] = [[], [], {}, null];
+  [silences, asked, deaths, between, refusal] = [[], [], {}, null, null];
   watchSilence((silent) => silences.push(silent));
   mock.timers.enable({ apis: ["setTimeout"] });
   mock.method(Math, "random", () => 1);
@@ -45,7 +49,7 @@ const engine = { kind: "engine", name: "random" };
 function viewOf({ code, kept }, o, beside = {}) {
   const moves = kept.split(" ").filter((word) => /^\w\d$/.test(word));
   const mark = moves.length % 2 === 0 ? "x" : "o";
-  const result = kept.includes("resigned") ? "o" : null;
+  const result = kept.includes("resigned") ? "o" : kept.includes("abandoned") ? "draw" : null;
   return { code, epoch: 0, moves: moves.map((move) => ({ move })), seat: "x", to_move: result === null ? mark : null, legal_moves: ["a1", "a2", "a3"], result, rematch: null, x_player: person, o_player: o, clocks: null, ...beside };
 }
 
@@ -53,10 +57,13 @@ function viewOf({ code, kept }, o, beside = {}) {
 async function rules(o, path, { game, change }, beside) {
   const what = path === "home/move" ? "think" : (change?.type ?? "view");
   asked.push(what);
-  const done = { think: "c3", move: change?.move, undo: "undone", resign: "resigned", rematch: "again" }[change?.type];
+  const done = { think: "c3", move: change?.move, undo: "undone", abandon: "abandoned", resign: "resigned", rematch: "again" }[change?.type];
   if (deaths[what] > 0) {
     deaths[what] -= 1;
     throw new Unanswered();
+  }
+  if (what === "think" && refusal !== null) {
+    throw new Refused({ type: "/problems/x", title: "t", status: refusal, detail: "d" });
   }
   await between?.();
   between = null;
@@ -148,6 +155,19 @@ test("that a computer does not answer is over with its next move, though another
   }
   assert.deepEqual([table.state.view.moves.length, silences], [3, ["page", null]]);
   page.end();
+});
+
+test("a game whose computer cannot play ends; whatever else speaks against its move is said", async () => {
+  const ends = [];
+  for (const status of [422, 400, 404, 500]) {
+    const { table, page, kept } = await seated(engine);
+    refusal = status;
+    table.play("a1");
+    await settle();
+    ends.push([await kept(), table.state.problem?.status]);
+    page.end();
+  }
+  assert.deepEqual(ends, [[" a1 abandoned", undefined], [" a1", 400], [" a1", 404], [" a1", 500]]);
 });
 
 test("whoever leaves a game whose worker died is told no more", async () => {
