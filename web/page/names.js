@@ -11,12 +11,15 @@ import { playerOf } from "../state/game.js";
 export const NOBODY = "human";
 
 /** The rules of a game that has no name: columns, rows, how many in a row, options. */
-const RULES = /^(\d+),(\d+),(\d+)((?:\+[a-z-]+)*)$/;
+const RULES = /^(\d+),(\d+(?:×\d)?),(\d+)((?:\+[a-z-]+)*)$/;
+
+/** The rules of a cube: its sides, and so many in a row. */
+const CUBE = /^(\d)x\1x\1((?:\+[a-z-]+)*)$/;
 
 /** What a game is called; one without a name by its rules: "4 in a row on 5×5". @param {{ name: string }} board */
 export function gameName({ name }) {
   const key = `web-game-${name}`;
-  const [, columns, rows, length, options] = RULES.exec(name) ?? [];
+  const [, columns, rows, length, options] = RULES.exec(name.replace(CUBE, "$1,$1×$1,$1$2")) ?? [];
   if (isKnown(key) || options === undefined) {
     return isKnown(key) ? say(key) : name;
   }

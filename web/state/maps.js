@@ -15,6 +15,11 @@
 /** The rules of a flat board: columns, rows, how many in a row, options. */
 const RULES = /^(\d+),(\d+),(\d+)((?:\+[a-z-]+)*)$/;
 
+/** Whether a game is played on a flat board, by its text. @param {string} game */
+export function isFlat(game) {
+  return RULES.test(game);
+}
+
 /** The options of a game by its text, with + between them. @param {string} game */
 export function optionsOf(game) {
   return game.split("+").slice(1).join("+");

@@ -98,12 +98,17 @@ export function routeOf(path, query, fragment = "") {
     return { page: "worksheets", said: Object.fromEntries(asked) };
   }
   if (first === "values" && second === undefined) {
-    return { page: "values", options: asked.get("options") ?? "" };
+    return { page: "values", options: optionsFrom(asked.get("options") ?? "") };
   }
   if (first === "lessons") {
     return second === undefined ? { page: "lessons" } : { page: "lesson", asked: lessonAsked(decoded(second), asked) };
   }
   return first === "stats" && second === undefined ? { page: "stats", filter } : { page: "missing" };
+}
+
+/** Options as the texts of games have them; a plus that somebody typed is read as a blank. @param {string} text */
+function optionsFrom(text) {
+  return text.split(/[+ ]/).filter((name) => name !== "" && name !== "plain").sort().join("+");
 }
 
 /** @param {string} lesson @param {URLSearchParams} query @returns {AskedLesson} */

@@ -12,7 +12,7 @@ import { gameName } from "../page/names.js";
 import { againNote, problemOf } from "../page/problems.js";
 import { Page, nameWindow } from "../page/page.js";
 import { analysisAddress, withQuery } from "../state/route.js";
-import { mapsOf, optionsOf } from "../state/maps.js";
+import { isFlat, mapsOf, optionsOf } from "../state/maps.js";
 
 /** What stands in a cell. @param {GameWorth} worth */
 const label = ({ value, plies }) => [{ win: "X", draw: "=", loss: "O" }[String(value)], plies ?? ""].join(" ").trim();
@@ -45,6 +45,7 @@ export class ValuesPage extends Page {
       this.draw();
     };
     const shown = this.#games.filter(({ game }) => optionsOf(game) === this.#options);
+    const others = shown.filter(({ game, source }) => source !== null || !isFlat(game));
     return html`<h1>${say("web-every-board")}</h1>
       <p class="about">${say("web-every-board-what")}</p>
       ${againNote(this.problem, again)}
@@ -53,8 +54,8 @@ export class ValuesPage extends Page {
         <p class="faint">${say("web-values-means")}</p>
         ${shown.length === 0 ? html`<p>${say("web-values-none")}</p>` : nothing}
         <div class="worth-maps">${mapsOf(shown).map(worthMap)}</div>
-        ${shown.some(({ source }) => source !== null) ? html`<h2>${say("web-values-published")}</h2>` : nothing}
-        <ul>${shown.map((worth) => (worth.source === null ? nothing : html`<li>${told(worth)}${say("web-colon")}${worth.source}</li>`))}</ul>`}`;
+        ${others.length === 0 ? nothing : html`<h2>${say("web-values-others")}</h2>
+        <ul>${others.map((worth) => html`<li>${told(worth)}${say("web-colon")}${worth.source ?? say("web-values-solved")}</li>`)}</ul>`}`}`;
   }
 
   /** Which options the games are to have, in the order in which texts of games have them. */

@@ -72,7 +72,8 @@ impl OptionSet {
         if text == PLAIN {
             return Some(set);
         }
-        for name in text.split('+') {
+        // In an address a plus that is not written as %2B is a blank.
+        for name in text.split(['+', ' ']) {
             *set.0.get_mut(GameOption::NAMED.iter().position(|(one, _)| *one == name)?)? = true;
         }
         Some(set)
@@ -216,6 +217,7 @@ mod tests {
         for set in OptionSet::all() {
             assert_eq!(OptionSet::read(&set.to_string()), Some(set));
         }
+        assert_eq!(OptionSet::read("misere gravity"), OptionSet::read("gravity+misere"));
         assert_eq!(OptionSet::read("gravity+sideways"), None);
         assert_eq!(OptionSet::read(""), None);
     }

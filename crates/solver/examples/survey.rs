@@ -12,7 +12,7 @@ use inarow_search::{Budget, Limits, Score, Search, SearchOptions, Value, Wanted,
 use inarow_solver::Solver;
 
 /// The most bytes of a certificate that is kept.
-const MOST: usize = 100_000;
+const MOST: usize = 1_000_000;
 
 /// The most positions that a search visits.
 const SEARCHED: u64 = 30_000_000;

@@ -9,8 +9,8 @@ import { address, closeBrowser, person } from "../browser.mjs";
 after(closeBrowser);
 
 const languages = {
-  "en-US": { heading: "What every board is worth", won: "3 in a row on 4×3: X wins at move 7", fall: "stones fall", source: /7×6.*: X wins at move 41: .*Allis 1988/ },
-  "zh-CN": { heading: "每种棋盘谁能赢", won: "4×3 棋盘 3 子连线：第 7 步 X 胜", fall: "棋子下落", source: /7×6.*：第 41 步 X 胜：.*Allis 1988/ },
+  "en-US": { heading: "Who wins on which board", won: "3 in a row on 4×3: X wins at move 7", fall: "stones fall", source: /7×6.*: X wins at move 41: .*Allis 1988/ },
+  "zh-CN": { heading: "哪种棋盘谁能赢", won: "4×3 棋盘 3 子连线：X 胜（第 7 步）", fall: "棋子下落", source: /7×6.*：X 胜（第 41 步）：.*Allis 1988/ },
 };
 
 for (const [locale, { heading, won, fall, source }] of Object.entries(languages)) {
@@ -26,6 +26,12 @@ for (const [locale, { heading, won, fall, source }] of Object.entries(languages)
     await page.getByRole("checkbox", { name: fall }).check();
     await page.locator("main li").filter({ hasText: source }).waitFor();
     assert.equal(await cell.count(), 0);
+    // A plus that somebody types is a blank, and the order of the options says nothing.
+    await page.goto(`${address}/values?options=misere+gravity`);
+    await page.getByRole("checkbox", { checked: true }).nth(1).waitFor();
+    await page.locator(".worth .loss").first().waitFor();
+    await page.goto(`${address}/values?options=gravity`);
+    await page.getByRole("checkbox", { name: fall, checked: true }).waitFor();
     await page.setViewportSize({ width: 320, height: 568 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= 320, `${wide} px wide`);

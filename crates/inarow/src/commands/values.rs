@@ -42,15 +42,13 @@ pub(crate) struct Options {
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let common = &Common::read(words, &[&options.format, &options.force])?;
     let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
-    let mut wanted = GamesWanted {
+    let wanted = GamesWanted {
         squares: options.squares.map(size),
         k: options.k.map(size),
         options: options.options,
     };
     if let Some(file) = &options.plot {
         check_file(common, file)?;
-        // One map shows games that differ in their boards alone.
-        wanted.options.get_or_insert_default();
     }
     let found = known_games(&wanted);
     if found.is_empty() {
@@ -70,10 +68,10 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
             out.flush()?;
         }
     }
-    match &options.plot {
-        Some(file) => map::write(common, &found, file),
-        None => Ok(()),
-    }
+    let Some(file) = &options.plot else { return Ok(()) };
+    // One map shows games that differ in their boards alone.
+    let options = options.options.unwrap_or_default();
+    map::write(common, &known_games(&GamesWanted { options: Some(options), ..wanted }), file)
 }
 
 /// A line for each game.

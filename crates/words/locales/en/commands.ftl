@@ -42,7 +42,7 @@ about-trace = Record a search: every node with its move, window and value, and w
 about-perft = Count the lines of play of each length.
 about-count = Count the positions that can be reached and the complete games.
 about-solve = Find out what a position is worth, exactly, and write a certificate that proves it.
-about-values = List what whole games are worth, and how that is known.
+about-values = List the known values of whole games, and how each is known.
 about-verify = Judge a certificate: whether it proves what it claims.
 about-audit = Check every game that a player can play: its worst result, its mistakes, its exact chances.
 about-grade = Write report cards for bots in any language: files, folders, commands or functions.
@@ -84,7 +84,7 @@ example-moves = Example: inarow moves --player corner-first --position "X../.O./
 example-analyze = Example: inarow analyze --game 4,4,4 --position "X.../.O../..../...."
 example-puzzles = Example: inarow puzzles --game gomoku --kind win-in-2 --count 3 --seed 1
     inarow puzzles --today is the puzzle of the day; --play lets you solve it. Puzzles come from
-    games of weak players, and every solution is proven to be the only one.
+    games between weak players, and every solution is proven to be the only one.
 example-trace = Example: inarow trace --player alpha-beta --position "XO./.X./..O" --depth 3
 example-perft = Example: inarow perft 9
 example-count = Example: inarow count --game 4,4,4 --symmetry --games
@@ -94,10 +94,10 @@ example-solve = Example: inarow solve --game 6,5,4 --proof 6,5,4.cert
     minute, at Ctrl-C and when the system ends the program (SIGTERM), beside the certificate or in
     --checkpoint; --resume goes on from there.
 example-values = Example: inarow values --k 4 --options gravity --plot map.svg
-    Values are those of the empty board, X to move; the number is that of the moves to the end if
+    Values are those of the empty board, X to move; the number counts the moves to the end if
     both sides play their best. What this program has solved has a certificate in the folder results
-    of the source, where it is small: “inarow verify FILE” checks it. Boards on their side are not
-    listed where nothing falls.
+    of the source, where it is small: “inarow verify FILE” checks it. Where nothing
+    falls, a board and the same on its side are listed once.
 example-verify = Example: inarow verify 6,5,4.cert
     Accepted: exit code 0. Not accepted: exit code 1, and the first wrong node is shown.
     docs/certificate.md describes the format.
@@ -185,8 +185,10 @@ option-puzzles-out = Write a worksheet to this new file: a page to print, with t
 option-squares = Only boards of at most so many squares
 option-k = Only games with so many in a row
 option-options = Only games with these options and no other: plain, gravity, misere, no-overline, or some of them with + between them
-option-values-plot = Draw a map of the boards into a new SVG file: one panel for each length of line; games without options unless --options names some
-option-limit-nodes = The most positions to visit [default for analyze: 2000000, unless a time is given]
+option-values-plot = Draw a map of the flat boards into a new SVG file, with a panel for each length of line: of games without options unless --options names some
+option-limit-nodes = The most positions to visit
+option-analyze-limit-nodes = The most positions to visit [default: 2000000, unless a time is given]
+option-count-limit-nodes = The most positions to keep [default: 20000000]
 option-max-nodes = The most nodes to record: the first that the search visits or, in a table or picture, as many whole plies as fit [default: 1000000 as JSON, 200 in a table, 60 in a picture]
 option-trace-player = Whose search to record: alpha-beta, minimax (also :as-printed), search or mcts, with their options [default: alpha-beta]
 option-depth = How many plies from the root to record; the search itself runs to its end [default: all]

@@ -255,11 +255,11 @@ arena-plot-played = Games played: { $games }.
 arena-plot-parts = Numbers are thousandths, rounded.
 heat-cell = { $row } against { $column }: { $share }.
 
-values-none = no game that is known fits these options
+values-none = no known value matches these options
 values-solved = solved
 values-column-game = game
 values-column-value = value
 values-column-plies = moves
-values-column-known = known by
+values-column-known = source
 values-map = Who wins on which board: { $options }
 values-plain = no special rule

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use inarow_answers::{GameWorth, OptionSet};
+use inarow_answers::GameWorth;
 use inarow_rules::{Game, GameOption, Grid};
 use inarow_search::Value;
 use inarow_words::Words;
@@ -41,7 +41,7 @@ pub(super) fn write(common: &Common<'_>, games: &[GameWorth], file: &Path) -> Re
 fn named(words: &Words, game: &Game) -> String {
     let named = |option: GameOption| words.say(&format!("web-option-{}", option.name()), []);
     let names: Vec<String> = game.options().map(named).collect();
-    if OptionSet::of(game) == OptionSet::default() {
+    if names.is_empty() {
         return words.say("values-plain", []);
     }
     names.join(&words.say("web-comma", []))

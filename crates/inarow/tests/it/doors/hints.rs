@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::{Server, command, escaped, rules};
 use crate::program::inarow_with;
 
-/// Games and their first moves. At Connect Four 500,000 positions come to another move than 10,000,000.
+/// Games and their first moves. At Connect Four 10,000,000 positions come to another move.
 const BEGUN: [(&str, &str); 3] = [("connect-four", ""), ("tictactoe", "b2 a1"), ("7,7,5", "d4 c3")];
 
 /// The best move of an answer of an analysis, and what is said of it.

@@ -51,7 +51,7 @@ fn boards_are_chosen_by_size_length_and_options() {
 #[test]
 fn what_is_not_there_is_said() {
     let error = inarow("values --squares 8").runs().error(1);
-    assert!(error.contains("no game that is known fits"), "{error}");
+    assert!(error.contains("no known value matches"), "{error}");
     let error = inarow("values --options gravty").runs().error(2);
     assert!(error.contains("gravity"), "{error}");
     let error = inarow("values --squares 0").runs().error(2);
@@ -71,6 +71,7 @@ fn a_map_shows_who_wins_on_which_board() {
         assert!(map.contains(&format!("3 in a row on {board}: X wins at move 7")), "{map}");
     }
     assert!(!map.contains("stones fall"));
+    assert!(said.out.lines().any(|line| line.starts_with("4,4,4+gravity ")), "{}", said.out);
     let error = inarow_in(folder.path(), call).runs().error(1);
     assert!(error.contains("--force"), "{error}");
 }
