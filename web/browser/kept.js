@@ -14,23 +14,41 @@ const GAMES = "games";
 /** All games that were met, by their codes. @type {Map<string, KeptGame>} */
 const here = new Map();
 
+/** A browser that does not open its database within so many milliseconds is as one that has none. */
+const PATIENCE = 2000;
+
 /** @type {Promise<IDBDatabase | null> | null} */
 let opening = null;
+
+/** The database is of no use any more: it is opened anew for what comes. */
+function forget() {
+  opening = null;
+}
 
 /** @returns {Promise<IDBDatabase | null>} */
 function open() {
   opening ??= new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE, null);
+    const opened = (/** @type {IDBDatabase | null} */ base) => {
+      clearTimeout(timer);
+      resolve(base);
+    };
     try {
       const asked = indexedDB.open(NAME, 1);
       asked.onupgradeneeded = () => asked.result.createObjectStore(GAMES, { keyPath: "code" });
       asked.onsuccess = () => {
+        const base = asked.result;
         // Another version of the page may need another form.
-        asked.result.onversionchange = () => asked.result.close();
-        resolve(asked.result);
+        base.onversionchange = () => {
+          base.close();
+          forget();
+        };
+        base.onclose = forget;
+        opened(base);
       };
-      asked.onerror = asked.onblocked = () => resolve(null);
+      asked.onerror = asked.onblocked = () => opened(null);
     } catch {
-      resolve(null);
+      opened(null);
     }
   });
   return opening;
@@ -104,6 +122,7 @@ async function found(ask) {
       asked.onsuccess = () => resolve(asked.result);
       asked.onerror = () => resolve(null);
     } catch {
+      forget();
       resolve(null);
     }
   });
@@ -123,6 +142,7 @@ async function change(make) {
       all.oncomplete = () => resolve(true);
       all.onabort = all.onerror = () => resolve(false);
     } catch {
+      forget();
       resolve(false);
     }
   });

@@ -1,7 +1,7 @@
 /** Games that a browser keeps, or does not. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 
 import { allKept, keep, keptAt } from "../browser/kept.js";
 import { isAtHome, homeCode, needsNoServer } from "../state/home.js";
@@ -64,6 +64,38 @@ test("a game that can be kept no longer goes on where it is, and is said not to 
   rows.set("home-d", game("home-d", 5));
   assert.equal((await full.keptAt("home-d")).revision, 5);
   assert.equal((await full.keep(game("home-d", 3), 2)).there.revision, 5);
+});
+
+test("a database that never opens is as none, after two seconds", async () => {
+  globalThis.indexedDB = { open: () => ({}) };
+  const never = await import("../browser/kept.js?never");
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const coming = Promise.all([never.keepsGames(), never.allKept(), never.keep(game("home-e", 0), null)]);
+  mock.timers.tick(2000);
+  mock.timers.reset();
+  assert.deepEqual(await coming, [false, [], { there: game("home-e", 0), isKept: false }]);
+});
+
+test("a database that was closed is opened anew, and where it cannot be nothing is kept any more", async () => {
+  const bases = [];
+  let canOpen = true;
+  globalThis.indexedDB = {
+    open() {
+      const asked = { result: { close() {}, transaction: () => assert.fail("InvalidStateError") } };
+      bases.push(asked.result);
+      setImmediate(() => (canOpen ? asked.onsuccess() : asked.onerror()));
+      return asked;
+    },
+  };
+  const closed = await import("../browser/kept.js?closed");
+  const ends = [(base) => base.onclose(), (base) => base.onversionchange(), () => closed.keptAt("home-f"), () => closed.keep(game("home-f", 0), null)];
+  for (const [index, end] of ends.entries()) {
+    assert.equal(await closed.keepsGames(), true);
+    assert.equal(bases.length, index + 1);
+    await end(bases.at(-1));
+  }
+  canOpen = false;
+  assert.equal(await closed.keepsGames(), false);
 });
 
 test("a friend and a clock need a server, and the page's own games are known by their codes", () => {
