@@ -76,7 +76,7 @@ export class GamesPage extends Page {
       const page = await this.backend.savedGames({ ...this.#filters.asked, ...more, limit: AT_A_TIME });
       this.#lines.push(...page.saved_games);
       this.#next = page.next;
-      this.#damaged = page.damaged ?? 0;
+      this.#damaged = page.damaged ?? this.#damaged;
       this.problem = null;
     } catch (error) {
       this.problem = problemOf(error);

@@ -38,15 +38,17 @@ export class SavedGames {
   }
 
   /** @param {Record<string, string>} filter @returns {Promise<SavedPage & { damaged?: number }>} */
-  page({ cursor, ...filter }) {
-    const { next, until } = partsOf(cursor);
+  async page({ cursor, ...filter }) {
     const [name, { served, here }] = ["/api/v1/saved", this.#places];
-    return this.#both(name, { ...filter, cursor }, json, async () => {
-      // Somebody who is amid both waits for the server.
-      const lines = await served(name, { ...filter, cursor: next }, json, next !== undefined);
-      const kept = await allLines((page) => here(name, { ...filter, ...(until === undefined ? {} : { until }), ...page }, json), Infinity);
-      return { ...joinedPage(lines, kept.lines), damaged: kept.damaged };
-    });
+    const from = partsOf(cursor);
+    const [next, kept] = from;
+    const ask = async () => {
+      // Somebody who is amid the server's waits for it.
+      const lines = next === null ? null : await served(name, { ...filter, cursor: next || null }, json, cursor !== undefined);
+      const own = kept === null ? null : await here(name, { ...filter, cursor: kept || null }, json);
+      return { ...joinedPage([lines, own], from, Number(filter.limit ?? Infinity)), damaged: own?.damaged };
+    };
+    return cursor === undefined ? this.#both(name, filter, json, ask) : ask();
   }
 
   /** @param {Record<string, string>} filter @returns {Promise<Blob>} */
@@ -65,14 +67,18 @@ export class SavedGames {
   }
 
   /** @param {string | null} saved @param {string | null} cursor @returns {Promise<Mistakes>} */
-  mistakes(saved, cursor) {
-    const from = mistakesFrom(cursor);
-    const [name, asked, { served, here }] = ["/api/v1/mistakes", { saved, cursor: from.cursor }, this.#places];
-    const isHere = from.isHere || Number(saved) < 0;
-    return this.#both(name, asked, json, async () => {
-      const found = await (isHere ? here(name, asked, json) : served(name, asked, json, false));
-      return joinedMistakes(found, isHere, saved === null);
-    });
+  async mistakes(saved, cursor) {
+    const [name, { served, here }, from] = ["/api/v1/mistakes", this.#places, mistakesFrom(saved, cursor)];
+    const asked = { saved, cursor: from.cursor };
+    if (from.isHere) {
+      return here(name, asked, json);
+    }
+    const isKept = saved === null && !isAlone && (await allKept()).length > 0;
+    const ask = async () => {
+      const found = await served(name, asked, json, cursor !== null);
+      return isKept ? joinedMistakes(found) : found;
+    };
+    return cursor === null ? this.#both(name, asked, json, ask) : ask();
   }
 
   /** All games that the server lists; null where they are too many. @param {Record<string, string>} filter @returns {Promise<SavedLine[] | null>} */
@@ -100,19 +106,17 @@ export class SavedGames {
 
 /**
  * A list page by page, so many times at most.
- * @param {(page: Fields) => Promise<SavedPage & { damaged?: number }>} ask @param {number} times
+ * @param {(page: Fields) => Promise<SavedPage>} ask @param {number} times
  */
 async function allLines(ask, times) {
   /** @type {SavedLine[]} */
   const lines = [];
   /** @type {string | null | undefined} */
   let cursor;
-  let damaged = 0;
   for (let time = 0; time < times && cursor !== null; time += 1) {
     const page = await ask({ cursor, limit: String(MANY) });
     lines.push(...page.saved_games);
     cursor = page.next;
-    damaged = page.damaged ?? 0;
   }
-  return { lines, damaged, isAll: cursor === null };
+  return { lines, isAll: cursor === null };
 }

@@ -25,6 +25,17 @@ let asked = [];
 
 const grades = (ply, judged) => ({ ply, judged });
 
+/** How many of a list come before a cursor of this form. */
+const before = (list, cursor, form) => (cursor === null ? 0 : list.findIndex((line) => form(line) === cursor) + 1);
+const servedAt = ({ id, started }) => `${started}-${id}`;
+const keptAt = ({ id, started }) => `here ${started} ${id}`;
+const pageOf = (list, cursor, most, form) => {
+  const begin = before(list, cursor, form);
+  assert.ok(cursor === null || begin > 0, `${cursor} is no cursor of this place`);
+  const lines = list.slice(begin, begin + most);
+  return { saved_games: lines, next: begin + most < list.length ? form(lines.at(-1)) : null };
+};
+
 /** Whoever answers with pages of three, as the server does. */
 function answerOf(address) {
   const { pathname, searchParams } = new URL(address, "http://here");
@@ -33,7 +44,7 @@ function answerOf(address) {
   const most = Math.min(Number(searchParams.get("limit") ?? 3), 3);
   switch (name) {
     case "saved":
-      return { saved_games: served.slice(begin, begin + most), next: begin + most < served.length ? String(begin + most) : null };
+      return pageOf(served, searchParams.get("cursor"), most, servedAt);
     case "stats":
       return { all: { games: served.length }, grades: [grades(1, { best: 2 }), grades(3, { good: 1 })] };
     default:
@@ -47,19 +58,14 @@ const desk = {
   async fetch(text, { body }) {
     const address = new URL(text, "http://here");
     asked.push({ address, body: body === undefined ? null : JSON.parse(body) });
-    const until = Number(address.searchParams.get("until") ?? Infinity);
     const name = address.pathname.split("/").slice(3).join("/");
     const answer = {
       saved: () => {
-        const [begin, all] = [Number(address.searchParams.get("cursor") ?? 0), own.filter(({ started }) => started < until)];
-        // Who asks for many is given fewer, and asks again.
         const limit = Number(address.searchParams.get("limit") ?? 3);
-        const most = limit > 3 ? 2 : limit;
-        const next = begin + most < all.length ? String(begin + most) : null;
-        return { saved_games: all.slice(begin, begin + most), next, damaged: 4 };
+        return { ...pageOf(own, address.searchParams.get("cursor"), limit, keptAt), damaged: 4 };
       },
       stats: () => ({ all: { games: own.length + (JSON.parse(body ?? "{}").served?.length ?? 0) }, grades: [grades(1, { best: 1, mistake: 4 }), grades(2, { good: 1 })] }),
-      mistakes: () => ({ game_mistakes: [{ saved: -1 }], next: address.searchParams.get("cursor") === null ? "10" : null }),
+      mistakes: () => ({ game_mistakes: [{ saved: -1 }], next: address.searchParams.get("cursor") === null ? "here 65 -3" : null }),
     }[name];
     return new Response(answer === undefined ? "kept\n" : JSON.stringify(answer()));
   },
@@ -67,7 +73,7 @@ const desk = {
 useDesk(async () => desk);
 
 beforeEach(() => {
-  [served, isAway, asked] = [all(7, 1), false, []];
+  [served, own, isAway, asked] = [all(7, 1), [line(-3, 65), line(-2, 40), line(-1, 5)], false, []];
   globalThis.fetch = async (address) => {
     if (isAway) {
       throw new TypeError("no network");
@@ -80,7 +86,7 @@ const ids = ({ saved_games: lines }) => lines.map(({ id }) => id);
 
 test("where the browser keeps nothing the server alone is asked", async () => {
   const page = await new HttpBackend().savedGames({});
-  assert.deepEqual([ids(page), page.next, asked.length], [[7, 6, 5], "3", 0]);
+  assert.deepEqual([ids(page), page.next, asked.length], [[7, 6, 5], "50-5", 0]);
 });
 
 test("a list has the games of both by their time, each once", async () => {
@@ -94,7 +100,7 @@ test("a list has the games of both by their time, each once", async () => {
     assert.equal(page.damaged, 4, "what the browser has that is damaged is told on each page");
     cursor = page.next;
   } while (cursor !== null);
-  assert.deepEqual(found, [[7, -3, 6, 5], [4, -2, 3, 2], [1, -1]]);
+  assert.deepEqual(found, [[7, -3, 6], [5, 4, -2], [3, 2, 1], [-1]]);
 });
 
 test("where the server is away there are the browser's games, and amid both it is waited for", async () => {
@@ -110,7 +116,26 @@ test("where the server is away there are the browser's games, and amid both it i
   await new Promise((resolve) => setTimeout(resolve, 50));
   assert.equal(isThere, false);
   isAway = false;
-  assert.deepEqual(ids(await later), [4, -2, 3, 2]);
+  assert.deepEqual(ids(await later), [5, 4, -2]);
+});
+
+test("whoever begins in the browser's games goes on there when the server is back", async () => {
+  const backend = new HttpBackend();
+  isAway = true;
+  const { next } = await backend.savedGames({ limit: "2" });
+  const mistakes = await backend.mistakes(null, null);
+  isAway = false;
+  assert.deepEqual(ids(await backend.savedGames({ limit: "2", cursor: next })), [-1]);
+  assert.equal((await backend.mistakes(null, mistakes.next)).game_mistakes[0].saved, -1);
+});
+
+test("a page has as many games as are meant, also where the server has no more", async () => {
+  served = [];
+  own = Array.from({ length: 5 }, (_, at) => line(-5 + at, 50));
+  const backend = new HttpBackend();
+  const first = await backend.savedGames({ limit: "3" });
+  const second = await backend.savedGames({ limit: "3", cursor: first.next });
+  assert.deepEqual([ids(first), ids(second), second.next], [[-5, -4, -3], [-2, -1], null]);
 });
 
 test("a file has the games of both", async () => {

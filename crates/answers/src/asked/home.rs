@@ -1,6 +1,7 @@
 //! Games that a page keeps itself: what it keeps of one goes in with each question, and comes out changed.
 
 mod change;
+mod cursor;
 mod saved;
 mod served;
 

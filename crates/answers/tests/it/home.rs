@@ -155,8 +155,8 @@ fn what_is_kept_is_listed_counted_shown_and_written() {
     assert_eq!(page["damaged"], json!(1), "what is on no page and in no file");
     assert_eq!(read("home/saved", "result=o")["damaged"], json!(1));
     let first = read("home/saved", "limit=1");
-    assert_eq!((ids(&first), &first["next"]), (vec![-2], &json!("1")));
-    assert_eq!(ids(&read("home/saved", "limit=1&cursor=1")), [-1]);
+    assert_eq!((ids(&first), &first["next"]), (vec![-2], &json!("here 5 -2")));
+    assert_eq!(ids(&read("home/saved", "limit=1&cursor=here+5+-2")), [-1]);
     assert_eq!(ids(&read("home/saved", "result=o")), [-1]);
     assert_eq!(ids(&read("home/saved", "player=center-first")), [-1]);
     assert!(ids(&read("home/saved", "game=gomoku")).is_empty());
@@ -174,7 +174,15 @@ fn what_is_kept_is_listed_counted_shown_and_written() {
     assert!(asked("home/saved/-1/export", "as=sgf", &games).unwrap().starts_with("(;"));
     assert_eq!(asked("home/saved/-7", "", &games), Err(404));
     assert_eq!(asked("home/saved/-2/review", "", &games), Err(422));
-    for wrong in ["nonsense=1", "result=won", "limit=0", "limit=1001", "limit=x"] {
+    for wrong in [
+        "nonsense=1",
+        "result=won",
+        "limit=0",
+        "limit=1001",
+        "limit=x",
+        "cursor=5-2",
+        "cursor=here",
+    ] {
         assert_eq!(asked("home/saved", wrong, &games), Err(400), "{wrong}");
     }
 }

@@ -4,6 +4,7 @@ use inarow_formats::{Filter, GameId, Head, KeptGame, Listed, Stats, json};
 use inarow_rules::{Game, Mark, Rules};
 use serde::{Deserialize, Serialize};
 
+use super::cursor::HomeCursor;
 use super::served::{Counted, HERE, ServedGame};
 use super::{AtHome, HomeGame, damaged};
 use crate::asked::{WantedStanding, not_exchanged, page_size, read_game};
@@ -35,7 +36,7 @@ pub struct WantedSaved {
     result: Option<WantedStanding>,
     since: Option<i64>,
     until: Option<i64>,
-    cursor: Option<usize>,
+    cursor: Option<String>,
     limit: Option<usize>,
     saved: Option<i64>,
     #[serde(rename = "as")]
@@ -48,6 +49,7 @@ pub struct HomeGames {
     games: Vec<AtHome>,
     served: Vec<Counted>,
     wanted: WantedSaved,
+    after: Option<HomeCursor>,
     most: usize,
     damaged: usize,
 }
@@ -94,14 +96,14 @@ impl WantedHomeGames {
         mut compiled: impl FnMut(Game) -> Rules,
     ) -> Result<HomeGames, Problem> {
         let (filter, most, all) = (wanted.filter()?, page_size(wanted.limit)?, self.games.len());
+        let after = wanted.cursor.as_deref().map(HomeCursor::read).transpose()?;
         let read = |game| AtHome::read(game, &mut compiled).ok();
         let mut games: Vec<_> = self.games.into_iter().filter_map(read).collect();
         let damaged = all - games.len();
         games.retain(|one| filter.fits(&one.kept));
-        // The later ones have the lower numbers.
-        games.sort_by_key(|one| (-one.kept.started.unwrap_or_default(), one.game.id));
+        games.sort_by_key(HomeCursor::of);
         let served = self.served.iter().filter_map(|line| line.read().ok()).collect();
-        Ok(HomeGames { games, served, wanted, most, damaged })
+        Ok(HomeGames { games, served, wanted, after, most, damaged })
     }
 }
 
@@ -110,13 +112,11 @@ impl HomeGames {
     #[must_use]
     pub fn page(&self, voice: &Voice<'_>) -> HomePage {
         let (most, damaged) = (self.most, self.damaged);
-        let begin = self.wanted.cursor.unwrap_or_default();
-        let lines = self.games.iter().skip(begin).take(most).map(|one| {
+        let (some, next) = split(self.rest().collect(), most);
+        let lines = some.into_iter().map(|one| {
             let moves = one.kept.squares();
             SavedLineView::new(&one.listed(), one.play.rules().clone(), moves, one.mine(), voice)
         });
-        let next = begin.saturating_add(most);
-        let next = (next < self.games.len()).then(|| next.to_string());
         HomePage { page: SavedPageView { saved_games: lines.collect(), next }, damaged }
     }
 
@@ -153,21 +153,19 @@ impl HomeGames {
     /// The mistakes of whoever plays here, in some of the games.
     #[must_use]
     pub fn mistakes(&self, voice: &Voice<'_>) -> HomeMistakes {
-        let begin = self.wanted.cursor.unwrap_or_default();
         let is_meant = |one: &&AtHome| {
             let is_it = self.wanted.saved.is_none_or(|saved| saved == one.game.id);
             is_it && one.play.is_over()
         };
-        let own = self.games.iter().filter(is_meant).skip(begin).map(|one| OwnGame {
+        let (some, next) = split(self.rest().filter(is_meant).collect(), SEARCHED);
+        let own = some.into_iter().map(|one| OwnGame {
             id: GameId(one.game.id),
             kept: one.kept.clone(),
             play: one.play.clone(),
             sides: Mark::BOTH.into_iter().filter(|&mark| one.is_person(mark)).collect(),
         });
         let own: Vec<OwnGame> = own.collect();
-        let some = &own[..own.len().min(SEARCHED)];
-        let next = (own.len() > SEARCHED).then(|| (begin + SEARCHED).to_string());
-        HomeMistakes { found: mistakes(some, &|| false).view(voice), next }
+        HomeMistakes { found: mistakes(&own, &|| false).view(voice), next }
     }
 
     /// A single game, as it is shown.
@@ -198,6 +196,11 @@ impl HomeGames {
         let form = self.wanted.form.unwrap_or(GameForm::Json);
         let one = self.one(number)?;
         Ok(write_game(form, &one.kept, voice).map_err(not_exchanged)?.text)
+    }
+
+    /// The games after those of the pages before.
+    fn rest(&self) -> impl Iterator<Item = &AtHome> {
+        self.games.iter().filter(|one| self.after.is_none_or(|after| HomeCursor::of(one) > after))
     }
 
     fn one(self, number: &str) -> Result<AtHome, Problem> {
@@ -234,4 +237,12 @@ impl AtHome {
         };
         Listed { head, plies: kept.moves.len() }
     }
+}
+
+/// So many of a list, and where it goes on.
+fn split(mut games: Vec<&AtHome>, most: usize) -> (Vec<&AtHome>, Option<String>) {
+    let is_all = games.len() <= most;
+    games.truncate(most);
+    let next = games.last().filter(|_| !is_all).map(|&last| HomeCursor::of(last).text());
+    (games, next)
 }
