@@ -24,6 +24,8 @@ export class GamesPage extends Page {
   #isLoading = true;
   /** How many games are on no page and in no file. */
   #damaged = 0;
+  /** Whether the games of the server are missing. */
+  #isOwn = false;
 
   /** @param {Place} place @param {Record<string, string>} filter */
   constructor(place, filter) {
@@ -42,6 +44,7 @@ export class GamesPage extends Page {
       ${this.#filters.draw()} ${problemNote(this.problem)}
       ${this.#lines.length > 0 ? this.#list() : this.problem === null ? this.#none() : nothing}
       ${this.#damaged > 0 ? html`<p class="faint">${say("web-games-damaged", { games: this.#damaged })}</p>` : nothing}
+      ${this.#isOwn ? html`<p class="faint">${say("web-games-own")}</p>` : nothing}
       <div class="after-table">
         ${this.#next === null ? nothing : html`<button ?disabled=${this.#isLoading}
           @click=${() => this.#load({ cursor: this.#next ?? "" })}>${say("web-more")}</button>`}
@@ -76,6 +79,7 @@ export class GamesPage extends Page {
       const page = await this.backend.savedGames({ ...this.#filters.asked, ...more, limit: AT_A_TIME });
       this.#lines.push(...page.saved_games);
       this.#next = page.next;
+      this.#isOwn ||= page.isOwn ?? false;
       this.#damaged = page.damaged ?? this.#damaged;
       this.problem = null;
     } catch (error) {

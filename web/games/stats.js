@@ -15,7 +15,7 @@ import { Page, nameWindow } from "../page/page.js";
 
 export class StatsPage extends Page {
   #filters;
-  /** @type {(Stats & { isPart?: boolean }) | null} */
+  /** @type {(Stats & { isPart?: boolean, isOwn?: boolean }) | null} */
   #stats = null;
 
   /** @param {Place} place @param {Record<string, string>} filter */
@@ -40,6 +40,7 @@ export class StatsPage extends Page {
     return html`<h1>${say("web-statistics")}</h1>
       ${this.#filters.draw()} ${problemNote(this.problem)}
       ${this.#stats?.isPart ? html`<p class="faint">${say("web-stats-part")}</p>` : nothing}
+      ${this.#stats?.isOwn ? html`<p class="faint">${say("web-games-own")}</p>` : nothing}
       ${this.#stats === null ? waiting : this.#tables(this.#stats)}`;
   }
 

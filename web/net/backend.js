@@ -27,12 +27,13 @@
  * @property {(view: GameView, changed: (before: GameView) => void) => Table} sit Takes part in a game, or watches it.
  * @property {(code: string) => Promise<Review>} review
  *
- * @property {(filter: Record<string, string>) => Promise<SavedPage & { damaged?: number }>} savedGames Also how many the browser has that are damaged.
+ * @property {(filter: Record<string, string>) => Promise<SavedPage & { damaged?: number, isOwn?: boolean }>} savedGames Also how many the browser has that are damaged;
+ *   `isOwn` where the server refuses, and only what the browser keeps is there.
  * @property {(filter: Record<string, string>) => Promise<Blob>} savedGamesFile All of them, one a line.
  * @property {(id: string) => Promise<SavedGame>} savedGame
  * @property {(id: string, form: GameForm) => Promise<Blob>} savedGameFile
  * @property {(id: string) => Promise<Review>} savedReview
- * @property {(filter: Record<string, string>) => Promise<Stats & { isPart?: boolean }>} statistics `isPart` where those that the
+ * @property {(filter: Record<string, string>) => Promise<Stats & { isPart?: boolean, isOwn?: boolean }>} statistics `isPart` where those that the
  *   browser keeps are left out, as there are too many others.
  * @property {(saved: string | null, cursor: string | null) => Promise<Mistakes>} mistakes Those of a saved game, or of all.
  *

@@ -7,7 +7,7 @@
 import { allKept } from "../browser/kept.js";
 import { isAlone } from "../state/alone.js";
 import { joinedMistakes, joinedPage, joinedStats, mistakesFrom, partsOf } from "../state/joined.js";
-import { isUnanswered } from "./backend.js";
+import { isUnanswered, Refused } from "./backend.js";
 
 /** How many games are asked for at once, and how often a server is. */
 const MANY = 500;
@@ -37,7 +37,7 @@ export class SavedGames {
     this.#places = places;
   }
 
-  /** @param {Record<string, string>} filter @returns {Promise<SavedPage & { damaged?: number }>} */
+  /** @param {Record<string, string>} filter @returns {Promise<SavedPage & { damaged?: number, isOwn?: boolean }>} */
   async page({ cursor, ...filter }) {
     const [name, { served, here }] = ["/api/v1/saved", this.#places];
     const from = partsOf(cursor);
@@ -48,7 +48,7 @@ export class SavedGames {
       const own = kept === null ? null : await here(name, { ...filter, cursor: kept || null }, json);
       return { ...joinedPage([lines, own], from, Number(filter.limit ?? Infinity)), damaged: own?.damaged };
     };
-    return cursor === undefined ? this.#both(name, filter, json, ask) : ask();
+    return cursor === undefined ? this.#orOwn(name, filter, ask) : ask();
   }
 
   /** @param {Record<string, string>} filter @returns {Promise<Blob>} */
@@ -57,10 +57,10 @@ export class SavedGames {
     return this.#both(name, filter, blob, async () => new Blob(await Promise.all([served(name, filter, blob, false), here(name, filter, blob)])));
   }
 
-  /** @param {Record<string, string>} filter @returns {Promise<Stats & { isPart?: boolean }>} */
+  /** @param {Record<string, string>} filter @returns {Promise<Stats & { isPart?: boolean, isOwn?: boolean }>} */
   statistics(filter) {
     const [name, { served, here }] = ["/api/v1/stats", this.#places];
-    return this.#both(name, filter, json, async () => {
+    return this.#orOwn(name, filter, async () => {
       const [stats, lines] = await Promise.all([served(name, filter, json, false), this.#servedLines(filter)]);
       return lines === null ? { ...stats, isPart: true } : joinedStats(await here(name, filter, json, JSON.stringify({ served: lines })), stats);
     });
@@ -87,6 +87,19 @@ export class SavedGames {
     return isAll ? lines : null;
   }
 
+  /** Both; the browser's alone, which is told, where the server cannot answer for now. @param {string} name @param {Fields} asked @param {() => Promise<any>} askBoth */
+  async #orOwn(name, asked, askBoth) {
+    try {
+      return await this.#both(name, asked, json, askBoth);
+    } catch (error) {
+      if (!isForNow(error) || (await allKept()).length === 0) {
+        throw error;
+      }
+      const own = await this.#places.here(name, asked, json).catch(() => Promise.reject(error));
+      return { ...own, isOwn: true };
+    }
+  }
+
   /**
    * Asks both; whoever answers, where one of the two is as good as nobody.
    * @param {string} name @param {Fields} asked @param {Read} read @param {() => Promise<any>} askBoth
@@ -102,6 +115,11 @@ export class SavedGames {
       return isUnanswered(error) ? either() : Promise.reject(error);
     }
   }
+}
+
+/** Whether a server is asked too much, or has failed. @param {unknown} error */
+function isForNow(error) {
+  return error instanceof Refused && (error.problem.status === 429 || error.problem.status >= 500);
 }
 
 /**

@@ -138,6 +138,20 @@ test("a page has as many games as are meant, also where the server has no more",
   assert.deepEqual([ids(first), ids(second), second.next], [[-5, -4, -3], [-2, -1], null]);
 });
 
+test("a server that refuses for now hides no games of the browser, and that is told", async () => {
+  const backend = new HttpBackend();
+  for (const status of [429, 500, 503]) {
+    globalThis.fetch = async () => new Response(JSON.stringify({ type: "about:blank", title: "", status, detail: "" }), { status });
+    const page = await backend.savedGames({ limit: "2" });
+    assert.deepEqual([ids(page), page.isOwn], [[-3, -2], true]);
+    assert.deepEqual(ids(await backend.savedGames({ limit: "2", cursor: page.next })), [-1]);
+    const stats = await backend.statistics({});
+    assert.deepEqual([stats.all.games, stats.isOwn], [3, true]);
+  }
+  globalThis.fetch = async () => new Response(JSON.stringify({ status: 400 }), { status: 400 });
+  await assert.rejects(backend.savedGames({ limit: "2" }));
+});
+
 test("a file has the games of both", async () => {
   assert.equal(await (await new HttpBackend().savedGamesFile({})).text(), "served\nkept\n");
 });

@@ -200,6 +200,7 @@ web-since = Since
 web-until = Until
 web-length-moves = Moves
 web-more = More
+web-games-own = The server cannot show its games just now: only those kept in this browser are here.
 web-games-damaged = { $games ->
     [one] One game that your browser keeps is damaged; it is neither listed, counted nor exported.
    *[other] { $games } games that your browser keeps are damaged; they are neither listed, counted nor exported.

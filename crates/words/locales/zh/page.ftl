@@ -200,6 +200,7 @@ web-since = 从
 web-until = 到
 web-length-moves = 步数
 web-more = 更多
+web-games-own = 服务器暂时无法提供对局，这里只有保存在这个浏览器里的对局。
 web-games-damaged = 浏览器里有 { $games } 局棋的数据损坏了，列表、统计和导出的文件里都没有它们。
 web-no-games = 这里还没有棋局。
 web-export-all = 导出这些棋局
