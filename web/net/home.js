@@ -20,6 +20,9 @@ const LONGEST_THOUGHT = 10_000;
 /** How long computers that play each other wait between moves, so that people can follow, in milliseconds. */
 const PACE = 400;
 
+/** Where pages hear of each other's games. */
+const CHANNEL = "inarow-games";
+
 /**
  * @typedef {(path: string, asked: object, signal: AbortSignal) => Promise<any>} Ask
  * @typedef {{ type: "move", epoch: number, ply: number, move: string } | { type: "think", hasty: boolean }
@@ -29,6 +32,8 @@ const PACE = 400;
 export class Home {
   #ask;
   #notKept;
+  /** Other pages; none where a browser has no way to tell them. */
+  #others = channel();
 
   /** @param {Ask} ask @param {() => void} notKept Is told when the browser keeps nothing. */
   constructor(ask, notKept) {
@@ -78,7 +83,11 @@ export class Home {
 
   /** @param {string} code @param {Listener} listener @param {AbortSignal} signal */
   connect(code, listener, signal) {
-    return new HomeConnection(this, code, listener, signal);
+    const connection = new HomeConnection(this, code, listener, signal);
+    // What another page has changed is looked at.
+    const hear = (/** @type {MessageEvent} */ { data }) => data === code && connection.renew();
+    this.#others?.addEventListener("message", hear, { signal });
+    return connection;
   }
 
   /** @param {string} code @param {Change | null} change */
@@ -97,7 +106,20 @@ export class Home {
     if (!isKept) {
       this.#notKept();
     }
+    if (there === game) {
+      this.#others?.postMessage(game.code);
+    }
     return there;
+  }
+}
+
+/** @returns {BroadcastChannel | null} */
+function channel() {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    // A browser that keeps nothing may refuse this, too.
+    return null;
   }
 }
 

@@ -3,7 +3,23 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-Object.assign(globalThis, { navigator: { language: "en-US" } });
+/** Channels between pages, which all hear what one says but itself. @type {Set<Channel>} */
+const channels = new Set();
+
+class Channel extends EventTarget {
+  constructor(name) {
+    super();
+    this.name = name;
+    channels.add(this);
+  }
+
+  postMessage(data) {
+    const others = [...channels].filter((channel) => channel !== this && channel.name === this.name);
+    others.forEach((channel) => channel.dispatchEvent(new MessageEvent("message", { data })));
+  }
+}
+
+Object.assign(globalThis, { navigator: { language: "en-US" }, BroadcastChannel: Channel });
 
 const { keep, keptAt } = await import("../browser/kept.js");
 const { Refused } = await import("../net/backend.js");
@@ -200,6 +216,26 @@ test("a move that another page was faster with is not made in a place where it w
   await settle();
   assert.deepEqual([await kept(), table.state.pending, table.state.view.moves.length], [" b2", null, 1]);
   page.end();
+});
+
+test("a page follows what another page does at the same game, as long as it is there", async () => {
+  const { table, page, code } = await seated(person);
+  const second = new Lasting();
+  const [home, game] = [new Home((path, question) => rules(person, path, question), () => {}), await keptAt(code)];
+  const other = new Table(viewOf(game, person), () => {}, (listener) => home.connect(code, listener, second.signal), second.signal);
+  await settle();
+  const stranger = await seated(person);
+  asked = [];
+  table.play("a1");
+  await settle();
+  assert.deepEqual([other.state.view.moves.length, table.state.view.moves.length, stranger.table.state.view.moves.length], [1, 1, 0]);
+  assert.deepEqual(asked, ["move", "view"]);
+  second.end();
+  table.ask("resign");
+  await settle();
+  assert.deepEqual([other.state.view.result, table.state.view.result, asked], [null, "o", ["move", "view", "resign"]]);
+  page.end();
+  stranger.page.end();
 });
 
 test("another game is kept with the word of it, or neither", async () => {
