@@ -138,7 +138,8 @@ fn what_is_kept_is_listed_counted_shown_and_written() {
         drawn.play(square).unwrap();
     }
     drawn.stored["id"] = json!(-2);
-    let unmoved = Home::new(&me(), &engine).unwrap();
+    let mut unmoved = Home::new(&me(), &engine).unwrap();
+    unmoved.stored["id"] = json!(-3);
     let mut damaged = unmoved.stored.clone();
     damaged["kept"] = json!("{");
     let games = [lost.stored.clone(), drawn.stored, unmoved.stored, damaged];
@@ -172,6 +173,7 @@ fn what_is_kept_is_listed_counted_shown_and_written() {
     let lines = asked("home/saved/export", "", &games).unwrap();
     assert_eq!(lines.lines().nth(1), lost.stored["kept"].as_str());
     assert!(asked("home/saved/-1/export", "as=sgf", &games).unwrap().starts_with("(;"));
+    assert_eq!(read("home/saved/-3", "")["plies"], json!(0), "no list has it, but it is there");
     assert_eq!(asked("home/saved/-7", "", &games), Err(404));
     assert_eq!(asked("home/saved/-2/review", "", &games), Err(422));
     for wrong in [

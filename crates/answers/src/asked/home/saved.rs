@@ -47,6 +47,8 @@ pub struct WantedSaved {
 #[derive(Clone, Debug)]
 pub struct HomeGames {
     games: Vec<AtHome>,
+    /// Those that are not meant: by their numbers they are there.
+    others: Vec<AtHome>,
     served: Vec<Counted>,
     wanted: WantedSaved,
     after: Option<HomeCursor>,
@@ -98,12 +100,12 @@ impl WantedHomeGames {
         let (filter, most, all) = (wanted.filter()?, page_size(wanted.limit)?, self.games.len());
         let after = wanted.cursor.as_deref().map(HomeCursor::read).transpose()?;
         let read = |game| AtHome::read(game, &mut compiled).ok();
-        let mut games: Vec<_> = self.games.into_iter().filter_map(read).collect();
-        let damaged = all - games.len();
-        games.retain(|one| filter.fits(&one.kept));
+        let read = self.games.into_iter().filter_map(read);
+        let (mut games, others): (Vec<_>, Vec<_>) = read.partition(|one| filter.fits(&one.kept));
+        let damaged = all - games.len() - others.len();
         games.sort_by_key(HomeCursor::of);
         let served = self.served.iter().filter_map(|line| line.read().ok()).collect();
-        Ok(HomeGames { games, served, wanted, after, most, damaged })
+        Ok(HomeGames { games, others, served, wanted, after, most, damaged })
     }
 }
 
@@ -206,7 +208,7 @@ impl HomeGames {
     fn one(self, number: &str) -> Result<AtHome, Problem> {
         let none = || Problem::told(ProblemKind::NotFound, "online-no-game");
         let id: i64 = number.parse().map_err(|_| none())?;
-        self.games.into_iter().find(|one| one.game.id == id).ok_or_else(none)
+        self.games.into_iter().chain(self.others).find(|one| one.game.id == id).ok_or_else(none)
     }
 }
 
