@@ -20,6 +20,9 @@ const PATIENCE = 2000;
 /** @type {Promise<IDBDatabase | null> | null} */
 let opening = null;
 
+/** Whether the browser was asked not to give up what it keeps. */
+let hasAsked = false;
+
 /** The database is of no use any more: it is opened anew for what comes. */
 function forget() {
   opening = null;
@@ -87,7 +90,18 @@ export async function keep(game, before, beside = []) {
     return { there: /** @type {T} */ (there), isKept: true };
   }
   [game, ...beside].forEach((one) => here.set(one.code, one));
+  if (isKept) {
+    askToStay();
+  }
   return { there: game, isKept };
+}
+
+/** Asks the browser once not to give up what it keeps where it is short of room. */
+function askToStay() {
+  if (!hasAsked) {
+    hasAsked = true;
+    navigator.storage?.persist?.().catch(() => {});
+  }
 }
 
 /** Of a game that a browser has kept, and of what is here of it, what came later: not all can be kept. @param {KeptGame | undefined} kept @param {KeptGame | undefined} game */

@@ -50,6 +50,9 @@ test("a game that can be kept no longer goes on where it is, and is said not to 
       return asked;
     },
   };
+  let questions = 0;
+  const persist = () => Promise.reject(new Error(`refused ${(questions += 1)}`));
+  Object.defineProperty(globalThis, "navigator", { value: { storage: { persist } }, configurable: true });
   const full = await import("../browser/kept.js?full");
   assert.deepEqual(await full.keep(game("home-d", 0), null), { there: game("home-d", 0), isKept: true });
   isFull = true;
@@ -64,6 +67,7 @@ test("a game that can be kept no longer goes on where it is, and is said not to 
   rows.set("home-d", game("home-d", 5));
   assert.equal((await full.keptAt("home-d")).revision, 5);
   assert.equal((await full.keep(game("home-d", 3), 2)).there.revision, 5);
+  assert.equal(questions, 1, "whether they may stay is asked once");
 });
 
 test("a database that never opens is as none, after two seconds", async () => {
