@@ -34,7 +34,7 @@
  * @property {(id: string, form: GameForm) => Promise<Blob>} savedGameFile
  * @property {(id: string) => Promise<Review>} savedReview
  * @property {(filter: Record<string, string>) => Promise<Stats & { isPart?: boolean, isOwn?: boolean }>} statistics `isPart` where those that the
- *   browser keeps are left out, as there are too many others.
+ *   browser keeps are left out, as there are too many others, or some of which the moves are not listed.
  * @property {(saved: string | null, cursor: string | null) => Promise<Mistakes>} mistakes Those of a saved game, or of all.
  *
  * @property {(asked: Asked) => Promise<Position>} position

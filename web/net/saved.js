@@ -81,10 +81,10 @@ export class SavedGames {
     return cursor === null ? this.#both(name, asked, json, ask) : ask();
   }
 
-  /** All games that the server lists; null where they are too many. @param {Record<string, string>} filter @returns {Promise<SavedLine[] | null>} */
+  /** All games that the server lists; null where they are too many, or where moves are not listed: a cube's, and damaged ones. @param {Record<string, string>} filter @returns {Promise<SavedLine[] | null>} */
   async #servedLines(filter) {
     const { lines, isAll } = await allLines((page) => this.#places.served("/api/v1/saved", { ...filter, ...page }, json, false), TIMES);
-    return isAll ? lines : null;
+    return isAll && lines.every(({ moves, plies }) => moves.length === plies) ? lines : null;
   }
 
   /** Both; the browser's alone, which is told, where the server cannot answer for now. @param {string} name @param {Fields} asked @param {() => Promise<any>} askBoth */

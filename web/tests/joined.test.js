@@ -9,7 +9,7 @@ const { keep } = await import("../browser/kept.js");
 const { HttpBackend } = await import("../net/http.js");
 const { useDesk } = await import("../net/reach.js");
 
-const line = (id, started) => ({ id, started });
+const line = (id, started) => ({ id, started, plies: 0, moves: [] });
 const all = (from, to) => Array.from({ length: from - to + 1 }, (_, at) => line(from - at, 10 * (from - at)));
 
 /** What the server keeps: games 1 to 7, begun at 10 to 70. */
@@ -168,6 +168,12 @@ test("too many games of a server are counted by it alone, and that is told", asy
   served = all(100, 1);
   const stats = await new HttpBackend().statistics({});
   assert.deepEqual([stats.all.games, stats.isPart], [100, true]);
+});
+
+test("games whose moves the server does not list are counted by it alone, and that is told", async () => {
+  served = [line(2, 20), { ...line(1, 10), plies: 9 }];
+  const stats = await new HttpBackend().statistics({});
+  assert.deepEqual([stats.all.games, stats.isPart], [2, true]);
 });
 
 test("mistakes of the browser's games come after the server's", async () => {
