@@ -79,9 +79,19 @@ export async function keep(game, before, beside = []) {
       const known = newer(asked.result, here.get(game.code));
       if (differs(known)) {
         other = known;
-      } else {
-        [game, ...beside].forEach((one) => games.put(one));
+        return;
       }
+      const put = () => [game, ...beside].forEach((one) => games.put(one));
+      const begun = before === null ? [game, ...beside] : beside;
+      if (begun.length === 0) {
+        put();
+        return;
+      }
+      const all = games.getAll();
+      all.onsuccess = () => {
+        begun.forEach((one) => number(one, all.result));
+        put();
+      };
     };
   });
   const known = here.get(game.code) ?? null;
@@ -94,6 +104,13 @@ export async function keep(game, before, beside = []) {
     askToStay();
   }
   return { there: game, isKept };
+}
+
+/** Gives a game another number where one of the others has it. @param {KeptGame} game @param {KeptGame[]} others */
+function number(game, others) {
+  if (others.some(({ id, code }) => id === game.id && code !== game.code)) {
+    game.id = Math.min(...others.map(({ id }) => id)) - 1;
+  }
 }
 
 /** Asks the browser once not to give up what it keeps where it is short of room. */

@@ -45,7 +45,8 @@ export class Home {
   async make(wanted, signal) {
     const { stored, view } = await this.#ask("home/make", { wanted, ...(await fresh()), now: Date.now() }, signal);
     await this.#keep(stored, null);
-    return { ...view, invite: null, token: null };
+    // Another page may have taken its number.
+    return { ...view, id: stored.id, invite: null, token: null };
   }
 
   /** @param {string} code @param {AbortSignal} signal @returns {Promise<GameView>} */

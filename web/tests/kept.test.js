@@ -67,6 +67,9 @@ test("a game that can be kept no longer goes on where it is, and is said not to 
   rows.set("home-d", game("home-d", 5));
   assert.equal((await full.keptAt("home-d")).revision, 5);
   assert.equal((await full.keep(game("home-d", 3), 2)).there.revision, 5);
+  const second = game("home-g", 0);
+  assert.equal((await full.keep(second, null)).there, second);
+  assert.deepEqual([second.id, rows.get("home-g").id], [-2, -2], "another page has taken its number");
   assert.equal(questions, 1, "whether they may stay is asked once");
 });
 
