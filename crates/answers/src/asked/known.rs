@@ -10,10 +10,10 @@ use crate::{GamesWanted, KnownGames, OptionSet, Problem, ProblemKind, known_game
 #[serde(deny_unknown_fields)]
 pub struct WantedValues {
     /// Those on boards of at most so many squares; all by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, maximum = 65535))]
     squares: Option<u16>,
     /// Those with so many in a row; all by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, maximum = 65535))]
     k: Option<u16>,
     /// Those with these options and no other, such as `gravity+misere`, or `plain`; all by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
