@@ -3,12 +3,13 @@
 // The library is pure; a program has arguments, a file and a screen.
 #![allow(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 
-use std::env;
+use std::env::args_os;
 use std::fs::File;
-use std::io::{self, BufReader, Write};
+use std::io::{self, BufReader, BufWriter, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use inarow_checker::check;
+use inarow_checker::{Fault, Verdict, check};
 
 const USAGE: &str = "\
 Usage: inarow-check FILE [--dump]
@@ -20,44 +21,24 @@ Exit code: 0 it is accepted, 1 it is not, 2 the call was wrong.
 ";
 
 fn main() -> ExitCode {
-    let words: Vec<_> = env::args_os().skip(1).collect();
-    let (dumps, files): (Vec<_>, Vec<_>) = words.into_iter().partition(|word| word == "--dump");
+    let words = args_os().skip(1).map(PathBuf::from);
+    let (dumps, files): (Vec<_>, Vec<_>) = words.partition(|word| word == "--dump");
     let [file] = files.as_slice() else {
         eprint!("{USAGE}");
         return ExitCode::from(2);
     };
-    let name = file.to_string_lossy();
-    let input = match File::open(file) {
-        Ok(input) => BufReader::new(input),
-        Err(error) => {
-            eprintln!("{name}: {error}");
-            return ExitCode::FAILURE;
-        }
-    };
-    let mut out = io::BufWriter::new(io::stdout().lock());
+    let mut out = BufWriter::new(io::stdout().lock());
     let dump = (!dumps.is_empty()).then_some(&mut out as &mut dyn Write);
-    let judged = check(input, dump);
-    let flushed = out.flush();
-    drop(out);
-    match (judged, flushed) {
-        (Ok(verdict), Ok(())) => {
-            println!(
-                "{name}: accepted: {} {}: {} ({} nodes, {} bytes)",
-                verdict.game,
-                verdict.position,
-                verdict.claim.name(),
-                verdict.nodes,
-                verdict.bytes
-            );
-            ExitCode::SUCCESS
+    let input = File::open(file).map_err(Fault::Unreadable);
+    let judged = input.and_then(|input| check(BufReader::new(input), dump));
+    let name = file.display();
+    let said = match &judged {
+        Ok(Verdict { game, position, claim, nodes, bytes }) => {
+            let size = format!("{nodes} nodes, {bytes} bytes");
+            writeln!(out, "{name}: accepted: {game} {position}: {} ({size})", claim.name())
         }
-        (Err(fault), _) => {
-            eprintln!("{name}: not accepted: {fault}");
-            ExitCode::FAILURE
-        }
-        (_, Err(error)) => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
-    }
+        Err(fault) => out.flush().and(writeln!(io::stderr(), "{name}: not accepted: {fault}")),
+    };
+    let is_said = said.and_then(|()| out.flush()).is_ok();
+    if is_said && judged.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

@@ -1,7 +1,6 @@
 //! Why a certificate is not accepted.
 
-use std::fmt;
-use std::io;
+use crate::*;
 
 /// Why a certificate is not accepted.
 #[derive(Debug)]
@@ -38,22 +37,30 @@ pub struct WrongNode {
     pub square: Option<String>,
 }
 
-macro_rules! reasons {
-    ($($why:ident $name:literal $text:literal)*) => {
-        /// What can be wrong with a node.
+/// Defines an enum of which each value has a name for programs and a text for people.
+macro_rules! named {
+    ($(#[$doc:meta])* $kind:ident: $($one:ident $name:literal $text:literal)*) => {
+        $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub enum Why {
-            $(#[doc = concat!("It is said as: ", $text, ".")] $why,)*
+        pub enum $kind {
+            $(#[doc = concat!("It is said as: ", $text, ".")] $one,)*
         }
 
-        impl Why {
+        impl $kind {
             /// Each with its name for programs and what it says to people.
-            pub const NAMED: [(Why, &str, &str); 16] = [$((Why::$why, $name, $text)),*];
+            pub const NAMED: &[(&str, $kind, &str)] = &[$(($name, $kind::$one, $text)),*];
+
+            /// Its name for programs.
+            #[must_use]
+            pub fn name(self) -> &'static str {
+                $kind::NAMED[self as usize].0
+            }
         }
     };
 }
-
-reasons! {
+named! {
+    /// What can be wrong with a node.
+    Why:
     Over "over" "the game is over where the proof begins"
     Ends "ends" "the proof ends in the middle"
     Remains "remains" "bytes follow the end of the proof"
@@ -72,20 +79,6 @@ reasons! {
     Unfit "unfit" "such a node proves nothing in this game, or for this claim"
 }
 
-impl Why {
-    /// Its name for programs.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        Why::NAMED[self as usize].1
-    }
-}
-
-impl fmt::Display for Why {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(Why::NAMED[*self as usize].2)
-    }
-}
-
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -97,11 +90,11 @@ impl fmt::Display for Fault {
             Fault::GoesOn => f.write_str("it goes on behind its end"),
             Fault::Damaged => f.write_str("it is damaged: the checksum is that of other bytes"),
             Fault::Wrong(node) => {
-                write!(f, "it is wrong before byte {}: {}", node.at, node.why)?;
-                if let Some(square) = &node.square {
-                    write!(f, " ({square})")?;
-                }
-                write!(f, "\n{}", node.position.replace(['/', ' '], "\n"))
+                let (_, _, why) = Why::NAMED[node.why as usize];
+                let square =
+                    node.square.as_ref().map_or(String::new(), |name| format!(" ({name})"));
+                let board = node.position.replace(['/', ' '], "\n");
+                write!(f, "it is wrong before byte {}: {why}{square}\n{board}", node.at)
             }
         }
     }

@@ -1,25 +1,36 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+#[macro_use]
 mod fault;
 mod game;
-mod header;
 mod lines;
 mod set;
 mod source;
 mod stones;
-mod symbols;
 mod walk;
 
-use std::io::{BufRead, Write};
+use std::collections::{BTreeSet, HashSet};
+use std::fmt::{self, Display};
+use std::io::{self, BufRead, Read, Write};
 
 pub use fault::{Fault, Why, WrongNode};
-pub use header::Claim;
-
-use game::{Form, Game};
+use game::{Form, Game, number};
+use lines::minimal;
 use set::Set;
-use source::Source;
-use walk::{Node, Position, Walk};
+use source::*;
+use stones::Seen;
+use walk::{Node, Walk};
+
+named! {
+    /// What a certificate claims of its position.
+    Claim:
+    XWins "x wins" "x wins"
+    OWins "o wins" "o wins"
+    Draw "draw" "x holds, o holds"
+    XHolds "x holds" "x holds"
+    OHolds "o holds" "o holds"
+}
 
 /// What has been proven.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,19 +48,50 @@ pub struct Verdict {
     pub bytes: u64,
 }
 
+/// What a certificate proves of one of its positions, seen by the side whose strategy it is. A set of
+/// squares is one bit for each, square 0 being the lowest bit of the first word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Proven<'a> {
+    /// The stones of the side.
+    pub own: &'a [u64],
+    /// Those of its opponent.
+    pub other: &'a [u64],
+    /// Whether the side is to move.
+    pub own_turn: bool,
+    /// It holds as well if the opponent has more stones outside of these squares, or fewer stones:
+    pub zone: &'a [u64],
+    /// so many more at most.
+    pub allowance: usize,
+    /// Whether the side wins, or only does not lose.
+    pub wins: bool,
+}
+
 /// Reads a certificate to its end and says what it proves. Every node is written to `dump`, if there
 /// is one, as a line of text.
 ///
 /// # Errors
 /// If it proves nothing, and why: what is not as it was written is told from what is wrong.
 pub fn check(input: impl BufRead, dump: Option<&mut dyn Write>) -> Result<Verdict, Fault> {
-    let mut source = Source::new(input);
-    let (mut verdict, form, bytes) = header::read(&mut source)?;
-    source.left = bytes;
+    check_each(input, dump, None)
+}
+
+/// The same; each position is told, after those that follow from it. What was told is proven once the
+/// whole certificate is accepted.
+///
+/// # Errors
+/// As [`check`].
+pub fn check_each(
+    mut input: impl BufRead,
+    dump: Option<&mut dyn Write>,
+    told: Option<&mut dyn FnMut(Proven<'_>)>,
+) -> Result<Verdict, Fault> {
+    let (dump, told) = (dump.map(|dump| dump as _), told.map(|told| told as _));
+    let mut source = Source { input: &mut input, dump, told, sum: u32::MAX, at: 0, left: 0 };
+    let (mut verdict, form) = header(&mut source)?;
     let judged = match form.squares() {
-        ..=64 => judge::<_, 1>(&verdict, form, &mut source, dump),
-        65..=256 => judge::<_, 4>(&verdict, form, &mut source, dump),
-        _ => judge::<_, 8>(&verdict, form, &mut source, dump),
+        ..=64 => judge::<1>(form, &verdict, &mut source),
+        65..=256 => judge::<4>(form, &verdict, &mut source),
+        _ => judge::<8>(form, &verdict, &mut source),
     };
     // Whoever changed a byte is told so, not what became of the proof.
     if !matches!(judged, Err(Fault::Unreadable(_) | Fault::Truncated)) {
@@ -59,52 +101,69 @@ pub fn check(input: impl BufRead, dump: Option<&mut dyn Write>) -> Result<Verdic
     Ok(verdict)
 }
 
-/// Checks every strategy that a verdict needs; how many nodes they have.
-fn judge<R: BufRead, const W: usize>(
-    verdict: &Verdict,
-    form: Form,
-    source: &mut Source<R>,
-    dump: Option<&mut dyn Write>,
-) -> Result<u64, Fault> {
-    let (game, position) = (Game::<W>::new(form), &verdict.position);
-    let stones = |of| {
-        let squares = position.char_indices().filter(|(_, sign)| *sign == of);
-        Set::of(squares.map(|(square, _)| square))
+/// Reads the header of a certificate: what is to be proven, the game, how many bytes the proof has.
+fn header(source: &mut Source<'_>) -> Result<(Verdict, Form), Fault> {
+    let first = source.line()?;
+    match first.strip_prefix("inarow certificate ") {
+        Some("1") => (),
+        Some(other) => return Err(Fault::Version(other.to_owned())),
+        None => return Err(Fault::Foreign),
+    }
+    let mut value = |name: &'static str| {
+        let line = source.line()?;
+        let value = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
+        value.map(str::to_owned).ok_or(Fault::Header(name, line))
     };
+    let (game, position) = (value("game")?, value("position")?);
+    let (claim, bytes) = (value("claim")?, value("bytes")?);
+    let form = Form::read(&game).ok_or_else(|| Fault::Header("game", game.clone()))?;
+    let board = position.strip_suffix(" x").or(position.strip_suffix(" o")).unwrap_or_default();
+    if board.len() != form.squares() || !board.bytes().all(|sign| b"XO.".contains(&sign)) {
+        return Err(Fault::Header("position", position));
+    }
+    let named = Claim::NAMED.iter().find(|(name, ..)| *name == claim);
+    let claim = named.ok_or(Fault::Header("claim", claim))?.1;
+    source.left = number(&bytes).ok_or(Fault::Header("bytes", bytes))?;
+    match source.line()? {
+        end if end.is_empty() => Ok((Verdict { game, position, claim, nodes: 0, bytes: 0 }, form)),
+        end => Err(Fault::Header("bytes", end)),
+    }
+}
+
+/// Checks every strategy that a claim needs; how many nodes they have.
+fn judge<const W: usize>(form: Form, it: &Verdict, source: &mut Source<'_>) -> Result<u64, Fault> {
+    let (game, position) = (Game::<W>::new(form), it.position.as_str());
+    let stones = |of: char| Set::of(position.match_indices(of).map(|(square, _)| square));
     let (x, o) = (stones('X'), stones('O'));
-    if !game.lies(x | o) {
-        return Err(Fault::Header("position", position.clone()));
+    let stones = x.or(o);
+    if game.stays(stones, stones) != stones {
+        return Err(Fault::Header("position", position.to_owned()));
     }
     let x_to_move = position.ends_with('x');
-    let at = Position { own: x, other: o, own_turn: x_to_move };
+    let at =
+        |own, other, own_turn| Node { own, other, own_turn, extra: 0, lines: None, brief: false };
     let mut walk = Walk {
-        symmetries: vec![(0..form.squares() as u16).collect()],
-        saved: Vec::new(),
-        is_x: true,
-        must_win: false,
+        symmetries: vec![Vec::from_iter(0..form.squares())],
         game,
         source,
-        dump,
-        at,
-        depth: 0,
+        is_x: true,
+        must_win: false,
+        saved: Vec::new(),
+        met: Seen::new(),
+        path: vec![at(x, o, x_to_move)],
         nodes: 0,
     };
-    if walk.game.made(x) || walk.game.made(o) || x | o == walk.game.board {
-        return walk.wrong(Why::Over, None);
-    }
+    let is_over = walk.game.made(x) || walk.game.made(o) || stones == walk.game.board;
+    walk.ensure(!is_over, Why::Over, None)?;
     walk.read_symmetries()?;
-    for (is_x, own, other) in [(true, x, o), (false, o, x)] {
-        let Some(must_win) = verdict.claim.asks(is_x) else { continue };
-        (walk.is_x, walk.must_win) = (is_x, must_win);
-        walk.at = Position { own, other, own_turn: is_x == x_to_move };
-        walk.saved.clear();
-        let (side, what) =
-            (["o", "x"][usize::from(is_x)], ["holds", "wins"][usize::from(must_win)]);
-        walk.tell(format_args!("{side} {what}"), []);
-        walk.node(Node { at: walk.at, extra: 0, lines: None })?;
+    for strategy in Claim::NAMED[it.claim as usize].2.split(", ") {
+        (walk.is_x, walk.must_win) = (strategy.starts_with('x'), strategy.ends_with("wins"));
+        let (own, other) = if walk.is_x { (x, o) } else { (o, x) };
+        let root = at(own, other, walk.is_x == x_to_move);
+        (walk.saved, walk.met, walk.path) = (Vec::new(), Seen::new(), vec![root.clone()]);
+        walk.tell(strategy, []);
+        walk.node(&root)?;
     }
-    match walk.source.left {
-        0 => Ok(walk.nodes),
-        _ => walk.wrong(Why::Remains, None),
-    }
+    walk.ensure(walk.source.left == 0, Why::Remains, None)?;
+    Ok(walk.nodes)
 }

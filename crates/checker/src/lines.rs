@@ -5,17 +5,12 @@
 //! gone, and so are lines that contain another. Nothing else of the board counts, and a stone too
 //! many never hurts either side.
 
-use std::io::BufRead;
-
-use crate::fault::{Fault, Why};
-use crate::set::Set;
-use crate::symbols::END;
-use crate::walk::{Node, Position, Walk};
+use crate::*;
 
 /// The lines that contain no other.
-pub(crate) fn minimal<const W: usize>(mut lines: Vec<Set<W>>) -> Vec<Set<W>> {
-    lines.sort_unstable_by_key(|line| (line.len(), *line));
-    lines.dedup();
+pub(crate) fn minimal<const W: usize>(lines: impl IntoIterator<Item = Set<W>>) -> Vec<Set<W>> {
+    let mut lines = Vec::from_iter(lines);
+    lines.sort_unstable_by_key(Set::len);
     let mut kept: Vec<Set<W>> = Vec::with_capacity(lines.len());
     for line in lines {
         if !kept.iter().any(|other| other.is_within(line)) {
@@ -25,7 +20,7 @@ pub(crate) fn minimal<const W: usize>(mut lines: Vec<Set<W>>) -> Vec<Set<W>> {
     kept
 }
 
-impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
+impl<const W: usize> Walk<'_, '_, W> {
     /// Pairs of squares: whenever Maker takes one, Breaker takes the other. Lines with both squares
     /// of a pair are held; in all others the squares count as Maker's.
     pub(crate) fn pairs(&mut self, node: &Node<W>, lines: &[Set<W>]) -> Result<Set<W>, Fault> {
@@ -36,35 +31,31 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
                 one @ 0.. => one as usize,
                 _ => return self.wrong(Why::Symbol, None),
             };
-            let Ok(two) = usize::try_from(self.symbol()?) else {
-                return self.wrong(Why::Symbol, None);
-            };
+            let two = self.square()?;
             self.tell("pair", [one, two]);
             let pair = Set::of([one, two]);
-            if one == two || pair.meets(used) || !pair.is_within(squares) {
-                return self.wrong(Why::Pairs, Some(one));
-            }
-            used = used | pair;
+            let sound = one != two && !pair.meets(used) && pair.is_within(squares);
+            self.ensure(sound, Why::Pairs, Some(one))?;
+            used = used.or(pair);
             left.retain(|line| !pair.is_within(*line));
         }
-        if left.len() == lines.len() {
-            return self.wrong(Why::Pairs, None);
-        }
-        let left = left.iter().map(|line| line.without(used)).collect();
-        Ok(used | self.node(node.holding(left))?)
+        self.ensure(left.len() < lines.len(), Why::Pairs, None)?;
+        let left = left.iter().map(|line| line.without(used));
+        Ok(used.or(self.node(&node.holding(left))?))
     }
 
     /// A zone in which the lines weigh so little that Breaker holds them by always taking the
     /// square that weighs most, if each weighs 2 to the power of minus its squares in the zone:
     /// less than 1 with Breaker to move, less than ½ with Maker to move (Erdős and Selfridge 1973).
-    pub(crate) fn weight(&mut self, own_turn: bool, lines: &[Set<W>]) -> Result<Set<W>, Fault> {
+    pub(crate) fn weight(&mut self, node: &Node<W>, lines: &[Set<W>]) -> Result<Set<W>, Fault> {
         let zone = self.squares()?;
         self.tell("weight", zone.squares());
-        // In units of 2^-100; longer lines count as if they had 100 squares.
-        let cut = minimal(lines.iter().map(|&line| line & zone).collect());
-        let weight: u128 = cut.iter().map(|line| 1 << (100 - line.len().min(100))).sum();
-        let bound = if own_turn { 1 << 100 } else { 1 << 99 };
-        if weight < bound { Ok(zone & Set::union(lines)) } else { self.wrong(Why::Weight, None) }
+        // In units of 2^-32: no line has more than 22 squares.
+        let cut = minimal(lines.iter().map(|&line| line.and(zone)));
+        let weight: u64 = cut.iter().map(|line| 1 << (32 - line.len())).sum();
+        let bound = if node.own_turn { 1 << 32 } else { 1 << 31 };
+        self.ensure(weight < bound, Why::Weight, None)?;
+        Ok(zone.and(Set::union(lines)))
     }
 
     /// Parts that share no square and of which one has each line whole: Breaker answers each move
@@ -74,17 +65,16 @@ impl<R: BufRead, const W: usize> Walk<'_, '_, R, W> {
         for part in 0..self.number()? {
             let zone = self.squares()?;
             self.tell(format_args!("part {}", part + 1), []);
-            let within = |line: &Set<W>| line.is_within(zone);
-            let inside: Vec<_> = lines.iter().copied().filter(within).collect();
-            if zone.meets(used) || inside.is_empty() || inside.len() == lines.len() {
-                return self.wrong(Why::Split, zone.squares().next());
-            }
-            used = used | zone;
+            let inside: Vec<_> =
+                lines.iter().copied().filter(|line| line.is_within(zone)).collect();
+            let splits = !inside.is_empty() && inside.len() < lines.len();
+            self.ensure(splits && !zone.meets(used), Why::Split, zone.lowest())?;
+            used = used.or(zone);
             held += inside.len();
-            let own_turn = node.at.own_turn && part == 0;
-            let at = Position { own_turn, ..node.at };
-            support = support | self.node(Node { at, ..node.holding(inside) })?;
+            let own_turn = node.own_turn && part == 0;
+            support = support.or(self.node(&Node { own_turn, ..node.holding(inside) })?);
         }
-        if held == lines.len() { Ok(support) } else { self.wrong(Why::Split, None) }
+        self.ensure(held == lines.len(), Why::Split, None)?;
+        Ok(support)
     }
 }

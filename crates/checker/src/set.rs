@@ -1,11 +1,8 @@
 //! A set of squares.
 
-use std::borrow::Borrow;
-use std::ops::{BitAnd, BitOr};
-
 /// A set of squares: bit `i % 64` of word `i / 64` stands for square `i`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct Set<const W: usize>([u64; W]);
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) struct Set<const W: usize>(pub(crate) [u64; W]);
 
 impl<const W: usize> Set<W> {
     pub(crate) const EMPTY: Self = Set([0; W]);
@@ -16,28 +13,32 @@ impl<const W: usize> Set<W> {
         set
     }
 
-    pub(crate) fn union(sets: impl IntoIterator<Item = impl Borrow<Self>>) -> Self {
-        sets.into_iter().fold(Self::EMPTY, |all, set| all | *set.borrow())
+    pub(crate) fn union(sets: impl IntoIterator<Item = impl std::borrow::Borrow<Self>>) -> Self {
+        sets.into_iter().fold(Self::EMPTY, |all, set| all.or(*set.borrow()))
     }
 
     pub(crate) fn has(&self, square: usize) -> bool {
         self.0[square / 64] >> (square % 64) & 1 == 1
     }
 
+    pub(crate) fn and(self, other: Self) -> Self {
+        Set(std::array::from_fn(|word| self.0[word] & other.0[word]))
+    }
+
+    pub(crate) fn or(self, other: Self) -> Self {
+        Set(std::array::from_fn(|word| self.0[word] | other.0[word]))
+    }
+
     pub(crate) fn without(self, other: Self) -> Self {
         Set(std::array::from_fn(|word| self.0[word] & !other.0[word]))
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
-        self.0.iter().all(|&word| word == 0)
-    }
-
-    pub(crate) fn meets(&self, other: Self) -> bool {
-        !(*self & other).is_empty()
+    pub(crate) fn meets(self, other: Self) -> bool {
+        self.and(other) != Self::EMPTY
     }
 
     pub(crate) fn is_within(self, other: Self) -> bool {
-        self.without(other).is_empty()
+        self.without(other) == Self::EMPTY
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -56,23 +57,11 @@ impl<const W: usize> Set<W> {
         })
     }
 
-    pub(crate) fn image(self, map: &[u16]) -> Self {
-        Set::of(self.squares().map(|square| usize::from(map[square])))
+    pub(crate) fn lowest(self) -> Option<usize> {
+        self.squares().next()
     }
-}
 
-impl<const W: usize> BitOr for Set<W> {
-    type Output = Self;
-
-    fn bitor(self, other: Self) -> Self {
-        Set(std::array::from_fn(|word| self.0[word] | other.0[word]))
-    }
-}
-
-impl<const W: usize> BitAnd for Set<W> {
-    type Output = Self;
-
-    fn bitand(self, other: Self) -> Self {
-        Set(std::array::from_fn(|word| self.0[word] & other.0[word]))
+    pub(crate) fn image(self, map: &[usize]) -> Self {
+        Set::of(self.squares().map(|square| map[square]))
     }
 }

@@ -1,8 +1,6 @@
-//! The bytes of a certificate, one after the other.
+//! The bytes of a certificate, one after the other, and the symbols of its proof.
 
-use std::io::{BufRead, Read};
-
-use crate::fault::Fault;
+use crate::*;
 
 /// CRC-32 as zip and PNG have it, with one byte more: polynomial 0xEDB88320, reflected; the sum of
 /// nothing is all ones, and it is inverted in the end.
@@ -11,31 +9,29 @@ fn add(sum: u32, byte: u8) -> u32 {
     (0..8).fold(sum ^ u32::from(byte), bit)
 }
 
+/// What the sum of bytes and of their checksum behind them comes to, whatever they are.
+const CHECKED: u32 = 0xDEBB_20E3;
+
 /// Reads bytes, counts them and sums them up.
-pub(crate) struct Source<R> {
-    input: R,
-    sum: u32,
+pub(crate) struct Source<'f> {
+    pub(crate) input: &'f mut dyn BufRead,
+    /// Where every node is written as a line of text.
+    pub(crate) dump: Option<&'f mut dyn Write>,
+    /// Who is told what is proven.
+    pub(crate) told: Option<&'f mut dyn FnMut(Proven<'_>)>,
+    pub(crate) sum: u32,
     /// How many bytes have been read.
     pub(crate) at: u64,
     /// How many bytes of the proof are still to be read.
     pub(crate) left: u64,
 }
 
-impl<R: BufRead> Source<R> {
-    pub(crate) fn new(input: R) -> Self {
-        Source { input, sum: u32::MAX, at: 0, left: 0 }
-    }
-
-    /// The next byte, whatever it belongs to; `None` at the end of the file.
-    fn raw(&mut self) -> Result<Option<u8>, Fault> {
-        let byte = Read::bytes(&mut self.input).next().transpose().map_err(Fault::Unreadable)?;
-        self.at += u64::from(byte.is_some());
-        Ok(byte)
-    }
-
-    fn summed(&mut self) -> Result<u8, Fault> {
-        let byte = self.raw()?.ok_or(Fault::Truncated)?;
-        self.sum = add(self.sum, byte);
+impl Source<'_> {
+    /// The next byte.
+    pub(crate) fn next(&mut self) -> Result<u8, Fault> {
+        let byte = Read::bytes(&mut self.input).next().ok_or(Fault::Truncated)?;
+        let byte = byte.map_err(Fault::Unreadable)?;
+        (self.sum, self.at) = (add(self.sum, byte), self.at + 1);
         Ok(byte)
     }
 
@@ -43,7 +39,7 @@ impl<R: BufRead> Source<R> {
     pub(crate) fn line(&mut self) -> Result<String, Fault> {
         let mut line = String::new();
         loop {
-            match self.summed()? {
+            match self.next()? {
                 b'\n' => return Ok(line),
                 byte @ b' '..=b'~' if line.len() < 1000 => line.push(char::from(byte)),
                 _ => return Err(Fault::Foreign),
@@ -51,29 +47,90 @@ impl<R: BufRead> Source<R> {
         }
     }
 
-    /// The next byte of the proof; `None` where it is at its end.
-    pub(crate) fn byte(&mut self) -> Result<Option<u8>, Fault> {
-        if self.left == 0 {
-            return Ok(None);
-        }
-        self.left -= 1;
-        self.summed().map(Some)
-    }
-
     /// Reads what is left of the proof and says whether the whole file is as it was written.
     pub(crate) fn end(&mut self) -> Result<(), Fault> {
-        while self.byte()?.is_some() {}
-        let mut written = [0; 4];
-        for byte in &mut written {
-            *byte = self.raw()?.ok_or(Fault::Truncated)?;
+        (0..self.left).chain(0..4).try_for_each(|_| self.next().map(drop))?;
+        match (self.sum == CHECKED, self.next()) {
+            (false, _) => Err(Fault::Damaged),
+            (true, Err(Fault::Truncated)) => Ok(()),
+            (true, Err(fault)) => Err(fault),
+            (true, Ok(_)) => Err(Fault::GoesOn),
         }
-        if u32::from_le_bytes(written) != !self.sum {
-            return Err(Fault::Damaged);
+    }
+}
+
+/// One symbol of a proof: a square, or a word below 0.
+pub(crate) type Symbol = isize;
+pub(crate) const ALL: Symbol = -1;
+pub(crate) const ZONE: Symbol = -2;
+pub(crate) const END: Symbol = -3;
+pub(crate) const PASS: Symbol = -4;
+pub(crate) const HOLD: Symbol = -5;
+pub(crate) const PAIRS: Symbol = -6;
+pub(crate) const WEIGHT: Symbol = -7;
+pub(crate) const SPLIT: Symbol = -8;
+pub(crate) const SAVE: Symbol = -9;
+pub(crate) const SAME: Symbol = -10;
+pub(crate) const THREATS: Symbol = -11;
+
+impl<const W: usize> Walk<'_, '_, W> {
+    fn byte(&mut self) -> Result<u8, Fault> {
+        self.ensure(self.source.left > 0, Why::Ends, None)?;
+        self.source.left -= 1;
+        self.source.next()
+    }
+
+    /// The next symbol: one byte on boards of up to 240 squares, else two, the lower one first; the
+    /// highest eleven are words.
+    pub(crate) fn symbol(&mut self) -> Result<Symbol, Fault> {
+        let squares = self.game.form.squares() as Symbol;
+        let (low, is_wide) = (self.byte()?, squares > 240);
+        let high = if is_wide { self.byte()? } else { 0 };
+        let symbol = u16::from_le_bytes([low, high]) as Symbol;
+        match symbol - if is_wide { 0x1_0000 } else { 0x100 } {
+            word @ THREATS.. => Ok(word),
+            _ if symbol < squares => Ok(symbol),
+            _ => self.wrong(Why::Symbol, None),
         }
-        match self.raw()? {
-            None => Ok(()),
-            Some(_) => Err(Fault::GoesOn),
+    }
+
+    /// A number: seven bits a byte, the lowest first, the eighth bit set in all but the last.
+    pub(crate) fn number(&mut self) -> Result<usize, Fault> {
+        let mut number = 0;
+        for shift in (0..35).step_by(7) {
+            let byte = self.byte()?;
+            number |= usize::from(byte & 0x7F) << shift;
+            if byte < 0x80 {
+                return Ok(number);
+            }
         }
+        self.wrong(Why::Symbol, None)
+    }
+
+    /// A set of squares: a bit each, the lowest bit of the first byte for the first.
+    pub(crate) fn squares(&mut self) -> Result<Set<W>, Fault> {
+        let bytes = (0..self.game.form.squares()).step_by(8).map(|_| self.byte());
+        let bytes = bytes.collect::<Result<Vec<_>, _>>()?;
+        let has = |&square: &usize| bytes[square / 8] >> (square % 8) & 1 == 1;
+        let squares = Set::of((0..bytes.len() * 8).filter(has));
+        self.ensure(squares.is_within(self.game.board), Why::Symbol, None)?;
+        Ok(squares)
+    }
+
+    /// The next symbol, which must be a square.
+    pub(crate) fn square(&mut self) -> Result<usize, Fault> {
+        self.symbol()?.try_into().or_else(|_| self.wrong(Why::Symbol, None))
+    }
+
+    /// The maps at the beginning of a proof, each a symmetry of the game.
+    pub(crate) fn read_symmetries(&mut self) -> Result<(), Fault> {
+        for _ in 0..self.number()? {
+            let squares = (0..self.game.form.squares()).map(|_| self.square());
+            let map = squares.collect::<Result<Vec<_>, _>>()?;
+            self.ensure(self.game.is_symmetry(&map), Why::Symmetry, None)?;
+            self.symmetries.push(map);
+        }
+        Ok(())
     }
 }
 

@@ -1,6 +1,7 @@
 //! What every board of some sizes is worth, as lines of `results/solved.tsv`, and the certificates:
 //! `cargo run --release -p inarow-solver --example survey -- LEAST MOST NODES FOLDER`, from and up to so many
-//! squares. What takes more nodes is asked of the search; what that does not prove either is left out.
+//! squares. What takes more nodes is asked of plain search, a table or the search; what those do not prove either is
+//! left out.
 #![allow(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::error::Error;
@@ -9,7 +10,7 @@ use std::{env, fs};
 
 use inarow_rules::{Conclusion, Game, GameOption, Mark, Rules};
 use inarow_search::{Budget, Limits, Score, Search, SearchOptions, Value, Wanted, value_to};
-use inarow_solver::Solver;
+use inarow_solver::{Solver, StrongTable};
 
 /// The most bytes of a certificate that is kept.
 const MOST: usize = 1_000_000;
@@ -95,12 +96,17 @@ fn survey(game: Game, nodes: u64, folder: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What plain search says of a small board, and what a search of some seconds finds out of a larger one.
+/// What plain search or a table of every position says of a small board, and what a search of some seconds finds out
+/// of a larger one.
 fn searched(rules: &Rules) -> Result<Score, Box<dyn Error>> {
     let limits = Limits { nodes: Some(SEARCHED), ..Limits::NONE };
     if rules.game().squares() <= 20 {
         let mut solver = inarow_search::Solver::new(rules);
-        let score = solver.score(&rules.empty(), &mut Budget::new(&limits));
+        if let Ok(score) = solver.score(&rules.empty(), &mut Budget::new(&limits)) {
+            return Ok(score);
+        }
+        let table = StrongTable::solve(rules, &mut |_, _| false).ok().flatten();
+        let score = table.and_then(|table| table.score(&rules.empty()));
         return Ok(score.unwrap_or(Score::Estimate(0)));
     }
     let mut search = Search::new(rules, &SearchOptions { table: 1 << 29, threads: 1 });

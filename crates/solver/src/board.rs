@@ -84,33 +84,20 @@ impl Board {
 
     /// The legal squares at which a side would make a line.
     pub(crate) fn completions(&self, own: Set, other: Set) -> Set {
-        let mut found = 0;
-        for line in &self.lines {
-            let missing = line.squares & !own;
-            if missing & missing.wrapping_sub(1) == 0
-                && missing & other == 0
-                && line.barred & own == 0
-            {
-                found |= missing;
-            }
-        }
+        let found = missing(&self.lines, own, other);
         if self.free { found } else { found & self.legal(own | other) }
     }
 
     /// The squares at which a side would make a line through a square of its own, where stones stay
     /// where they are put.
     pub(crate) fn completions_through(&self, square: u8, own: Set, other: Set) -> Set {
-        let mut found = 0;
-        for line in &self.through[usize::from(square)] {
-            let missing = line.squares & !own;
-            if missing & missing.wrapping_sub(1) == 0
-                && missing & other == 0
-                && line.barred & own == 0
-            {
-                found |= missing;
-            }
-        }
-        found
+        missing(&self.through[usize::from(square)], own, other)
+    }
+
+    /// The lines that lie within a set, each with the squares that would make it too long.
+    pub(crate) fn lines_within(&self, set: Set) -> impl Iterator<Item = (Set, Set)> {
+        let within = self.lines.iter().filter(move |line| line.squares & !set == 0);
+        within.map(|line| (line.squares, line.barred))
     }
 
     /// What a side lacks of each line that the other has not met.
@@ -118,4 +105,17 @@ impl Board {
         let open = self.lines.iter().filter(move |line| line.squares & other == 0);
         open.map(move |line| line.squares & !own)
     }
+}
+
+/// The squares that alone are missing from lines of a side.
+fn missing(lines: &[Line], own: Set, other: Set) -> Set {
+    let mut found = 0;
+    for line in lines {
+        let missing = line.squares & !own;
+        if missing & missing.wrapping_sub(1) == 0 && missing & other == 0 && line.barred & own == 0
+        {
+            found |= missing;
+        }
+    }
+    found
 }

@@ -27,7 +27,7 @@ impl fmt::Display for CheckpointError {
         match self {
             CheckpointError::Unreadable(error) => write!(f, "it cannot be read: {error}"),
             CheckpointError::Foreign => f.write_str("it is not a checkpoint"),
-            CheckpointError::Version(found) => write!(f, "it has version {found}, not 1"),
+            CheckpointError::Version(found) => write!(f, "it has version {found}, not 2"),
             CheckpointError::Other(found) => write!(f, "it is of {found}"),
             CheckpointError::Damaged => f.write_str("it is damaged"),
         }
@@ -37,11 +37,18 @@ impl fmt::Display for CheckpointError {
 impl Error for CheckpointError {}
 
 /// How many bytes an entry has in the file. Whoever changes what keys, numbers or sets mean raises the version.
-const ENTRY: usize = 8 + 2 * 4 + 3 * 8 + 4;
+const fn entry(sets: usize) -> usize {
+    8 + 2 * 4 + sets * 8 + 4
+}
 
 /// Writes what is known: a line of text with the game and position, the nodes, the entries, a checksum.
-pub(crate) fn save(out: &mut dyn Write, of: &str, nodes: u64, table: &Table) -> io::Result<()> {
-    let mut bytes = format!("inarow checkpoint 1\n{of}\n").into_bytes();
+pub(crate) fn save<const S: usize, const B: usize>(
+    out: &mut dyn Write,
+    of: &str,
+    nodes: u64,
+    table: &Table<S, B>,
+) -> io::Result<()> {
+    let mut bytes = format!("inarow checkpoint 2\n{of}\n").into_bytes();
     bytes.extend(nodes.to_le_bytes());
     for (key, entry) in table.entries() {
         bytes.extend(key.to_le_bytes());
@@ -54,10 +61,10 @@ pub(crate) fn save(out: &mut dyn Write, of: &str, nodes: u64, table: &Table) -> 
 }
 
 /// Reads what was known of the same game and position; how many nodes it took.
-pub(crate) fn load(
+pub(crate) fn load<const S: usize, const B: usize>(
     input: &mut dyn Read,
     of: &str,
-    table: &mut Table,
+    table: &mut Table<S, B>,
 ) -> Result<u64, CheckpointError> {
     let mut bytes = Vec::new();
     input.read_to_end(&mut bytes).map_err(CheckpointError::Unreadable)?;
@@ -65,27 +72,27 @@ pub(crate) fn load(
     let mut line = || lines.next().and_then(|line| std::str::from_utf8(line).ok());
     let first = line().and_then(|line| line.strip_prefix("inarow checkpoint "));
     let version = first.ok_or(CheckpointError::Foreign)?;
-    if version != "1" {
+    if version != "2" {
         return Err(CheckpointError::Version(version.to_owned()));
     }
     let other = line().ok_or(CheckpointError::Damaged)?.to_owned();
     let rest = lines.next().unwrap_or_default();
     let (body, sum) = rest.split_at(rest.len().saturating_sub(4));
     let summed = &bytes[..bytes.len().saturating_sub(4)];
-    if sum != crc(summed).to_le_bytes() || body.len() % ENTRY != 8 {
+    if sum != crc(summed).to_le_bytes() || body.len() % entry(S) != 8 {
         return Err(CheckpointError::Damaged);
     }
     if other != of {
         return Err(CheckpointError::Other(other));
     }
     let (nodes, entries) = body.split_at(8);
-    for bytes in entries.chunks_exact(ENTRY) {
+    for bytes in entries.chunks_exact(entry(S)) {
         let number = |at: usize, size: usize| {
             bytes[at..at + size].iter().rev().fold(0u64, |all, &byte| all << 8 | u64::from(byte))
         };
         let numbers = [8, 12].map(|at| number(at, 4) as u32);
-        let sets = [16, 24, 32].map(|at| number(at, 8));
-        table.put(number(0, 8), Entry { numbers, sets, work: number(40, 4) as u32 });
+        let sets = std::array::from_fn(|word| number(16 + 8 * word, 8));
+        table.put(number(0, 8), Entry { numbers, sets, work: number(16 + 8 * S, 4) as u32 });
     }
     Ok(nodes.iter().rev().fold(0, |all, &byte| all << 8 | u64::from(byte)))
 }

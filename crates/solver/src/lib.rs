@@ -10,11 +10,16 @@ mod lines;
 mod maps;
 mod proof;
 mod set;
+mod small;
 mod solver;
 mod stones;
+mod strong;
 mod table;
 mod watch;
+mod weight;
+mod wide;
 
 pub use checkpoint::CheckpointError;
 pub use solver::{Solution, Solver, Unsolvable};
+pub use strong::{StrongTable, TableError, TooLarge, WrongScore};
 pub use watch::{Progress, Watch};

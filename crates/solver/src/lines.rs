@@ -22,6 +22,7 @@ use crate::proof::{Next, Node, Strategy};
 use crate::set::Set;
 use crate::table::Table;
 use crate::watch::Pace;
+use crate::weight::total;
 pub(crate) use leaf::Leaf;
 use search::{BREAKER, MAKER, Search};
 use state::{Rest, look};
@@ -29,8 +30,8 @@ use write::Author;
 
 /// A leaf that holds lines, if one is found.
 pub(crate) fn leaf_of(lines: Vec<Set>, makers_turn: bool) -> Option<Leaf> {
-    let heavy = family::total(&lines) >= 3 * family::bound(makers_turn);
-    if heavy { None } else { leaf::leaf(&family::minimal(lines), makers_turn) }
+    let heavy = total(&lines) >= 3 * family::bound(makers_turn);
+    if heavy { None } else { leaf::leaf(&family::minimal(lines), makers_turn).ok() }
 }
 
 /// Writes a leaf, to be held from here on.

@@ -1,22 +1,23 @@
-//! The symmetries of a board as maps of sets.
+//! The symmetries of a board.
+
+use std::ops::Deref;
 
 use inarow_rules::Rules;
 
 use crate::set::{Set, only, squares};
 
-/// The symmetries of a board of up to 64 squares, the identity first.
+/// The symmetries of a board, the identity first.
 #[derive(Debug)]
-pub(crate) struct Maps {
+pub(crate) struct Group {
     /// For each symmetry where each square goes.
     squares: Vec<Vec<u8>>,
-    /// For each symmetry, each byte of a set and each value of it, the set of the images.
-    bytes: Vec<Box<[[Set; 256]]>>,
     inverse: Vec<u8>,
     /// For each two symmetries the one that does the first and then the second.
     then: Vec<Vec<u8>>,
 }
 
-impl Maps {
+impl Group {
+    /// The symmetries of a board of up to 256 squares.
     pub(crate) fn new(rules: &Rules) -> Self {
         let group: Vec<Vec<u8>> = rules
             .symmetries()
@@ -35,8 +36,7 @@ impl Maps {
             .collect::<Vec<Vec<u8>>>();
         let back = |row: &Vec<u8>| row.iter().position(|&both| both == 0).unwrap_or(0) as u8;
         let inverse = then.iter().map(back).collect();
-        let bytes = group.iter().map(|map| tables(map)).collect();
-        Maps { squares: group, bytes, inverse, then }
+        Group { squares: group, inverse, then }
     }
 
     /// How many there are.
@@ -47,6 +47,40 @@ impl Maps {
     /// Where each square goes.
     pub(crate) fn squares(&self, map: u8) -> &[u8] {
         &self.squares[usize::from(map)]
+    }
+
+    /// The map that undoes another.
+    pub(crate) fn inverse(&self, map: u8) -> u8 {
+        self.inverse[usize::from(map)]
+    }
+
+    /// The map that does one and then another.
+    pub(crate) fn then(&self, first: u8, second: u8) -> u8 {
+        self.then[usize::from(first)][usize::from(second)]
+    }
+}
+
+/// The symmetries of a board of up to 64 squares as maps of sets.
+#[derive(Debug)]
+pub(crate) struct Maps {
+    group: Group,
+    /// For each symmetry, each byte of a set and each value of it, the set of the images.
+    bytes: Vec<Box<[[Set; 256]]>>,
+    /// For each square its images as sets, one for each symmetry.
+    spread: Vec<Vec<Set>>,
+}
+
+impl Maps {
+    /// The most symmetries that a board has: those of a cube of four.
+    const MOST: usize = 192;
+
+    pub(crate) fn new(rules: &Rules) -> Self {
+        let group = Group::new(rules);
+        let maps = || group.squares.iter();
+        let bytes = maps().map(|map| tables(map)).collect();
+        let images = |square| maps().map(|map| only(map[square])).collect();
+        let spread = (0..group.squares[0].len()).map(images).collect();
+        Maps { group, bytes, spread }
     }
 
     /// Where a set goes.
@@ -61,14 +95,27 @@ impl Maps {
         image
     }
 
-    /// The map that undoes another.
-    pub(crate) fn inverse(&self, map: u8) -> u8 {
-        self.inverse[usize::from(map)]
+    /// The image of two sets that all their images share, and a map to it.
+    pub(crate) fn least(&self, first: Set, second: Set) -> (Set, Set, u8) {
+        let mut images = [0; Self::MOST];
+        for square in squares(first) {
+            let spread = images.iter_mut().zip(&self.spread[usize::from(square)]);
+            spread.for_each(|(image, one)| *image |= one);
+        }
+        let images = &images[..self.group.squares.len()];
+        let least = images.iter().copied().min().unwrap_or(first);
+        let maps = (0..self.group.len()).filter(|&map| images[usize::from(map)] == least);
+        let (second, map) =
+            maps.map(|map| (self.image(map, second), map)).min().unwrap_or((second, 0));
+        (least, second, map)
     }
+}
 
-    /// The map that does one and then another.
-    pub(crate) fn then(&self, first: u8, second: u8) -> u8 {
-        self.then[usize::from(first)][usize::from(second)]
+impl Deref for Maps {
+    type Target = Group;
+
+    fn deref(&self) -> &Group {
+        &self.group
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::maps::Maps;
+use crate::maps::Group;
 use crate::set::Set;
 
 /// A node that another goes on to, and the map that takes it there: nodes are kept as they were
@@ -29,6 +29,8 @@ pub(crate) enum Node {
     Pairs(Vec<(u8, u8)>, Next),
     Weight(Set),
     Split(Vec<(Set, Next)>),
+    /// The attacker's moves where it wins and threats alone do not.
+    Threats(Vec<u8>),
 }
 
 const ALL: u8 = 0xFF;
@@ -41,6 +43,7 @@ const WEIGHT: u8 = 0xF9;
 const SPLIT: u8 = 0xF8;
 const SAVE: u8 = 0xF7;
 const SAME: u8 = 0xF6;
+const THREATS: u8 = 0xF5;
 
 /// The strategy of one side. A node is added before what follows from it has been worked out, so
 /// that nodes are met by whoever writes them in the order in which they were added.
@@ -68,7 +71,7 @@ impl Strategy {
 
     fn follow(&self, node: usize, mut go: impl FnMut(Next)) {
         match &self.nodes[node] {
-            Node::Nothing | Node::Weight(_) => (),
+            Node::Nothing | Node::Weight(_) | Node::Threats(_) => (),
             Node::Move(_, next) | Node::Hold(next) | Node::Pairs(_, next) => go(*next),
             Node::All(replies) => replies.iter().for_each(|&next| go(next)),
             Node::Zone(covering, alone) => {
@@ -81,7 +84,7 @@ impl Strategy {
 }
 
 /// Writes the strategies of a certificate; the bytes between its header and its checksum.
-pub(crate) fn bytes(maps: &Maps, strategies: &[(Strategy, Next)]) -> Vec<u8> {
+pub(crate) fn bytes(maps: &Group, strategies: &[(Strategy, Next)]) -> Vec<u8> {
     let mut used = BTreeMap::new();
     for (strategy, root) in strategies {
         let mut seen = vec![false; strategy.nodes.len()];
@@ -89,6 +92,10 @@ pub(crate) fn bytes(maps: &Maps, strategies: &[(Strategy, Next)]) -> Vec<u8> {
         while let Some(at) = waiting.pop() {
             if at.map != 0 {
                 used.insert(at.map, 0);
+            }
+            // Positions are told to have been met by all of them.
+            if matches!(strategy.nodes[at.node], Node::Threats(_)) {
+                used.extend((1..maps.len()).map(|map| (map, 0)));
             }
             if !std::mem::replace(&mut seen[at.node], true) {
                 strategy.follow(at.node, |next| waiting.push(next));
@@ -189,6 +196,10 @@ impl Writer<'_> {
                 pairs.iter().for_each(|&(one, two)| self.out.extend([one, two]));
                 self.out.push(END);
                 self.node(*next);
+            }
+            Node::Threats(moves) => {
+                self.out.push(THREATS);
+                self.out.extend(moves);
             }
             Node::Weight(zone) => {
                 self.out.push(WEIGHT);

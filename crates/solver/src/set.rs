@@ -1,5 +1,7 @@
 //! Sets of squares of boards that fit one machine word.
 
+use inarow_rules::{Mark, Position, Square};
+
 /// A set of squares: bit `i` stands for square `i`.
 pub(crate) type Set = u64;
 
@@ -17,4 +19,9 @@ pub(crate) fn squares(mut set: Set) -> impl Iterator<Item = u8> {
         set &= set - 1;
         Some(square)
     })
+}
+
+/// The squares of a side.
+pub(crate) fn marks(position: &Position, mark: Mark) -> Set {
+    position.marks(mark).iter().fold(0, |all, Square(at)| all | only(at as u8))
 }

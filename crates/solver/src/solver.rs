@@ -4,17 +4,14 @@ use std::error::Error;
 use std::fmt;
 use std::io::{self, Read, Write};
 
-use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
+use inarow_rules::{Conclusion, Position, Rules};
 
 use crate::board::Board;
 use crate::certificate::{self, text};
 use crate::checkpoint::{self, CheckpointError};
-use crate::lines::{self, Holds};
-use crate::proof::{self, Next, Strategy};
-use crate::set::{Set, only};
-use crate::stones::{self, Stones};
-use crate::table::Table;
+use crate::small::Small;
 use crate::watch::{Pace, Watch};
+use crate::wide::Wide;
 
 /// What a position is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,15 +47,6 @@ impl fmt::Display for Unsolvable {
 
 impl Error for Unsolvable {}
 
-/// How a question whether a side wins was answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Answer {
-    Wins,
-    /// The other side holds the lines, whatever its own do.
-    HeldByLines,
-    Held,
-}
-
 /// Works out what a position is worth. What it has found is kept, so that it can be stopped, saved
 /// and asked again.
 ///
@@ -75,31 +63,37 @@ enum Answer {
 pub struct Solver {
     rules: Rules,
     position: Position,
-    board: Board,
-    table: Table,
+    searches: Searches,
     nodes: u64,
 }
 
-/// How many nodes the search of lines and that of the whole game may take first; each time both have
-/// failed, they may take twice as many. Lines of four are rarely held without own threats.
-fn first_nodes(shortest: u32) -> [u64; 2] {
-    if shortest < 5 { [120, 2000] } else { [4000, 250] }
+/// The searches that a board needs.
+#[derive(Debug)]
+enum Searches {
+    Small(Small),
+    Wide(Wide),
 }
 
 impl Solver {
     /// A solver of a position that remembers as much as fits so many bytes.
     ///
     /// # Errors
-    /// If the board has more than 64 squares, or the game is over.
+    /// If the board has more than 64 squares, or more than 240 where the game has no option, or if the game
+    /// is over.
     pub fn new(rules: &Rules, position: &Position, bytes: u64) -> Result<Self, Unsolvable> {
-        if rules.game().squares() > Board::MOST {
-            return Err(Unsolvable::TooLarge { most: Board::MOST });
+        let (squares, plain) = (rules.game().squares(), rules.game().options().next().is_none());
+        let most = if plain { Wide::MOST } else { Board::MOST };
+        if squares > most {
+            return Err(Unsolvable::TooLarge { most });
         }
         if position.conclusion().is_some() {
             return Err(Unsolvable::Over);
         }
-        let (board, table) = (Board::new(rules), Table::new(bytes));
-        Ok(Solver { rules: rules.clone(), position: *position, board, table, nodes: 0 })
+        let searches = match squares <= Board::MOST {
+            true => Searches::Small(Small::new(rules, bytes)),
+            false => Searches::Wide(Wide::new(rules, bytes)),
+        };
+        Ok(Solver { rules: rules.clone(), position: *position, searches, nodes: 0 })
     }
 
     /// How many nodes have been looked at, in all runs together.
@@ -112,86 +106,21 @@ impl Solver {
     /// told now and then how far it has come, says stop: then `None`, and the next run goes on.
     pub fn run(&mut self, watch: Watch<'_>) -> Option<Solution> {
         let mut pace = Pace::new(self.nodes, watch);
-        let found = self.answer(&mut pace);
+        let found = match &mut self.searches {
+            Searches::Small(small) => small.answer(&self.position, &mut pace),
+            Searches::Wide(wide) => wide.answer(&self.position, &mut pace),
+        };
         self.nodes = pace.nodes;
         let (value, proof) = found?;
         let certificate = certificate::file(&self.rules, &self.position, value, &proof);
         Some(Solution { value, certificate, nodes: self.nodes })
     }
 
-    /// The value and the proof of it. First whether the side wins that has moved less or is to move:
-    /// where nothing is to be gained by a pass, the other can rarely win.
-    fn answer(&mut self, pace: &mut Pace<'_>) -> Option<(Conclusion, Vec<u8>)> {
-        let first = self.position.to_move();
-        let mut held = Vec::new();
-        for attacker in [first, !first] {
-            let answer = self.ask(attacker, pace)?;
-            if answer == Answer::Wins {
-                let strategy = self.write(attacker, answer, pace)?;
-                let proof = proof::bytes(&self.board.maps, &[strategy]);
-                return Some((Conclusion::Win(attacker), proof));
-            }
-            held.push((attacker, answer));
-        }
-        // X's strategy comes first: it is the one that holds O's attack.
-        held.sort_by_key(|(attacker, _)| *attacker == Mark::X);
-        let write = |(attacker, answer)| self.write(attacker, answer, pace);
-        let strategies: Option<Vec<_>> = held.into_iter().map(write).collect();
-        Some((Conclusion::Draw, proof::bytes(&self.board.maps, &strategies?)))
-    }
-
-    /// Whether a side wins: its opponent may hold all its lines, or the whole game must be searched.
-    fn ask(&mut self, attacker: Mark, pace: &mut Pace<'_>) -> Option<Answer> {
-        let (board, stones) = (&self.board, sides(&self.position, attacker));
-        let answer = |wins| if wins { Answer::Wins } else { Answer::Held };
-        if let Some(wins) = stones::known(board, &mut self.table, pace, stones) {
-            return Some(answer(wins));
-        }
-        // A reply that a threat leaves alone comes before all else.
-        let forced =
-            stones.attackers_turn && board.completions(stones.defender, stones.attacker) != 0;
-        let mut by_lines = board.free && board.lines_win && !forced;
-        let shortest = board.open_lines(0, 0).map(Set::count_ones).min().unwrap_or(0);
-        for round in 0..50 {
-            let [for_lines, for_stones] = first_nodes(shortest).map(|nodes| nodes << round);
-            if by_lines {
-                pace.allow(for_lines);
-                let (lines, turn) = open_lines(board, &self.position, attacker);
-                match lines::holds(&board.maps, &mut self.table, pace, lines, turn) {
-                    Holds::Yes => return Some(Answer::HeldByLines),
-                    Holds::No => by_lines = false,
-                    Holds::Open => (),
-                }
-            }
-            pace.allow(if by_lines { for_stones } else { u64::MAX });
-            match stones::wins(board, &mut self.table, pace, stones) {
-                Some(wins) => return Some(answer(wins)),
-                None if pace.stopped => return None,
-                None => (),
-            }
-        }
-        None
-    }
-
-    /// The strategy that proves an answer.
-    fn write(
-        &mut self,
-        attacker: Mark,
-        answer: Answer,
-        pace: &mut Pace<'_>,
-    ) -> Option<(Strategy, Next)> {
-        pace.allow(u64::MAX);
-        pace.writes = true;
-        let mut strategy = Strategy::default();
-        let (board, table) = (&self.board, &mut self.table);
-        let root = if answer == Answer::HeldByLines {
-            let (lines, turn) = open_lines(board, &self.position, attacker);
-            lines::write(&board.maps, table, pace, &mut strategy, lines, turn)?
-        } else {
-            let stones = sides(&self.position, attacker);
-            stones::write(board, table, pace, &mut strategy, stones, answer == Answer::Wins)?
-        };
-        Some((strategy, root))
+    /// Whether the search has ended without an answer, as it may on boards of more than 64 squares: there
+    /// wins are found and proven, and nothing else. To run it again is of no use.
+    #[must_use]
+    pub fn is_spent(&self) -> bool {
+        matches!(&self.searches, Searches::Wide(wide) if wide.spent)
     }
 
     /// What a checkpoint is of.
@@ -204,7 +133,10 @@ impl Solver {
     /// # Errors
     /// If it cannot be written.
     pub fn save(&self, out: &mut dyn Write) -> io::Result<()> {
-        checkpoint::save(out, &self.name(), self.nodes, &self.table)
+        match &self.searches {
+            Searches::Small(small) => checkpoint::save(out, &self.name(), self.nodes, &small.table),
+            Searches::Wide(wide) => checkpoint::save(out, &self.name(), self.nodes, &wide.table),
+        }
     }
 
     /// Takes what another solver of the same position has saved.
@@ -212,24 +144,11 @@ impl Solver {
     /// # Errors
     /// If it is not that.
     pub fn load(&mut self, input: &mut dyn Read) -> Result<(), CheckpointError> {
-        self.nodes = checkpoint::load(input, &self.name(), &mut self.table)?;
+        let name = self.name();
+        self.nodes = match &mut self.searches {
+            Searches::Small(small) => checkpoint::load(input, &name, &mut small.table)?,
+            Searches::Wide(wide) => checkpoint::load(input, &name, &mut wide.table)?,
+        };
         Ok(())
     }
-}
-
-/// A position as the attacker and the defender see it.
-fn sides(position: &Position, attacker: Mark) -> Stones {
-    let set = |mark| position.marks(mark).iter().fold(0, |all, Square(at)| all | only(at as u8));
-    Stones {
-        attacker: set(attacker),
-        defender: set(!attacker),
-        attackers_turn: position.to_move() == attacker,
-    }
-}
-
-/// What the attacker lacks of its open lines, and whether it is to move.
-fn open_lines(board: &Board, position: &Position, attacker: Mark) -> (Vec<Set>, bool) {
-    let stones = sides(position, attacker);
-    let lines = board.open_lines(stones.attacker, stones.defender).collect();
-    (lines, stones.attackers_turn)
 }

@@ -5,8 +5,11 @@
 //! hold the attacker's lines need no search. Where there is no option, a pass of the opponent that is
 //! refuted leaves few replies that could matter: those within the zone of the refutation (null moves:
 //! Thomsen, "Lambda-search in game trees", 2000; zones: Wu and Lin, "Relevance-zone-oriented proof
-//! search for Connect6", 2010).
+//! search for Connect6", 2010). Many wins need little else: they are looked for with few moves of the
+//! attacker first, and of such a strategy only these moves are written.
 
+mod brief;
+mod candidates;
 mod fours;
 mod search;
 mod state;
@@ -17,9 +20,11 @@ use crate::choice::INFINITE;
 use crate::proof::{Next, Strategy};
 use crate::table::Table;
 use crate::watch::Pace;
-use search::{ATTACKER, DEFENDER, Search};
-pub(crate) use state::Stones;
-use state::{Means, Seen, look};
+use brief::Brief;
+pub(crate) use search::Search;
+use search::{ATTACKER, DEFENDER};
+pub(crate) use state::{Means, Stones};
+use state::{Seen, look};
 use write::Author;
 
 /// Whether the attacker wins, if that is seen or remembered.
@@ -28,19 +33,21 @@ pub(crate) fn known(
     table: &mut Table,
     pace: &mut Pace<'_>,
     stones: Stones,
+    means: Means,
 ) -> Option<bool> {
-    decided(Search { board, table, pace }.numbers(&look(board, stones, None, Means::ALL)))
+    decided(Search { board, table, pace, means }.numbers(&look(board, stones, None, means)))
 }
 
-/// Whether the attacker wins; `None` if the search ends before that is known.
+/// Whether the attacker wins, by these means; `None` if the search ends before that is known.
 pub(crate) fn wins(
     board: &Board,
     table: &mut Table,
     pace: &mut Pace<'_>,
     stones: Stones,
+    means: Means,
 ) -> Option<bool> {
-    let seen = look(board, stones, None, Means::ALL);
-    let mut search = Search { board, table, pace };
+    let seen = look(board, stones, None, means);
+    let mut search = Search { board, table, pace, means };
     if let Seen::Open(state) = &seen {
         search.work(state, [INFINITE, INFINITE]);
     }
@@ -58,13 +65,14 @@ fn decided(numbers: [u32; 2]) -> Option<bool> {
 /// Writes the strategy of the attacker, who wins, or of the defender, who holds; `None` if the
 /// search ends before.
 pub(crate) fn write(
-    board: &Board,
-    table: &mut Table,
-    pace: &mut Pace<'_>,
+    search: Search<'_, '_>,
     strategy: &mut Strategy,
     stones: Stones,
     attacks: bool,
 ) -> Option<Next> {
-    let seen = look(board, stones, None, Means::ALL);
-    Author::new(Search { board, table, pace }, strategy, attacks).seen(&seen)
+    if attacks && search.board.plain {
+        return Some(strategy.add(Brief::write(search, stones)?));
+    }
+    let seen = look(search.board, stones, None, search.means);
+    Author::new(search, strategy, attacks).seen(&seen)
 }

@@ -1,38 +1,41 @@
 //! What is known of positions: a table of bounded size.
 
 /// What is known of one position. What the numbers and sets mean is its user's affair.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Entry {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Entry<const S: usize = 3> {
     /// How hard it seems to prove each of two things; 0 once that is proven.
     pub(crate) numbers: [u32; 2],
-    pub(crate) sets: [u64; 3],
+    pub(crate) sets: [u64; S],
     /// How many nodes it took.
     pub(crate) work: u32,
 }
 
-#[derive(Clone, Copy, Debug, Default)]
-struct Slot {
-    /// 0 where there is nothing.
-    key: u64,
-    entry: Entry,
+impl<const S: usize> Default for Entry<S> {
+    fn default() -> Self {
+        Entry { numbers: [0; 2], sets: [0; S], work: 0 }
+    }
 }
 
-/// How many slots a key may lie in.
-const BUCKET: usize = 4;
+#[derive(Clone, Copy, Debug, Default)]
+struct Slot<const S: usize> {
+    /// 0 where there is nothing.
+    key: u64,
+    entry: Entry<S>,
+}
 
 /// Entries by keys of 64 bits, the least work being forgotten where there is no room. Two positions
 /// with one key are taken for each other; whoever checks a certificate finds out.
 #[derive(Debug)]
-pub(crate) struct Table {
-    slots: Vec<Slot>,
+pub(crate) struct Table<const S: usize = 3, const BUCKET: usize = 4> {
+    slots: Vec<Slot<S>>,
     used: usize,
     most: usize,
 }
 
-impl Table {
+impl<const S: usize, const BUCKET: usize> Table<S, BUCKET> {
     /// A table that takes so many bytes at most.
     pub(crate) fn new(bytes: u64) -> Self {
-        let most = (bytes / size_of::<Slot>() as u64).max(1 << 10);
+        let most = (bytes / size_of::<Slot<S>>() as u64).max(1 << 10);
         let most = 1 << most.ilog2().min(40);
         Table { slots: vec![Slot::default(); 1 << 10], used: 0, most }
     }
@@ -42,15 +45,15 @@ impl Table {
     }
 
     /// What is known of a position.
-    pub(crate) fn get(&self, key: u64) -> Option<&Entry> {
+    pub(crate) fn get(&self, key: u64) -> Option<&Entry<S>> {
         let first = self.bucket(key);
         let bucket = &self.slots[first..first + BUCKET];
         bucket.iter().find(|slot| slot.key == key).map(|slot| &slot.entry)
     }
 
     /// Keeps what is known of a position.
-    pub(crate) fn put(&mut self, key: u64, entry: Entry) {
-        if self.used * 2 > self.slots.len() && self.slots.len() < self.most {
+    pub(crate) fn put(&mut self, key: u64, entry: Entry<S>) {
+        if self.used * (2 + BUCKET / 8) > self.slots.len() && self.slots.len() < self.most {
             self.grow();
         }
         let first = self.bucket(key);
@@ -63,7 +66,7 @@ impl Table {
     }
 
     /// Keeps what has become known of a position by looking at so many nodes more.
-    pub(crate) fn update(&mut self, key: u64, numbers: [u32; 2], sets: [u64; 3], nodes: u64) {
+    pub(crate) fn update(&mut self, key: u64, numbers: [u32; 2], sets: [u64; S], nodes: u64) {
         let before = self.get(key).map_or(0, |entry| entry.work);
         let work = before.saturating_add(nodes.min(u64::from(u32::MAX)) as u32);
         self.put(key, Entry { numbers, sets, work });
@@ -85,7 +88,7 @@ impl Table {
     }
 
     /// Every entry with its key.
-    pub(crate) fn entries(&self) -> impl Iterator<Item = (u64, &Entry)> {
+    pub(crate) fn entries(&self) -> impl Iterator<Item = (u64, &Entry<S>)> {
         self.slots.iter().filter(|slot| slot.key != 0).map(|slot| (slot.key, &slot.entry))
     }
 }
@@ -97,12 +100,12 @@ mod tests {
     #[test]
     fn a_table_never_takes_more_than_it_may() {
         for bytes in [1 << 16, 3 << 16, 1 << 18, 1 << 19, 5 << 18] {
-            let mut table = Table::new(bytes);
+            let mut table = Table::<3, 4>::new(bytes);
             for key in 1..40_000u64 {
                 table.put(inarow_rules::mix(key) | 1, Entry::default());
             }
             assert_eq!(table.slots.len(), table.most, "{bytes} bytes");
-            assert!((table.slots.len() * size_of::<Slot>()) as u64 <= bytes, "{bytes} bytes");
+            assert!((table.slots.len() * size_of::<Slot<3>>()) as u64 <= bytes, "{bytes} bytes");
         }
     }
 }

@@ -1,12 +1,16 @@
 //! How far a search has come, and whether it is to go on.
 
+use inarow_rules::Square;
+
 /// How far a search has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// How many nodes have been looked at.
     pub nodes: u64,
     /// How hard it seems still to prove the question that is worked on, and to disprove it.
     pub numbers: [u32; 2],
+    /// The moves that are worked on, as far as they seem best to both sides: the first few.
+    pub line: Vec<Square>,
     /// Whether all is solved and the certificate is being written.
     pub writes: bool,
     /// How many positions the table has, and how many it may have.
@@ -22,6 +26,8 @@ pub(crate) struct Pace<'a> {
     pub(crate) nodes: u64,
     /// The numbers at the root.
     pub(crate) numbers: [u32; 2],
+    /// The squares that lead from there to the node that is worked on.
+    pub(crate) path: Vec<u8>,
     next: u64,
     /// After how many nodes this part of the search ends by itself.
     until: u64,
@@ -29,6 +35,9 @@ pub(crate) struct Pace<'a> {
     /// Whether the certificate is being written.
     pub(crate) writes: bool,
 }
+
+/// How many moves of the line that is worked on are told.
+const LINE: usize = 6;
 
 /// How many nodes pass between two questions.
 const BETWEEN: u64 = 256;
@@ -40,6 +49,7 @@ impl<'a> Pace<'a> {
             watch,
             nodes,
             numbers: [1, 1],
+            path: Vec::new(),
             next: nodes,
             until: u64::MAX,
             stopped: false,
@@ -64,7 +74,8 @@ impl<'a> Pace<'a> {
         if self.nodes >= self.next && !self.stopped {
             self.next = self.nodes + BETWEEN;
             let (nodes, numbers, writes) = (self.nodes, self.numbers, self.writes);
-            let progress = Progress { nodes, numbers, writes, table: fill() };
+            let line = self.path.iter().take(LINE).map(|&square| Square(square.into())).collect();
+            let progress = Progress { nodes, numbers, line, writes, table: fill() };
             self.stopped = (self.watch)(&progress);
         }
     }

@@ -57,15 +57,39 @@ fn foreign_files_and_other_versions_are_told_apart() {
 
 #[test]
 fn headers_that_cannot_be_are_named() {
+    let (long, cube) = (".".repeat(101) + " x", ".".repeat(216) + " x");
     let cases = [
         ("game", "2,2", ".... x", "draw"),
         ("game", "23,2,2", ".... x", "draw"),
         ("game", "2,2,2+gravity+gravity", ".... x", "draw"),
         ("game", "2x2x3", ".... x", "draw"),
+        ("game", "+2,2,2", ".... x", "draw"),
+        ("game", "2,02,2", ".... x", "draw"),
+        ("game", "2,2,+2", ".... x", "draw"),
+        ("game", " 2,2,2", ".... x", "draw"),
+        ("game", "2,2,2 ", ".... x", "draw"),
+        ("game", "2,2,2,", ".... x", "draw"),
+        ("game", "2,2,0", ".... x", "draw"),
+        ("game", "2,2,256", ".... x", "draw"),
+        ("game", "2,2,18446744073709551618", ".... x", "draw"),
+        ("game", "2,2,2+", ".... x", "draw"),
+        ("game", "2,2,2+Gravity", ".... x", "draw"),
+        ("game", "02x2x2", "........ x", "draw"),
+        ("game", "2x2,2", ".... x", "draw"),
+        ("game", "0x0x0", " x", "draw"),
+        // No line can be longer than the longest side, which is short.
+        ("game", "101,1,101", &long, "draw"),
+        ("game", "6x6x6", &cube, "draw"),
         ("position", "2,2,2", "... x", "draw"),
+        ("position", "2,2,2", "..... x", "draw"),
+        ("position", "2,2,2", "....  x", "draw"),
+        ("position", "2,2,2", "x... x", "draw"),
+        ("position", "2,2,2", ".... ", "draw"),
         ("position", "2,2,2", ".... y", "draw"),
         ("position", "2,2,2+gravity", "X... o", "draw"),
         ("claim", "2,2,2", ".... x", "x loses"),
+        ("claim", "2,2,2", ".... x", "X wins"),
+        ("claim", "2,2,2", ".... x", "Draw"),
     ];
     for (line, game, position, claim) in cases {
         let judged = check(file(game, position, claim, &[0, 0]).as_slice(), None);
@@ -74,6 +98,25 @@ fn headers_that_cannot_be_are_named() {
             "{game}: {judged:?}"
         );
     }
+}
+
+/// The sound file with another length, which is summed up.
+fn with_bytes(bytes: &str) -> Vec<u8> {
+    let sound = String::from_utf8_lossy(&sound()[..sound().len() - 4]).into_owned();
+    let mut file = sound.replace("bytes 2", &format!("bytes {bytes}")).into_bytes();
+    file.extend(crc32fast::hash(&file).to_le_bytes());
+    file
+}
+
+#[test]
+fn the_length_of_the_proof_has_one_spelling() {
+    assert!(check(with_bytes("2").as_slice(), None).is_ok());
+    for bytes in ["+2", "02", "2 ", " 2", "-2", "2.0", "", "0x2", "18446744073709551616"] {
+        let judged = check(with_bytes(bytes).as_slice(), None);
+        assert!(matches!(judged, Err(Fault::Header("bytes", _))), "{bytes}: {judged:?}");
+    }
+    let longest = check(with_bytes("18446744073709551615").as_slice(), None);
+    assert!(matches!(longest, Err(Fault::Truncated)), "{longest:?}");
 }
 
 #[test]

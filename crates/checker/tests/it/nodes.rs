@@ -1,9 +1,10 @@
 //! Each kind of node, right and wrong.
 
-use inarow_checker::Why;
+use inarow_checker::{Why, check};
 
 use crate::written::{
-    ALL, END, HOLD, PAIRS, PASS, SAME, SAVE, SPLIT, WEIGHT, ZONE, judge, judge_with_maps, wrong,
+    ALL, END, HOLD, PAIRS, PASS, SAME, SAVE, SPLIT, THREATS, WEIGHT, ZONE, file, judge,
+    judge_with_maps, wrong,
 };
 
 #[test]
@@ -68,6 +69,48 @@ fn weights_hold_lines_below_the_bound() {
     assert_eq!(wrong(shrunk), (Why::Weight, None));
     let won = judge("3,3,3", "X........ o", "o wins", &[HOLD, WEIGHT, 0xFF, 1]);
     assert_eq!(wrong(won), (Why::Unfit, None));
+}
+
+#[test]
+fn sets_have_no_squares_beyond_the_board() {
+    // On boards of 9, 63, 65, 242 and 484 squares the last byte has bits to spare.
+    for (game, squares) in
+        [("3,3,3", 9), ("9,7,4", 63), ("13,5,4", 65), ("22,11,12", 242), ("22,22,22", 484)]
+    {
+        let at = format!("{} x", ".".repeat(squares));
+        let word = |word: u8| if squares > 240 { vec![word, 0xFF] } else { vec![word] };
+        let held = |set: &[u8]| {
+            judge(game, &at, "x holds", &[&word(HOLD)[..], &word(WEIGHT), set].concat())
+        };
+        let split = |set: &[u8]| {
+            judge(game, &at, "x holds", &[&word(HOLD)[..], &word(SPLIT), &[2], set].concat())
+        };
+        let mut set = vec![0xFF; squares.div_ceil(8)];
+        assert_eq!(wrong(held(&set)), (Why::Symbol, None), "{game}");
+        assert_eq!(wrong(split(&set)), (Why::Symbol, None), "{game}");
+        set[squares / 8] = (1 << (squares % 8)) - 1;
+        assert_ne!(held(&set).map_err(|fault| wrong(Err(fault)).0), Err(Why::Symbol), "{game}");
+        set[squares / 8] |= 1 << (squares % 8);
+        assert_eq!(wrong(held(&set)), (Why::Symbol, None), "{game}");
+    }
+}
+
+#[test]
+fn long_lines_weigh_little_and_not_nothing() {
+    // 46 lines of 22 squares.
+    let at = |squares: usize| format!("{} x", ".".repeat(squares));
+    let mut set = vec![0xFF; 61];
+    set[60] = 0xF;
+    let held = |set: &[u8]| {
+        judge("22,22,22", &at(484), "x holds", &[&[HOLD, 0xFF, WEIGHT, 0xFF], set].concat())
+    };
+    assert!(held(&set).is_ok());
+    let one =
+        |set: [u8; 3]| judge("22,1,22", &at(22), "x holds", &[&[HOLD, WEIGHT], &set[..]].concat());
+    assert!(one([1, 0, 0]).is_ok());
+    assert_eq!(wrong(one([0, 0, 0])).0, Why::Weight);
+    // Where no line is as long as that, there is nothing to hold.
+    assert!(judge("22,1,255", &at(22), "x holds", &[HOLD]).is_ok());
 }
 
 /// 4,1,3 with O to move: the lines 012 and 123.
@@ -153,6 +196,66 @@ fn a_pass_that_wins_answers_what_lies_outside_its_zone() {
     let taken = zoned("5,5,3", &[ZONE, PASS, 13, 12, 17, END]);
     assert_eq!(wrong(taken), (Why::Illegal, Some("c3".into())));
     assert_eq!(wrong(zoned("5,5,3+no-overline", &[ZONE, PASS, 13, END])).0, Why::Unfit);
+}
+
+#[test]
+fn wins_by_threats_are_found_and_not_written() {
+    // From the middle X wins by threats against every reply.
+    let empty = format!("{} x", ".".repeat(25));
+    let won = |proof: &[u8]| judge("5,5,3", &empty, "x wins", proof);
+    assert!(won(&[THREATS, 12]).is_ok());
+    assert!(won(&[12, THREATS]).is_ok());
+    assert_eq!(wrong(won(&[THREATS])).0, Why::Ends);
+    assert_eq!(wrong(judge("3,3,3", "......... x", "x wins", &[THREATS, 4])).0, Why::Ends);
+    assert_eq!(wrong(won(&[THREATS, 12, 12])).0, Why::Remains);
+    assert_eq!(wrong(won(&[THREATS, 12 + 25])).0, Why::Symbol);
+    assert_eq!(wrong(won(&[THREATS, THREATS, 12])).0, Why::Symbol);
+    assert_eq!(wrong(won(&[THREATS, SAVE, 12])).0, Why::Symbol);
+    assert_eq!(wrong(judge("5,5,3", &empty, "x holds", &[THREATS, 12])).0, Why::Unfit);
+    assert_eq!(wrong(judge("5,5,3+no-overline", &empty, "x wins", &[THREATS, 12])).0, Why::Unfit);
+}
+
+#[test]
+fn after_threats_a_block_is_not_written() {
+    // O threatens a2 and X has nothing to force with but that square, which comes to nothing: X
+    // draws with no move written.
+    let at = "X...OO... x";
+    assert_eq!(wrong(judge("3,3,3", at, "x wins", &[THREATS])).0, Why::Full);
+    let mut dump = Vec::new();
+    let file = file("3,3,3", at, "x wins", &[0, THREATS]);
+    assert!(check(file.as_slice(), Some(&mut dump)).is_err());
+    let lines =
+        ["x wins", " plays a2", "  forced a1", "   plays c3", "    forced b3", "     plays b1", ""];
+    let told = String::from_utf8_lossy(&dump);
+    assert!(told.starts_with(&lines.join("\n")), "{told}");
+}
+
+#[test]
+fn a_search_for_threats_without_end_is_given_up() {
+    // Twelve times two stones in a row with two free squares beside them, of which each can be taken
+    // first: 3^12 positions, and no win (2^16 are looked at).
+    let group = "OXX..".repeat(4) + "O";
+    let free = ".".repeat(21 * 3);
+    let at = [&group, &free, &group, &free, &group, &free[..42], " x"].map(|part: &str| part);
+    assert_eq!(wrong(judge("21,11,4", &at.concat(), "x wins", &[THREATS])).0, Why::Unfit);
+}
+
+#[test]
+// The thread of a test has less stack than that of a program.
+#[allow(clippy::disallowed_methods)]
+fn the_deepest_proof_fits_the_stack() {
+    // X takes all squares and O always passes; each node is saved.
+    let at = format!("{} x", ".".repeat(484));
+    let word = |word: u8| [word, 0xFF];
+    let ply = |square: u16| {
+        [word(SAVE), square.to_le_bytes(), word(SAVE), word(ZONE), word(PASS)].concat()
+    };
+    let proof: Vec<u8> = (0..483).flat_map(ply).collect();
+    let judged = std::thread::Builder::new()
+        .stack_size(4 << 20)
+        .spawn(move || wrong(judge("22,22,255", &at, "x holds", &proof)))
+        .map(std::thread::JoinHandle::join);
+    assert_eq!(judged.expect("a thread").expect("a verdict"), (Why::Ends, None));
 }
 
 #[test]

@@ -1,18 +1,10 @@
 //! Families of lines: the squares that Maker has yet to take of each.
 
 use crate::set::{Set, only, squares};
+use crate::weight::ONE;
 
 /// Lines of which none contains another. Where nothing else is said, none is empty.
 pub(super) type Lines = Vec<Set>;
-
-/// Weights are counted in units of 2^-30; lines of more squares count as if they had 30.
-pub(super) const ONE: u64 = 1 << 30;
-
-/// 2 to the power of minus the squares of a line (Erdős and Selfridge 1973).
-#[inline]
-pub(super) fn weight(line: Set) -> u64 {
-    ONE >> line.count_ones().min(30)
-}
 
 /// Below this sum of weights Breaker holds all lines.
 #[inline]
@@ -23,21 +15,6 @@ pub(super) fn bound(makers_turn: bool) -> u64 {
 /// The squares of all lines.
 pub(super) fn union(lines: &[Set]) -> Set {
     lines.iter().fold(0, |all, line| all | line)
-}
-
-/// The sum of all weights.
-pub(super) fn total(lines: &[Set]) -> u64 {
-    lines.iter().map(|&line| weight(line)).sum()
-}
-
-/// For each square the sum of the weights of its lines.
-pub(super) fn weights(lines: &[Set]) -> [u64; 64] {
-    let mut sums = [0; 64];
-    for &line in lines {
-        let weight = weight(line);
-        squares(line).for_each(|square| sums[usize::from(square)] += weight);
-    }
-    sums
 }
 
 /// Drops lines that contain another.

@@ -1,7 +1,8 @@
 //! What can be held for good without looking ahead.
 
-use super::family::{Lines, bound, components, total, union};
+use super::family::{Lines, bound, components, union};
 use crate::set::{Set, only, squares};
+use crate::weight::total;
 
 /// Two squares of which Breaker takes one as soon as Maker takes the other.
 pub(crate) type Pair = (u8, u8);

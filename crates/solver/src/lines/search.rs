@@ -1,12 +1,13 @@
 //! Depth-first proof-number search in the game of Maker and Breaker.
 
-use super::family::{broken, taken, union, weights};
+use super::family::{broken, taken, union};
 use super::state::{Rest, Seen, State, hardness, look};
 use crate::choice::{Choice, INFINITE};
 use crate::maps::Maps;
 use crate::set::{Set, only, squares};
 use crate::table::{Entry, Table};
 use crate::watch::Pace;
+use crate::weight::{total, weights};
 
 /// How many of Breaker's squares are looked at before one is worked on: most of the others are worse.
 const AHEAD: usize = 8;
@@ -104,7 +105,11 @@ impl Search<'_, '_> {
                 None => look_at(self.maps, state, child.square),
                 Some(seen) => {
                     if let Rest::Open(state) = &seen.rest {
+                        // To turn to a part is no move.
+                        let before = self.pace.path.len();
+                        self.pace.path.extend((!node.parts).then_some(child.square));
                         self.work(state, choice.limits(limits));
+                        self.pace.path.truncate(before);
                     }
                     seen
                 }
@@ -166,7 +171,7 @@ impl Node {
                 .collect()
         };
         chosen.sort_by_key(|&square| std::cmp::Reverse(sum(square)));
-        let total = super::family::total(&state.lines);
+        let total = total(&state.lines);
         let numbers = |square| {
             if state.makers_turn { [1, 1] } else { [1, hardness(total - sum(square))] }
         };

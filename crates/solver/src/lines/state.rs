@@ -2,11 +2,12 @@
 
 use inarow_rules::{GOLDEN, mix};
 
-use super::family::{Lines, components, total, weights};
+use super::family::{Lines, components};
 use super::leaf::{Leaf, leaf};
 use super::reduce::{Reduced, reduce};
 use crate::maps::Maps;
 use crate::set::{Set, only};
+use crate::weight::{total, weights};
 
 /// Lines that are neither held nor lost at sight.
 #[derive(Debug)]
@@ -59,11 +60,11 @@ pub(super) fn look(maps: &Maps, lines: Lines, makers_turn: bool) -> Seen {
     let lines = std::mem::take(&mut reduced.lines);
     let rest = match leaf(&lines, makers_turn) {
         _ if lines.is_empty() => Rest::Nothing,
-        Some(leaf) => {
+        Ok(leaf) => {
             reduced.lines = lines;
             Rest::Leaf(leaf)
         }
-        None => Rest::Open(State::new(maps, lines, makers_turn)),
+        Err(left) => Rest::Open(State::new(maps, lines, makers_turn, &left)),
     };
     Seen { reduced, support, rest }
 }
@@ -76,11 +77,12 @@ fn is_lost(lines: &[Set], makers_turn: bool) -> bool {
 }
 
 impl State {
-    pub(super) fn new(maps: &Maps, lines: Lines, makers_turn: bool) -> Self {
+    /// Lines of which the best pairs leave these.
+    fn new(maps: &Maps, lines: Lines, makers_turn: bool, left: &[Set]) -> Self {
         let (key, map) = key(maps, &lines, makers_turn);
-        let mut weight = total(&lines);
+        let mut weight = total(left);
         if !makers_turn {
-            weight -= weights(&lines).into_iter().max().unwrap_or(0);
+            weight -= weights(left).into_iter().max().unwrap_or(0);
         }
         State { lines, makers_turn, key, map, hardness: hardness(weight) }
     }
@@ -91,11 +93,9 @@ impl State {
     }
 }
 
-/// How hard it seems for Breaker to hold lines of this weight with Maker to move: the fourth power,
-/// since the search must be sure to try what is light first.
+/// How hard it seems for Breaker to hold lines of this weight with Maker to move.
 pub(super) fn hardness(weight: u64) -> u32 {
-    let times = weight as f64 / super::family::ONE as f64 * 2.0;
-    (times.powi(4) as u32).clamp(1, 1 << 20)
+    crate::weight::hardness(weight, 4)
 }
 
 /// The least sum of mixed lines over all images, and the map to the one which has it.

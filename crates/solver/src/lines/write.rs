@@ -81,7 +81,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
         }
         for part in light {
             // With Breaker to move and nothing else left, the first part is his.
-            let leaf = leaf(part, makers_turn || !parts.is_empty())?;
+            let leaf = leaf(part, makers_turn || !parts.is_empty()).ok()?;
             let held = write_leaf(self.strategy, &leaf);
             support |= held.support;
             parts.push((union(part), held.next));

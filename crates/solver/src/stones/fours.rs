@@ -5,15 +5,25 @@ use rustc_hash::FxHashSet;
 use crate::board::Board;
 use crate::set::{Set, only, squares};
 
-/// How many positions are looked at for one such win.
-const POSITIONS: usize = 200;
-
 /// The moves of a side that wins by threatening to complete a line with every move; the replies are
 /// forced. The side is to move, neither side can complete a line at once.
-pub(super) fn fours(board: &Board, own: Set, other: Set) -> Option<Vec<u8>> {
+pub(super) fn fours(board: &Board, own: Set, other: Set, most: usize) -> Option<Vec<u8>> {
+    if most == 0 { None } else { search(board, own, other, 0, most) }
+}
+
+/// The same without a limit, where either side may be able to complete a line at once.
+pub(super) fn all_fours(board: &Board, own: Set, other: Set) -> Option<Vec<u8>> {
+    let (wins, must) = (board.completions(own, other), board.completions(other, own));
+    if wins != 0 {
+        return Some(vec![wins.trailing_zeros() as u8]);
+    }
+    if must.count_ones() < 2 { search(board, own, other, must, usize::MAX) } else { None }
+}
+
+fn search(board: &Board, own: Set, other: Set, must: Set, most: usize) -> Option<Vec<u8>> {
     let mut moves = Vec::new();
-    let mut search = Fours { board, seen: FxHashSet::default() };
-    search.wins(own, other, 0, &mut moves).then(|| {
+    let mut search = Fours { board, most, seen: FxHashSet::default() };
+    search.wins(own, other, must, &mut moves).then(|| {
         moves.reverse();
         moves
     })
@@ -21,6 +31,8 @@ pub(super) fn fours(board: &Board, own: Set, other: Set) -> Option<Vec<u8>> {
 
 struct Fours<'a> {
     board: &'a Board,
+    /// How many positions are looked at.
+    most: usize,
     seen: FxHashSet<(Set, Set)>,
 }
 
@@ -28,10 +40,24 @@ impl Fours<'_> {
     /// Whether the side to move wins; `must` is the square that it has to take, if there is one. The
     /// moves are added last first.
     fn wins(&mut self, own: Set, other: Set, must: Set, moves: &mut Vec<u8>) -> bool {
-        let two = self.board.open_lines(own, other).filter(|missing| missing.count_ones() == 2);
-        let threatening = two.fold(0, |all, missing| all | missing);
+        let (mut threatening, mut twice) = (0, 0);
+        for missing in self.board.open_lines(own, other) {
+            let rest = missing & missing.wrapping_sub(1);
+            if rest != 0 && rest & (rest - 1) == 0 {
+                twice |= threatening & missing;
+                threatening |= missing;
+            }
+        }
         let tried = if must == 0 { threatening } else { threatening & must };
-        if tried == 0 || self.seen.len() >= POSITIONS || !self.seen.insert((own, other)) {
+        // Two threats at once win: they are looked for before anything else is.
+        if self.board.free
+            && let Some(square) =
+                squares(tried & twice).find(|&square| self.forks(square, own, other))
+        {
+            moves.push(square);
+            return true;
+        }
+        if tried == 0 || self.seen.len() >= self.most || !self.seen.insert((own, other)) {
             return false;
         }
         for square in squares(tried & self.board.legal(own | other)) {
@@ -43,21 +69,25 @@ impl Fours<'_> {
         false
     }
 
+    /// Whether a move threatens to complete a line at two squares.
+    fn forks(&self, square: u8, own: Set, other: Set) -> bool {
+        let threats = self.board.completions_through(square, own | only(square), other);
+        threats & threats.wrapping_sub(1) != 0
+    }
+
     /// Whether a move wins that threatens to complete a line.
     fn wins_by(&mut self, square: u8, own: Set, other: Set, moves: &mut Vec<u8>) -> bool {
         let (board, own) = (self.board, own | only(square));
         if board.free {
             let threats = board.completions_through(square, own, other);
-            return match threats.count_ones() {
-                0 => false,
-                1 => {
-                    let reply = threats.trailing_zeros() as u8;
-                    let other = other | threats;
-                    let must = board.completions_through(reply, other, own);
-                    must.count_ones() < 2 && self.wins(own, other, must, moves)
-                }
-                _ => true,
-            };
+            if threats == 0 {
+                return false;
+            }
+            // A fork has been found before.
+            let reply = threats.trailing_zeros() as u8;
+            let other = other | threats;
+            let must = board.completions_through(reply, other, own);
+            return must.count_ones() < 2 && self.wins(own, other, must, moves);
         }
         let threats = board.completions(own, other);
         // A move may let the opponent complete a line above it.

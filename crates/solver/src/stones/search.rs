@@ -8,6 +8,7 @@ use crate::choice::{Choice, INFINITE};
 use crate::set::{Set, only, squares};
 use crate::table::Table;
 use crate::watch::Pace;
+use crate::weight::{hardness, total, weights};
 
 /// Which of an entry's numbers is whose.
 pub(super) const ATTACKER: usize = 0;
@@ -17,20 +18,13 @@ pub(super) const DEFENDER: usize = 1;
 const PROOF: usize = 0;
 const ALONE: usize = 1;
 
-/// The weight of a line that is complete.
-const ONE: u32 = 1 << 20;
-
-/// How hard it seems for the defender to hold lines of this weight.
-fn hardness(weight: u32) -> u32 {
-    let times = f64::from(weight) / f64::from(ONE / 2);
-    (times.powi(3) as u32).clamp(1, 1 << 20)
-}
-
 /// A search with what it remembers.
-pub(super) struct Search<'a, 'w> {
-    pub(super) board: &'a Board,
-    pub(super) table: &'a mut Table,
-    pub(super) pace: &'a mut Pace<'w>,
+pub(crate) struct Search<'a, 'w> {
+    pub(crate) board: &'a Board,
+    pub(crate) table: &'a mut Table,
+    pub(crate) pace: &'a mut Pace<'w>,
+    /// What is tried.
+    pub(crate) means: Means,
 }
 
 /// The moves of a position.
@@ -41,10 +35,12 @@ pub(super) struct Replies {
     pub(super) alone: Vec<(u8, Seen)>,
 }
 
-struct Child {
-    square: u8,
-    numbers: [u32; 2],
-    seen: Option<Seen>,
+/// One way to go on.
+pub(super) struct Child {
+    pub(super) square: u8,
+    pub(super) numbers: [u32; 2],
+    /// What was seen; `None` until somebody looks.
+    pub(super) seen: Option<Seen>,
 }
 
 impl Search<'_, '_> {
@@ -66,25 +62,22 @@ impl Search<'_, '_> {
     /// third power of what the attacker's lines weigh, since the search must be sure to try what is
     /// light first; with the defender to move less half of what its best square would take away.
     fn guess(&self, stones: Stones) -> [u32; 2] {
-        let (weights, mut total) = self.weights(stones.attacker, stones.defender);
-        if stones.attackers_turn {
-            return [1, hardness(total)];
+        if self.means.few {
+            return [1, 1];
         }
-        total -= weights.into_iter().max().unwrap_or(0) / 2;
+        let (weights, total) = self.weights(stones.attacker, stones.defender);
+        if stones.attackers_turn {
+            return [1, hardness(total, 3)];
+        }
+        let most = weights.into_iter().max().unwrap_or(0);
         let free = (self.board.all & !(stones.attacker | stones.defender)).count_ones();
-        [16 * free, hardness(total)]
+        [16 * free, hardness(total - most / 2, 3)]
     }
 
-    /// What the open lines of a side weigh through each square, and all together, in units of
-    /// 1 / [`ONE`] (Erdős and Selfridge 1973).
-    fn weights(&self, own: Set, other: Set) -> ([u32; 64], u32) {
-        let (mut weights, mut total) = ([0; 64], 0);
-        for missing in self.board.open_lines(own, other) {
-            let weight = ONE >> missing.count_ones().min(20);
-            total += weight;
-            squares(missing).for_each(|square| weights[usize::from(square)] += weight);
-        }
-        (weights, total)
+    /// What the open lines of a side weigh through each square, and all together.
+    pub(super) fn weights(&self, own: Set, other: Set) -> ([u64; 64], u64) {
+        let lines: Vec<Set> = self.board.open_lines(own, other).collect();
+        (weights(&lines), total(&lines))
     }
 
     /// The move that proves what a position is worth, once the table knows that.
@@ -116,21 +109,23 @@ impl Search<'_, '_> {
             if limits == [INFINITE; 2] {
                 self.pace.numbers = choice.numbers;
             }
+            let child = &mut children[choice.child];
+            if child.numbers[mover] == 0 {
+                proof = only(child.square);
+                break child.numbers;
+            }
             if choice.reaches(limits) || self.pace.is_over() {
                 break choice.numbers;
             }
-            let child = &mut children[choice.child];
             let square = child.square;
             let seen = child.seen.take();
             let seen = seen.unwrap_or_else(|| self.look_at(state, square));
             if let Seen::Open(state) = &seen {
+                self.pace.path.push(square);
                 self.work(state, choice.limits(limits));
+                self.pace.path.pop();
             }
             let numbers = self.numbers(&seen);
-            if numbers[mover] == 0 {
-                proof = only(square);
-                break numbers;
-            }
             if numbers[other] == 0 {
                 children.remove(choice.child);
             } else {
@@ -147,12 +142,17 @@ impl Search<'_, '_> {
     /// What can follow and is not refuted at sight, what promises most first.
     fn children(&self, state: &State) -> Vec<Child> {
         let (mover, other) = if state.stones.attackers_turn { (0, 1) } else { (1, 0) };
-        let mut children = self.children_before(state).unwrap_or_else(|| {
+        let all = || {
             let replies = self.replies(state).alone.into_iter();
             let child =
                 |(square, seen)| Child { square, numbers: self.numbers(&seen), seen: Some(seen) };
             replies.map(child).collect()
-        });
+        };
+        let attacks = state.stones.attackers_turn && !state.forced;
+        let mut children = match attacks && self.means.few {
+            true => self.candidates(state),
+            false => self.children_before(state).unwrap_or_else(all),
+        };
         if let Some(wins) = children.iter().position(|child| child.numbers[mover] == 0) {
             return vec![children.swap_remove(wins)];
         }
@@ -164,15 +164,21 @@ impl Search<'_, '_> {
 
     /// The children of a position that has been worked on, not looked at again.
     fn children_before(&self, state: &State) -> Option<Vec<Child>> {
+        let alone = self.alone(state)?;
+        let child = |square| {
+            let stones = state.stones.after(square);
+            let (key, _) = key(self.board, stones, self.means);
+            Child { square, numbers: self.known(key, stones), seen: None }
+        };
+        Some(squares(alone).map(child).collect())
+    }
+
+    /// The moves that are left of a position that has been worked on.
+    pub(super) fn alone(&self, state: &State) -> Option<Set> {
         let entry = self.table.get(state.key)?;
         let back = self.board.maps.inverse(state.map);
         let alone = self.board.maps.image(back, entry.sets[ALONE]);
-        let child = |square| {
-            let stones = state.stones.after(square);
-            let (key, _) = key(self.board, stones);
-            Child { square, numbers: self.known(key, stones), seen: None }
-        };
-        (alone != 0).then(|| squares(alone).map(child).collect())
+        (alone != 0).then_some(alone)
     }
 
     /// The moves of a position, each looked at. One that is refuted at sight leaves only those that
@@ -181,10 +187,10 @@ impl Search<'_, '_> {
         let (board, stones) = (self.board, state.stones);
         let covers = board.plain && !state.forced;
         let (mut covering, mut alone) = (Vec::new(), Vec::new());
-        let (mut must, mut means) = (state.moves, Means::ALL);
+        let (mut must, mut means) = (state.moves, self.means);
         if covers {
-            let refutations = refutations_of_pass(board, stones);
-            means = Means::of(&refutations);
+            let refutations = refutations_of_pass(board, stones, self.means);
+            means = self.means.that(&refutations);
             for how in refutations {
                 must &= how.zone(board, stones.passed()).unwrap_or(Set::MAX);
                 covering.push((None, how));
@@ -219,6 +225,6 @@ impl Search<'_, '_> {
     }
 
     fn look_at(&self, state: &State, square: u8) -> Seen {
-        look(self.board, state.stones.after(square), Some(square), Means::ALL)
+        look(self.board, state.stones.after(square), Some(square), self.means)
     }
 }

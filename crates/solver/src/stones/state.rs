@@ -86,22 +86,27 @@ impl How {
     }
 }
 
-/// By what a move can be refuted at sight: not by what does not even refute a pass.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Means {
-    fours: bool,
+/// What is tried to decide a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Means {
+    /// How many positions are looked at for one win by threats.
+    fours: usize,
+    /// Whether the defender may hold the attacker's lines after its own move.
     leaf: bool,
+    /// Whether only few of the attacker's moves are tried, and nothing but threats: then all that is
+    /// found out for sure are wins of the attacker.
+    pub(super) few: bool,
 }
 
 impl Means {
-    pub(super) const ALL: Means = Means { fours: true, leaf: true };
+    pub(crate) const ALL: Means = Means { fours: 200, leaf: true, few: false };
+    pub(crate) const THREATS: Means = Means { fours: 20_000, leaf: false, few: true };
 
-    /// Those by which a pass is refuted.
-    pub(super) fn of(refutations: &[How]) -> Means {
-        Means {
-            fours: refutations.iter().any(|how| matches!(how, How::Fours(_))),
-            leaf: refutations.iter().any(|how| matches!(how, How::Leaf(_))),
-        }
+    /// Those by which a pass is refuted: what does not even refute a pass refutes no move.
+    pub(super) fn that(self, refutations: &[How]) -> Means {
+        let fours = refutations.iter().any(|how| matches!(how, How::Fours(_)));
+        let leaf = refutations.iter().any(|how| matches!(how, How::Leaf(_)));
+        Means { fours: if fours { self.fours } else { 0 }, leaf, ..self }
     }
 }
 
@@ -118,7 +123,7 @@ pub(super) fn look(board: &Board, stones: Stones, last: Option<u8>, means: Means
         return Seen::Held(How::Done);
     }
     let open = |moves, forced| {
-        let (key, map) = key(board, stones);
+        let (key, map) = key(board, stones, means);
         Seen::Open(State { stones, key, map, moves, forced })
     };
     if !board.lines_win {
@@ -135,25 +140,24 @@ pub(super) fn look(board: &Board, stones: Stones, last: Option<u8>, means: Means
         _ => return by_other(How::Done),
     }
     if board.free
-        && (stones.attackers_turn || means.leaf)
+        && (means.leaf || stones.attackers_turn && !means.few)
         && let Some(leaf) = held(board, stones)
     {
         return Seen::Held(How::Leaf(leaf));
     }
-    if means.fours
-        && let Some(moves) = fours(board, own, other)
-    {
+    if let Some(moves) = fours(board, own, other, means.fours) {
         return by_mover(How::Fours(moves));
     }
     open(legal, false)
 }
 
 /// What refutes a pass of the side to move at sight.
-pub(super) fn refutations_of_pass(board: &Board, stones: Stones) -> Vec<How> {
+pub(super) fn refutations_of_pass(board: &Board, stones: Stones, means: Means) -> Vec<How> {
     let passed = stones.passed();
     let (own, other) = passed.sides();
-    let fours = fours(board, own, other).map(How::Fours);
-    let leaf = if stones.attackers_turn { held(board, passed).map(How::Leaf) } else { None };
+    let fours = fours(board, own, other, means.fours).map(How::Fours);
+    let leaf =
+        if !means.few && stones.attackers_turn { held(board, passed).map(How::Leaf) } else { None };
     fours.into_iter().chain(leaf).collect()
 }
 
@@ -164,15 +168,10 @@ fn held(board: &Board, stones: Stones) -> Option<Leaf> {
 }
 
 /// The key of a position, the same for all its images, and the map to the image that they share.
-pub(super) fn key(board: &Board, stones: Stones) -> (u64, u8) {
-    let maps = &board.maps;
-    let image = |map| {
-        let attacker = mix(maps.image(map, stones.attacker).wrapping_add(GOLDEN));
-        attacker.wrapping_add(
-            mix(maps.image(map, stones.defender).wrapping_add(GOLDEN)).rotate_left(17),
-        )
-    };
-    let (least, map) = (0..maps.len()).map(|map| (image(map), map)).min().unwrap_or_default();
-    let turn = 2 + u64::from(stones.attackers_turn);
+pub(super) fn key(board: &Board, stones: Stones, means: Means) -> (u64, u8) {
+    let (attacker, defender, map) = board.maps.least(stones.attacker, stones.defender);
+    let least = mix(attacker.wrapping_add(GOLDEN))
+        .wrapping_add(mix(defender.wrapping_add(GOLDEN)).rotate_left(17));
+    let turn = 2 + u64::from(stones.attackers_turn) + 2 * u64::from(means.few);
     (mix(least ^ turn) | 1, map)
 }

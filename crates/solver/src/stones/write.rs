@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use super::search::{ATTACKER, DEFENDER, Search};
-use super::state::{How, Means, Seen, State, look};
+use super::state::{How, Seen, State, look};
 use crate::choice::INFINITE;
 use crate::lines;
 use crate::proof::{Next, Node, Strategy};
@@ -107,7 +107,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
     /// What follows a move.
     fn reply(&mut self, state: &State, square: u8) -> Option<Next> {
         let stones = state.stones.after(square);
-        let seen = look(self.search.board, stones, Some(square), Means::ALL);
+        let seen = look(self.search.board, stones, Some(square), self.search.means);
         if let Seen::Open(state) = &seen {
             self.prove(state)?;
         }

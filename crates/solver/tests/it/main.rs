@@ -1,9 +1,16 @@
 //! The tests of the solver: values, certificates, and what becomes of both when they are disturbed.
 
 mod judge;
+mod kept;
+mod known;
+mod lies;
 mod mutations;
 mod results;
 mod resuming;
 mod small_boards;
 mod solved;
+mod strong;
+mod tables;
 mod values;
+
+mod wide;

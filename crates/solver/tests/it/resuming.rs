@@ -84,11 +84,32 @@ fn files_that_are_no_checkpoint_of_it_are_told_apart() {
 
 #[test]
 fn what_cannot_be_solved_is_said() {
-    let gomoku = Rules::new(inarow_rules::Game::GOMOKU);
-    let refused = Solver::new(&gomoku, &gomoku.empty(), 1 << 20).err();
-    assert_eq!(refused, Some(Unsolvable::TooLarge { most: 64 }));
+    for (game, most) in [("19,19,5", 240), ("9,8,4+gravity", 64), ("15,15,5+no-overline", 64)] {
+        let rules = Rules::new(game.parse().expect("a game"));
+        let refused = Solver::new(&rules, &rules.empty(), 1 << 20).err();
+        assert_eq!(refused, Some(Unsolvable::TooLarge { most }), "{game}");
+    }
     let rules = Rules::new("1,1,1".parse().expect("a game"));
     let mut over = rules.empty();
     rules.play(&mut over, inarow_rules::Square(0));
     assert_eq!(Solver::new(&rules, &over, 1 << 20).err(), Some(Unsolvable::Over));
+}
+
+#[test]
+fn a_search_tells_the_moves_that_it_works_on() {
+    for game in ["5,5,4", "7,6,5", "7,7,5", "4,4,4+gravity"] {
+        let rules = Rules::new(game.parse().expect("a game"));
+        let mut solver = Solver::new(&rules, &rules.empty(), 1 << 24).expect("small");
+        let (mut told, mut longest) = (0, 0);
+        solver.run(&mut |progress| {
+            let mut position = rules.empty();
+            for &square in &progress.line {
+                rules.try_play(&mut position, square).expect("a legal line");
+            }
+            longest = longest.max(progress.line.len());
+            told += 1;
+            told == 60
+        });
+        assert!(longest >= 2, "{game}: {longest} moves");
+    }
 }

@@ -11,7 +11,7 @@ pub(crate) fn exact(
     position: &Position,
     search: &mut inarow_search::Solver,
 ) -> Conclusion {
-    assert!(rules.game().squares() <= 20, "plain search takes too long");
+    assert!(rules.open(position).len() <= 20, "plain search takes too long");
     let score = search.score(position, &mut Budget::new(&Limits::NONE)).expect("no limit");
     match score.value() {
         Some(Value::Win) => Conclusion::Win(position.to_move()),
@@ -21,7 +21,7 @@ pub(crate) fn exact(
 }
 
 /// Every choice of options.
-fn with_options(game: Game) -> impl Iterator<Item = Game> {
+pub(crate) fn with_options(game: Game) -> impl Iterator<Item = Game> {
     (0..8).map(move |choice: usize| {
         let chosen =
             GameOption::NAMED.into_iter().filter(|(_, option)| choice >> *option as usize & 1 == 1);

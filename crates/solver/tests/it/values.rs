@@ -42,6 +42,7 @@ fn checked_value(game: &str) -> Conclusion {
 #[test]
 #[ignore = "takes long; part of soak"]
 fn soak_larger_boards_have_their_values() {
+    worth("4x4x4", Conclusion::Win(Mark::X));
     worth("7,7,5", Conclusion::Draw);
     worth("7,4,4", Conclusion::Draw);
     worth("4,4,4+misere", Conclusion::Draw);

@@ -1,0 +1,40 @@
+//! The moves that are tried of an attacker who is to win by threats.
+
+use std::cmp::Reverse;
+
+use super::search::{Child, Search};
+use super::state::{State, Stones, key, refutations_of_pass};
+use crate::set::squares;
+
+/// How many moves are tried at a position.
+const MOST: usize = 12;
+
+/// How hard it seems that the first of them wins: as if so many replies had to be answered.
+const FIRST: u32 = 4;
+
+impl Search<'_, '_> {
+    /// The moves that promise most, those first that stand on most open lines. A threat of the
+    /// defender to win by threats leaves only moves that meet it.
+    pub(super) fn candidates(&self, state: &State) -> Vec<Child> {
+        let stones = state.stones;
+        let set = self.alone(state).unwrap_or_else(|| {
+            let refutations = refutations_of_pass(self.board, stones, self.means);
+            let zones = refutations.iter().filter_map(|how| how.zone(self.board, stones.passed()));
+            zones.fold(state.moves, |left, zone| left & zone)
+        });
+        let Stones { attacker, defender, .. } = stones;
+        let (own, _) = self.weights(attacker, defender);
+        let (other, _) = self.weights(defender, attacker);
+        let weight = |square: u8| 2 * own[usize::from(square)] + other[usize::from(square)];
+        let mut order: Vec<u8> = squares(set).collect();
+        order.sort_by_key(|&square| Reverse(weight(square)));
+        order.truncate(MOST);
+        let child = |(place, square): (usize, u8)| {
+            let (key, _) = key(self.board, stones.after(square), self.means);
+            let guess = [FIRST + place as u32, 1];
+            let numbers = self.table.get(key).map_or(guess, |entry| entry.numbers);
+            Child { square, numbers, seen: None }
+        };
+        order.into_iter().enumerate().map(child).collect()
+    }
+}
