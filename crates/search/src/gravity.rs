@@ -18,6 +18,7 @@ use inarow_rules::Rules;
 
 pub(crate) use ends::{plies_to_end, score_of_end};
 pub(crate) use exact_table::ExactTable;
+pub(crate) use follow_up::Follower;
 pub(crate) use grid::{Grid, Stones};
 pub(crate) use ordered::Ordered;
 

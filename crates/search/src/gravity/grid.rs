@@ -18,6 +18,8 @@ use inarow_rules::{Position, Rules, Square};
 pub(crate) struct Grid {
     /// How many squares the board has.
     pub(crate) squares: i32,
+    /// For each bit the squares of its column.
+    column_of: [u64; 64],
     /// The squares of each column, the central ones first.
     pub(crate) columns: Vec<u64>,
     /// By how much a square's number grows from one column to the next.
@@ -82,7 +84,9 @@ impl Grid {
             bits.push(bit as u8);
             origins[bit] = square;
         }
+        let column_of = |bit| if bit < width { column << (bit / stride * stride) } else { 0 };
         Some(Grid {
+            column_of: std::array::from_fn(column_of),
             squares: game.squares() as i32,
             columns: central.iter().map(|place| column << (place * stride)).collect(),
             stride: stride as u32,
@@ -108,6 +112,12 @@ impl Grid {
     /// The square of a stone.
     pub(crate) fn square(&self, stone: u64) -> Square {
         self.origins[stone.trailing_zeros() as usize]
+    }
+
+    /// The squares of the column of a stone.
+    #[inline]
+    pub(super) fn column_of(&self, stone: u64) -> u64 {
+        self.column_of[stone.trailing_zeros() as usize & 63]
     }
 
     /// The stones of a position.

@@ -11,17 +11,21 @@ pub(crate) struct Ordered {
     moves: [u16; MOST_COLUMNS],
     count: usize,
     all: u64,
+    /// By the place of a column the squares that a move there leaves.
+    left: [u64; MOST_COLUMNS],
 }
 
 impl Ordered {
     /// Orders these moves of a position.
     #[inline]
     pub(crate) fn new(grid: &Grid, stones: Stones, all: u64) -> Self {
-        let mut ordered = Ordered { moves: [0; MOST_COLUMNS], count: 0, all };
+        let (moves, left) = ([0; MOST_COLUMNS], [0; MOST_COLUMNS]);
+        let mut ordered = Ordered { moves, count: 0, all, left };
         for (place, column) in grid.columns.iter().enumerate() {
             let stone = all & column;
             if stone != 0 {
                 let left = grid.completing(stones.own | stone, stones.all | stone);
+                ordered.left[place] = left;
                 ordered.insert((left.count_ones() << PLACE_BITS) as u16 | place as u16);
             }
         }
@@ -42,8 +46,15 @@ impl Ordered {
     /// The stones in this order.
     #[inline]
     pub(crate) fn stones(&self, grid: &Grid) -> impl Iterator<Item = u64> {
+        self.with_left(grid).map(|(stone, _)| stone)
+    }
+
+    /// The same, each with the squares at which it leaves a line to be completed.
+    #[inline]
+    pub(crate) fn with_left(&self, grid: &Grid) -> impl Iterator<Item = (u64, u64)> {
         let place = |ordered: &u16| usize::from(ordered & ((1 << PLACE_BITS) - 1));
-        self.moves[..self.count].iter().map(move |ordered| self.all & grid.columns[place(ordered)])
+        let moves = self.moves[..self.count].iter().map(place);
+        moves.map(|place| (self.all & grid.columns[place], self.left[place]))
     }
 }
 

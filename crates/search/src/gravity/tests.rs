@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use inarow_rules::{Mark, Position, Rules};
 
-use super::{ExactTable, Grid, Stones, plies_to_end, score_of_end};
+use super::{ExactTable, Follower, Grid, Stones, plies_to_end, score_of_end};
 use crate::trace::Bound;
-use crate::{Budget, Limits, Solver, Value};
+use crate::{Budget, Limits, Score, Solver};
 
 /// Boards with even and odd sides and lines of several lengths.
 const GAMES: [&str; 8] = [
@@ -74,6 +74,7 @@ fn a_word_tells_what_the_rules_tell() {
 /// What following promises is true, and it promises something now and then.
 #[test]
 fn following_is_worth_what_it_promises() {
+    let mut soon = 0;
     for game in GAMES {
         let rules = rules(game);
         let grid = Grid::new(&rules).unwrap();
@@ -81,18 +82,27 @@ fn following_is_worth_what_it_promises() {
         let mut promised = 0;
         for (position, stones) in positions(&rules, &grid) {
             let free = (rules.board() - position.occupied()).len() as i32;
-            let (least, most) = grid.by_following(stones, free);
-            let score = solver.score(&position, &mut Budget::new(&Limits::NONE)).unwrap();
-            let value = match score.value().unwrap() {
-                Value::Win => 1,
-                Value::Draw => 0,
-                Value::Loss => -1,
+            let follower = |own, other, is_to_move| {
+                let completing = grid.completing(own, stones.all);
+                Follower { own, other, completing, is_to_move }
             };
-            assert!((least..=most).contains(&value), "{game} {least}..={most} {score:?}");
-            promised += usize::from(least > -2 || most < 2);
+            let mover = grid.by_following(follower(stones.own, stones.other(), true), free);
+            let waiting = grid.by_following(follower(stones.other(), stones.own, false), free);
+            let (least, most) = (mover.unwrap_or(-free), -waiting.unwrap_or(-free));
+            let score = solver.score(&position, &mut Budget::new(&Limits::NONE)).unwrap();
+            let ends = |plies: u16| score_of_end(free - i32::from(plies));
+            let score = match score {
+                Score::Win(plies) => ends(plies),
+                Score::Loss(plies) => -ends(plies),
+                _ => 0,
+            };
+            assert!((least..=most).contains(&score), "{game} {least}..={most} {score} {stones:?}");
+            promised += usize::from(least > -free || most < free);
+            soon += usize::from(least > 1 || most < -1);
         }
         assert!(promised > 0, "{game}");
     }
+    assert!(soon > 0, "nothing is promised to end before the board is full");
 }
 
 #[test]
