@@ -11,7 +11,7 @@ use inarow_rules::{Conclusion, Position, Rules};
 
 use crate::ended::value_to;
 use crate::urgency::Urgency;
-use crate::{Budget, Score, SearchError, Value};
+use crate::{Budget, Score, SearchError, Value, known};
 use codes::{Canonical, Code, Codes, DRAW, Numbered, UNKNOWN, WIN, at_end, one_ply_before, score};
 
 /// The exact scores of positions, remembered from one question to the next.
@@ -57,7 +57,7 @@ impl Solver {
     /// counts as a node.
     ///
     /// Moves are left out only where one wins at once, since nothing is better, and where they let
-    /// the opponent win at once, since nothing is worse.
+    /// the opponent win at once, since nothing is worse. What the rules know is not worked out.
     ///
     /// # Errors
     /// If the budget runs out; what was worked out until then is kept.
@@ -66,7 +66,10 @@ impl Solver {
         position: &Position,
         budget: &mut Budget<'_>,
     ) -> Result<Score, SearchError> {
-        self.exact.score(position, budget)
+        match known::score(&self.rules, position).filter(|score| known::is_exact(*score)) {
+            Some(score) => Ok(score),
+            None => self.exact.score(position, budget),
+        }
     }
 
     /// Works out the score of every position that can be reached from one. Scores for which moves

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use inarow_rules::Position;
 
 use super::roots::Roots;
+use super::variation::known_variation;
 use super::{Found, Search, Wanted};
 use crate::board::Board;
 use crate::threats::{self, Forcing};
@@ -45,6 +46,8 @@ const MOST_THREAT_NODES: u64 = 50_000;
 pub struct Inquiry {
     pub(super) board: Board,
     pub(super) roots: Roots,
+    /// The position, if everything was known beforehand.
+    known: Option<Position>,
     pub(super) wanted: Wanted,
     /// The most positions that all steps visit together.
     pub(super) most_nodes: u64,
@@ -87,11 +90,22 @@ impl Inquiry {
         let board = Board::new(&search.frame, &search.rules, position);
         let moves: Vec<_> = search.rules.moves(position).iter().collect();
         let stones = search.gravity.as_ref().map(|gravity| gravity.grid.stones(position));
-        let roots = Roots::new(&board, &moves, limits.depth, wanted, stones);
+        let mut roots = Roots::new(&board, &moves, limits.depth, wanted, stones);
+        let known = roots.know(&search.rules, position).then_some(*position);
         let most_nodes = limits.nodes.unwrap_or(u64::MAX);
-        let is_prepared = !roots.is_wide();
+        let is_prepared = !roots.is_wide() || roots.is_finished();
         let (nodes, since_growth, past) = (0, 0, None);
-        Ok(Inquiry { board, roots, wanted, most_nodes, nodes, since_growth, past, is_prepared })
+        Ok(Inquiry {
+            board,
+            roots,
+            known,
+            wanted,
+            most_nodes,
+            nodes,
+            since_growth,
+            past,
+            is_prepared,
+        })
     }
 
     /// How many positions have been visited.
@@ -120,7 +134,13 @@ impl Inquiry {
     /// What has been found.
     pub(super) fn found(&self, search: &Search) -> Found {
         let lines = if self.wanted == Wanted::BestMove { 1 } else { usize::MAX };
-        self.roots.found(search, &self.board, self.nodes, lines)
+        let mut found = self.roots.found(search, &self.board, self.nodes, lines);
+        if let Some(position) = &self.known {
+            for found in found.moves.iter_mut().take(lines) {
+                found.variation = known_variation(&search.rules, position, found.square);
+            }
+        }
+        found
     }
 }
 

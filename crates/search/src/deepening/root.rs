@@ -2,10 +2,10 @@
 
 use std::cmp::Reverse;
 
-use crate::Score;
 use crate::number::{BEYOND, MOST_ESTIMATE, WIN, is_loss, is_win};
 use crate::trace::Observer;
 use crate::worker::{Answer, Mode, Worker, estimate};
+use crate::{Score, known};
 
 /// A win or loss in so few plies needs no search to be known as the quickest: a win in one would
 /// have been seen, and no loss is quicker than by the opponent's next move.
@@ -74,6 +74,18 @@ impl Root {
         }
     }
 
+    /// Takes in what was known beforehand.
+    pub(super) fn know(&mut self, score: Score) {
+        let decided = |plies: u16| Answer::decided(WIN - i32::from(plies));
+        self.answer = match score {
+            Score::Win(plies) | Score::WinWithin(plies) => decided(plies),
+            Score::Loss(plies) | Score::LossWithin(plies) => decided(plies).negated(),
+            Score::Draw => Answer::DRAW,
+            Score::Estimate(_) => return,
+        };
+        self.exact = known::is_exact(score);
+    }
+
     /// Whether it may still win, or lose, in as many plies as are asked for next.
     pub(super) fn is_open_to(&self, win: bool) -> bool {
         let Answer { at_least_draw, at_most_draw, .. } = self.answer;
@@ -107,9 +119,9 @@ impl Root {
         }
     }
 
-    /// By what moves are sorted, the best first.
-    pub(super) fn order(&self) -> Reverse<(i32, bool)> {
-        Reverse((self.number(), self.answer.at_least_draw))
+    /// By what moves are sorted, the best first: a loss may come sooner if its distance is only a bound.
+    pub(super) fn order(&self) -> Reverse<(i32, bool, bool)> {
+        Reverse((self.number(), self.answer.at_least_draw, self.exact))
     }
 
     /// The score as a number, within what is proven.

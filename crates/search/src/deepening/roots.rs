@@ -2,12 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use inarow_rules::Square;
+use inarow_rules::{Position, Rules, Square};
 
 use super::Wanted;
 use super::root::{Root, SHORTEST_WINS};
 use crate::board::Board;
 use crate::gravity::Stones;
+use crate::known;
 use crate::number::{BEYOND, WIN, is_loss, is_win};
 use crate::threats::Attack;
 use crate::trace::{Entered, Observer};
@@ -86,6 +87,26 @@ impl Roots {
             wide: board.free > MOST_PROVABLE && depth.is_none(),
             passed_over: Vec::new(),
         }
+    }
+
+    /// Takes in what the rules know of the position and of what its moves lead to; whether that is all.
+    pub(super) fn know(&mut self, rules: &Rules, position: &Position) -> bool {
+        if !known::is_any(rules) {
+            return false;
+        }
+        let mover = position.to_move();
+        let (mut is_all, is_held) = (true, known::holds(rules, position, !mover));
+        for root in &mut self.moves {
+            let mut after = *position;
+            rules.play(&mut after, Square(root.square));
+            let score = known::score(rules, &after);
+            score.into_iter().for_each(|score| root.know(score.before()));
+            root.answer.at_least_draw |= known::holds(rules, &after, mover);
+            root.answer.at_most_draw |= is_held || known::holds(rules, &after, !mover);
+            is_all &= root.is_settled();
+        }
+        self.moves.sort_by_key(Root::order);
+        is_all
     }
 
     /// Whether a look for forced wins is worth its while.

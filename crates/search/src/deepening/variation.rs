@@ -1,9 +1,12 @@
 //! The principal variation: the play that the search expects.
 
-use inarow_rules::Square;
+use std::cmp::Reverse;
+
+use inarow_rules::{Position, Rules, Square};
 
 use crate::board::Board;
 use crate::gravity::{Gravity, Stones, score_of_end};
+use crate::known;
 use crate::number::{WIN, is_loss, is_win};
 use crate::table::Table;
 use crate::urgency::Urgency;
@@ -36,6 +39,24 @@ fn remembered(board: &Board, table: &Table) -> Option<u16> {
     let square = table.get(key)?.square?;
     let square = board.frame.origins[image].get(usize::from(square)).copied()?;
     board.is_playable(square).then_some(square)
+}
+
+/// The variation after a move, as far as what the rules know of each position tells a best move: the first.
+pub(super) fn known_variation(rules: &Rules, from: &Position, square: Square) -> Vec<Square> {
+    let (mut position, mut variation) = (*from, Vec::new());
+    let mut next = Some(square);
+    while let Some(square) = next {
+        rules.play(&mut position, square);
+        variation.push(square);
+        let score = |square: Square| {
+            let mut after = position;
+            rules.play(&mut after, square);
+            Some((known::score(rules, &after)?.before(), Reverse(square)))
+        };
+        let scores: Option<Vec<_>> = rules.moves(&position).iter().map(score).collect();
+        next = scores.and_then(|scores| scores.into_iter().max()).map(|(_, Reverse(best))| best);
+    }
+    variation
 }
 
 /// The variation after a move of a game with gravity whose score is exact, from the root's stones: to the end, if

@@ -2,7 +2,7 @@
 
 use super::{Answer, Worker};
 use crate::board::Key;
-use crate::gravity::{Gravity, Ordered, Stones, score_of_end};
+use crate::gravity::{Follower, Gravity, Ordered, Stones, score_of_end};
 use crate::number::WIN;
 use crate::trace::{Bound, Ending, Observer};
 
@@ -74,9 +74,15 @@ impl<O: Observer> Worker<'_, O> {
             self.note(Ending::Seen);
             return 0;
         }
-        // The soonest ends there can still be, and those that following rules out.
-        let (least, most) = grid.by_following(stones, free);
-        let (least, most) = (least.max(-score_of_end(free - 4)), most.min(score_of_end(free - 3)));
+        // The soonest ends there can still be, and what following comes to.
+        let side = Follower {
+            own: stones.own,
+            other: stones.other(),
+            completing: grid.completing(stones.own, stones.all),
+            is_to_move: true,
+        };
+        let following = grid.by_following(side, free).unwrap_or(-i32::MAX);
+        let (least, most) = (following.max(-score_of_end(free - 4)), score_of_end(free - 3));
         if asked <= least || asked > most {
             self.note(Ending::Bounded);
             return if asked <= least { least } else { most };
@@ -114,6 +120,16 @@ impl<O: Observer> Worker<'_, O> {
     ) -> i32 {
         let known_by = Key { hash: gravity.grid.key(stones), second: 0 };
         let ordered = Ordered::new(&gravity.grid, stones, moves);
+        for (stone, completing) in ordered.with_left(&gravity.grid) {
+            let (own, other) = (stones.own | stone, stones.other());
+            let side = Follower { own, other, completing, is_to_move: false };
+            if let Some(score) = gravity.grid.by_following(side, free - 1)
+                && score >= asked
+            {
+                self.note(Ending::Bounded);
+                return score;
+            }
+        }
         if free >= LEAST_ASKED_FIRST {
             for stone in ordered.stones(&gravity.grid) {
                 let known = gravity.table.get(key(gravity, stones.after(stone), free - 1));
