@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use inarow_players::{
-    Allowance, Choice, Distribution, Fitted, Player, PlayerName, Policy, Refusal,
+    Allowance, Choice, Distribution, Fitted, Player, PlayerName, Policy, Refusal, hasty,
 };
 use inarow_rules::{Position, Rules};
 use inarow_search::Limits;
@@ -35,6 +35,8 @@ pub struct Entrant {
     /// Whether its moves follow from the position and the numbers that a game draws.
     pub(crate) is_seeded: bool,
     searches: bool,
+    /// Whether it is one of this program's players.
+    is_ours: bool,
 }
 
 impl Entrant {
@@ -99,12 +101,12 @@ impl Entrant {
             let is_seeded = time.is_none();
             Entrant { is_seeded, ..Entrant::player(text, nodes, make) }
         };
-        Some(Entrant { searches: player.searches(), ..entrant })
+        Some(Entrant { searches: player.searches(), is_ours: true, ..entrant })
     }
 
     fn new(name: String, nodes: Option<u64>, making: Making) -> Self {
         let searches = !matches!(making, Making::Policy(_));
-        Entrant { name, nodes, making, is_seeded: true, searches }
+        Entrant { name, nodes, making, is_seeded: true, searches, is_ours: false }
     }
 
     /// The same player, whose moves may depend on more than the position and the numbers that a
@@ -149,6 +151,20 @@ impl Entrant {
             (Making::Policy(make), None) => Some(make()),
             _ => None,
         }
+    }
+
+    /// The move of a player that refused to name one: one of this program's whose limits ran out takes a short
+    /// look all the same ([`hasty`]).
+    ///
+    /// # Errors
+    /// The refusal, where it was for another reason, or the player's that somebody else has made.
+    pub fn hasty(
+        &self,
+        rules: &Rules,
+        position: &Position,
+        refusal: Refusal,
+    ) -> Result<Choice, Refusal> {
+        if self.is_ours { hasty(rules, position, refusal) } else { Err(refusal) }
     }
 
     /// The player outside this program, made afresh; `None` if it is none.

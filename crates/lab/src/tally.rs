@@ -15,6 +15,9 @@ pub struct Tally {
     pub forfeited_wins: u64,
     /// Of the games lost those that the player lost so.
     pub forfeited_losses: u64,
+    /// How many moves of the player, and of its opponent, were those of a short look, since its limits ran out
+    /// ([`Entrant::hasty`](crate::Entrant::hasty)).
+    pub hasty: [u64; 2],
     /// Games that were the same as an earlier one, since no random number was drawn: they add
     /// nothing to what is known.
     pub repeats: u64,
@@ -47,6 +50,7 @@ impl Tally {
             losses: self.wins,
             forfeited_wins: self.forfeited_losses,
             forfeited_losses: self.forfeited_wins,
+            hasty: [self.hasty[1], self.hasty[0]],
             ..self
         }
     }
@@ -60,6 +64,7 @@ impl Tally {
             losses: self.losses + other.losses,
             forfeited_wins: self.forfeited_wins + other.forfeited_wins,
             forfeited_losses: self.forfeited_losses + other.forfeited_losses,
+            hasty: [self.hasty[0] + other.hasty[0], self.hasty[1] + other.hasty[1]],
             repeats: self.repeats + other.repeats,
             plies: self.plies + other.plies,
         }

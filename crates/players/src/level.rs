@@ -66,7 +66,9 @@ pub(crate) struct LevelPlayer {
 impl LevelPlayer {
     /// A player of a level.
     pub(crate) fn new(rules: &Rules, level: Level) -> Self {
-        LevelPlayer { level, search: Search::new(rules, &SearchOptions::default()) }
+        // Who is to err must not know what is known.
+        let rules = if level == Level::Max { rules.clone() } else { rules.alone() };
+        LevelPlayer { level, search: Search::new(&rules, &SearchOptions::default()) }
     }
 }
 
@@ -118,7 +120,12 @@ fn weights(level: Level, moves: &[FoundMove], needed: Squares) -> Vec<(&FoundMov
         Score::Loss(2) => -IMMINENT,
         score => expectation(score),
     };
-    let Some(best) = moves.iter().map(worth).max() else { return Vec::new() };
+    // However far a win is, the strongest prefers it to what only seems good.
+    let wins = |found: &&FoundMove| found.score.value() == Some(Value::Win);
+    let is_won = level == Level::Max && moves.iter().any(|found| wins(&found));
+    let mut considered: Vec<&FoundMove> =
+        moves.iter().filter(|found| !is_won || wins(found)).collect();
+    let Some(best) = considered.iter().copied().map(worth).max() else { return Vec::new() };
     let loses = |found: &FoundMove| found.score.value() == Some(Value::Loss);
     let hopes = !moves.iter().all(loses);
     let weight = |found: &FoundMove| -> u64 {
@@ -129,7 +136,6 @@ fn weights(level: Level, moves: &[FoundMove], needed: Squares) -> Vec<(&FoundMov
             _ => MOST_WEIGHT.checked_shr((given_away / halving) as u32).unwrap_or(0),
         }
     };
-    let mut considered: Vec<&FoundMove> = moves.iter().collect();
     considered.sort_by_key(|found| std::cmp::Reverse(worth(found)));
     considered.into_iter().take(candidates).map(|found| (found, weight(found))).collect()
 }

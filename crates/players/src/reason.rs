@@ -90,6 +90,8 @@ pub enum Reason {
         /// How many moves the program gives this value.
         among: usize,
     },
+    /// Its time or nodes ran out, so that it took the best move that a short look found.
+    Hasty,
     /// A program outside this one answered with it; why is not known.
     Answered,
     /// A program outside this one was asked several times at this position.
@@ -121,6 +123,7 @@ impl Reason {
             Reason::Level { .. } => "level",
             Reason::Sampled { .. } => "mcts",
             Reason::AsPrinted { .. } => "as-printed",
+            Reason::Hasty => "hasty",
             Reason::Answered => "answered",
             Reason::Observed { .. } => "observed",
             Reason::Listed => "listed",

@@ -27,7 +27,8 @@ impl SearchPlayer {
             (None, None) => Some(EngineOptions::USUAL_NODES),
         };
         SearchPlayer {
-            search: Search::new(rules, &search_options),
+            // It is what its options say, whatever is known.
+            search: Search::new(&rules.alone(), &search_options),
             nodes: options.nodes.or(usual_nodes),
             depth: options.depth,
             timed: options.time.is_some(),

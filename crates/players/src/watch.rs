@@ -28,7 +28,7 @@ pub fn watch(
                 depth: options.depth.or(limits.depth),
                 ..*limits
             };
-            let mut search = Search::new(rules, &SearchOptions { table, threads: 1 });
+            let mut search = Search::new(&rules.alone(), &SearchOptions { table, threads: 1 });
             let found = search.watched(from, &limits, Wanted::BestMove, report, observer);
             return Some(found.map(|found| found.nodes).map_err(Refusal::from));
         }

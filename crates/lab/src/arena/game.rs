@@ -4,13 +4,14 @@ use std::time::Duration;
 
 use inarow_players::Refusal;
 use inarow_rules::kernel::Kernel;
-use inarow_rules::{ByMark, Conclusion, End, GOLDEN, Mark, Position, Square, mix};
+use inarow_rules::{ByMark, Conclusion, End, GOLDEN, Mark, Position, Rules, Square, mix};
 use inarow_search::{GameTime, Limits, MoveTime};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::clock::{GRACE, TimeLimits};
 use super::seat::Seat;
+use crate::Entrant;
 
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +26,8 @@ pub struct PlayedGame {
     /// Whether chance may have had a part in it: a random number was drawn, or a player's moves
     /// do not follow from those numbers ([`Entrant::unseeded`](super::Entrant::unseeded)).
     pub drew: bool,
+    /// How many moves of each side were those of a short look, since its limits ran out ([`Entrant::hasty`]).
+    pub hasty: ByMark<u16>,
     /// Its moves, those of the opening included; empty unless they were to be kept.
     pub moves: Vec<Square>,
 }
@@ -32,6 +35,7 @@ pub struct PlayedGame {
 /// What the games of a tournament have in common.
 pub(super) struct Table<'a, K> {
     pub(super) kernel: &'a K,
+    pub(super) rules: &'a Rules,
     /// Where every game begins, before its opening.
     pub(super) start: Position,
     pub(super) time: TimeLimits,
@@ -62,7 +66,7 @@ impl<K: Kernel> Table<'_, K> {
     pub(super) fn play(
         &self,
         opening: &[Square],
-        mut seats: ByMark<(&mut Seat, Option<u64>)>,
+        mut seats: ByMark<(&mut Seat, &Entrant)>,
         rng: &mut Xoshiro256PlusPlus,
     ) -> Result<PlayedGame, Unfinished> {
         let (kernel, before) = (self.kernel, rng.clone());
@@ -71,23 +75,21 @@ impl<K: Kernel> Table<'_, K> {
         let mut plies = opening.len() as u16;
         let mut moves = if self.keeps_moves { opening.to_vec() } else { Vec::new() };
         let mut used = ByMark { x: Duration::ZERO, o: Duration::ZERO };
+        let mut hasty = ByMark { x: 0, o: 0 };
         let (conclusion, end) = loop {
             if let Some(conclusion) = kernel.conclusion(&position) {
                 break (conclusion, End::Played);
             }
             let mark = kernel.to_move(&position);
-            let (seat, nodes) = &mut seats[mark];
+            let seat = &mut seats[mark];
             let chosen = if self.time.is_none() {
-                let limits = Limits { nodes: *nodes, stop: Some(self.stop), ..Limits::NONE };
-                seat.choose(kernel, &position, &limits, rng).map(Some)
+                let limits = Limits { stop: Some(self.stop), ..Limits::NONE };
+                self.choose(seat, &position, &limits, rng).map(Some)
             } else {
-                self.timed(&mut used[mark], |limits| {
-                    let limits = Limits { nodes: *nodes, ..*limits };
-                    seat.choose(kernel, &position, &limits, rng)
-                })
+                self.timed(&mut used[mark], |limits| self.choose(seat, &position, limits, rng))
             };
-            let square = match chosen {
-                Ok(Some(square)) => square,
+            let (square, is_hasty) = match chosen {
+                Ok(Some(chosen)) => chosen,
                 Ok(None) => break (Conclusion::Win(!mark), End::OutOfTime(mark)),
                 Err(Refusal::Failed) => break (Conclusion::Win(!mark), End::Resigned(mark)),
                 Err(refusal) => return Err(Unfinished { mark, refusal }),
@@ -98,19 +100,39 @@ impl<K: Kernel> Table<'_, K> {
             }
             kernel.play(&mut position, square);
             plies += 1;
+            hasty[mark] += u16::from(is_hasty);
             if self.keeps_moves {
                 moves.push(square);
             }
         };
-        Ok(PlayedGame { conclusion, end, plies, drew: *rng != before, moves })
+        Ok(PlayedGame { conclusion, end, plies, drew: *rng != before, hasty, moves })
+    }
+
+    /// A move, and whether it is that of a short look.
+    fn choose(
+        &self,
+        (seat, entrant): &mut (&mut Seat, &Entrant),
+        position: &K::Position,
+        limits: &Limits<'_>,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Result<(Square, bool), Refusal> {
+        let limits = Limits { nodes: entrant.nodes(), ..*limits };
+        match seat.choose(self.kernel, position, &limits, rng) {
+            Ok(square) => Ok((square, false)),
+            Err(refusal) if (self.stop)() => Err(refusal),
+            Err(refusal) => {
+                let position = self.kernel.widen(position);
+                Ok((entrant.hasty(self.rules, &position, refusal)?.square, true))
+            }
+        }
     }
 
     /// A move by the clock; `None` if it came too late.
-    fn timed(
+    fn timed<T>(
         &self,
         used: &mut Duration,
-        choose: impl FnOnce(&Limits<'_>) -> Result<Square, Refusal>,
-    ) -> Result<Option<Square>, Refusal> {
+        choose: impl FnOnce(&Limits<'_>) -> Result<T, Refusal>,
+    ) -> Result<Option<T>, Refusal> {
         let (start, told_after) = ((self.clock)(), self.time.told_after(*used));
         let took = || (self.clock)().saturating_sub(start);
         let stop = || (self.stop)() || told_after.is_some_and(|after| took() >= after);

@@ -34,6 +34,8 @@ impl Bout {
         let tally = &mut self.by_opening[opening];
         tally.repeats += u64::from(!played.drew && tally.games() > 0);
         tally.add(Mark::X, played.conclusion, played.plies.into());
+        let hasty = [played.hasty.x, played.hasty.o].map(u64::from);
+        tally.hasty = [tally.hasty[0] + hasty[0], tally.hasty[1] + hasty[1]];
         match played.end {
             End::Resigned(Mark::X) | End::OutOfTime(Mark::X) => tally.forfeited_losses += 1,
             End::Resigned(Mark::O) | End::OutOfTime(Mark::O) => tally.forfeited_wins += 1,

@@ -129,6 +129,7 @@ impl Shared<'_> {
         let mut seats: Vec<Option<Seat>> = arena.entrants.iter().map(|_| None).collect();
         let table = Table {
             kernel,
+            rules: arena.rules,
             start: arena.rules.empty(),
             time: arena.time,
             keeps_moves: arena.keeps_moves,
@@ -199,14 +200,13 @@ impl Shared<'_> {
         let Ok([Some(x), Some(o)]) = seats.get_disjoint_mut([first, second]) else {
             return Err((first, Refusal::Stopped));
         };
-        let nodes = |player: usize| arena.entrants[player].nodes();
         // What answers by the clock may answer otherwise another time; a policy hardly will.
         let is_seeded = |player: usize| {
             let entrant = &arena.entrants[player];
             entrant.is_seeded && (arena.time.is_none() || entrant.is_policy())
         };
         let by_chance = !is_seeded(first) || !is_seeded(second);
-        let seats = ByMark { x: (x, nodes(first)), o: (o, nodes(second)) };
+        let seats = ByMark { x: (x, &arena.entrants[first]), o: (o, &arena.entrants[second]) };
         let mut rng = generator(arena.seed, number);
         let played = table.play(&arena.openings[opening], seats, &mut rng);
         played.map(|played| PlayedGame { drew: played.drew || by_chance, ..played }).map_err(

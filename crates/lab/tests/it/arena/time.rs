@@ -11,7 +11,7 @@ use inarow_search::Limits;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-use super::{arena, played, policy, tictactoe};
+use super::{arena, played, player, policy, tictactoe};
 
 /// Takes so many milliseconds for each move, unless it heeds being told to stop.
 struct Slow {
@@ -149,4 +149,45 @@ fn a_named_player_keeps_to_its_time() {
     );
     assert!(named("human").is_none());
     assert!(named("perfect").unwrap().make_policy().is_some());
+}
+
+/// Of this program's players the one that works out all games of Connect Four has no time for that. Where it is
+/// not one of ours, who says nothing in time has lost.
+#[test]
+fn a_player_of_ours_whose_limits_run_out_takes_a_short_look() {
+    let rules = Rules::new("connect-four".parse().unwrap());
+    // Whoever looks at it finds that a millisecond has gone by.
+    let looks = AtomicU64::new(0);
+    let read = || Duration::from_millis(looks.fetch_add(1, Ordering::Relaxed));
+    let clock: Clock = Arc::new(|| Duration::ZERO);
+    let named = |name: &str| Entrant::named(name, name.parse().unwrap(), &rules, 1, &clock);
+    let time = TimeLimits { per_move: Some(Duration::from_millis(10)), per_game: None };
+    let openings = [Vec::new()];
+    let both = [named("perfect").unwrap(), named("random").unwrap()];
+    let (results, games) =
+        played(&Arena { time, clock: &read, ..arena(&rules, &both, &openings, 1) });
+    let ours = results.of(0);
+    assert_eq!((ours.forfeited_losses, ours.forfeited_wins), (0, 0));
+    assert!(ours.hasty[0] > 5 && ours.hasty[1] == 0, "{ours:?}");
+    assert_eq!(results.of(1).hasty, [0, ours.hasty[0]]);
+    let by_game = games[0].games.each_ref().map(|game| game.hasty);
+    assert_eq!(u64::from(by_game[0].x + by_game[1].o), ours.hasty[0]);
+    let theirs = [player(&rules, "perfect"), policy(&rules, "random")];
+    let (results, _) =
+        played(&Arena { time, clock: &read, ..arena(&rules, &theirs, &openings, 1) });
+    assert_eq!((results.of(0).forfeited_losses, results.of(0).hasty), (2, [0, 0]));
+}
+
+/// Who gives the tournament up gets no game in which a short look plays for everybody.
+#[test]
+fn a_tournament_that_is_given_up_plays_nothing_in_haste() {
+    let rules = Rules::new("connect-four".parse().unwrap());
+    let clock: Clock = Arc::new(|| Duration::ZERO);
+    let named = |name: &str| Entrant::named(name, name.parse().unwrap(), &rules, 1, &clock);
+    let both = [named("perfect").unwrap(), named("random").unwrap()];
+    let openings = [Vec::new()];
+    let asked = AtomicU64::new(0);
+    let stop = || asked.fetch_add(1, Ordering::Relaxed) > 20;
+    let (results, _) = played(&Arena { stop: &stop, ..arena(&rules, &both, &openings, 1) });
+    assert_eq!(results.games(), 0);
 }
