@@ -7,7 +7,9 @@
 FROM rust:1.95.0-slim-bookworm@sha256:d7482085ff5b415f84dba5647ae71606650bdef00db7aeb69f4b3d170c3e4082 AS build
 WORKDIR /source
 COPY . .
-RUN cargo build --release --locked --package inarow \
+# The worker first, by which the page answers by itself: the program has it where it is there.
+RUN cargo xtask site \
+    && cargo build --release --locked --package inarow \
     && mkdir /data
 
 # A C library and certificates, no shell; its user is not root.

@@ -4,7 +4,7 @@
 /** @import { Route } from "./state/route.js" */
 /** @import { Page } from "./page/page.js" */
 
-import { keepPage } from "./browser/keeping.js";
+import { keepPage, watchVersions } from "./browser/keeping.js";
 import { followAddress } from "./browser/router.js";
 import { currentLanguage, rememberLanguage, preferredLanguage, say, useLanguage } from "./browser/words.js";
 import { HttpBackend } from "./net/http.js";
@@ -115,11 +115,7 @@ async function show(wanted) {
 async function settle() {
   try {
     if (await prepareDesk()) {
-      await keepPage(() => {
-        isNew = true;
-        announce(say("web-new-version"));
-        drawFrame();
-      });
+      await keepPage();
     }
   } catch (error) {
     console.debug(error);
@@ -189,6 +185,14 @@ let isLost = false;
 
 /** Whether there is another version of the page by now. */
 let isNew = false;
+
+watchVersions(async (now) => {
+  isNew = now;
+  if (await words) {
+    announce(isNew ? say("web-new-version") : "");
+    drawFrame();
+  }
+}).catch((error) => console.debug(error));
 
 backend.watch(async (now) => {
   const before = silent;

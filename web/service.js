@@ -29,6 +29,9 @@ const worker = /** @type {any} */ (self);
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(keep()));
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(forget()));
 
+// A page asks which program is kept for it.
+worker.addEventListener("message", (/** @type {any} */ event) => event.source.postMessage(version));
+
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { method, mode, url } = /** @type {Request} */ (event.request);
   const { origin, pathname } = new URL(url);
@@ -46,7 +49,11 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 async function keep() {
   const cache = await caches.open(NAME + version);
   try {
-    await cache.addAll(files);
+    // What has the same address in every program may be known of the one before.
+    await cache.addAll(files.map((file) => (file.includes(version) ? file : new Request(new URL(file, location.href), { cache: "no-cache" }))));
+    if (!(await (await pageKept())?.text())?.includes(version)) {
+      throw new Error("the page is of another program");
+    }
   } catch (error) {
     await caches.delete(NAME + version);
     throw error;
@@ -59,14 +66,20 @@ async function forget() {
   await Promise.all(names.slice(0, -KEPT).map((name) => caches.delete(name)));
 }
 
+/** The page of this program. */
+function pageKept() {
+  return caches.match(PAGE, { cacheName: NAME + version });
+}
+
 /** @param {Request} request @returns {Promise<Response>} */
 async function pageAt(request) {
-  const kept = await caches.match(PAGE, { cacheName: NAME + version });
+  const kept = await pageKept();
   if (kept === undefined) {
     return fetch(request);
   }
   const late = new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE));
-  const answer = await Promise.race([fetch(request).catch(() => null), late]);
-  // What stands in between and gets no answer either says 502 or 504.
-  return answer === null || answer.status === 502 || answer.status === 504 ? kept : answer;
+  // A browser that remembers the page of another program may have nothing else of it.
+  const coming = fetch(request, { cache: "no-cache" }).catch(() => null);
+  const answer = await Promise.race([coming, late]);
+  return answer === null || answer.status >= 500 ? kept : answer;
 }

@@ -2,15 +2,14 @@
 
 import { isAlone } from "../state/alone.js";
 
-/** Has the browser keep the page, where it can; whoever listens is told once another version has come in its place. @param {() => void} hasNew */
-export async function keepPage(hasNew) {
-  // Only pages that come by https, or from this machine, may be kept.
+/** Tells, whenever the browser has come to keep another version of the page, whether that is another one than this. @param {(isNew: boolean) => void} tell */
+export async function watchVersions(tell) {
   const { serviceWorker } = navigator;
-  if (serviceWorker === undefined) {
-    return;
-  }
-  if (serviceWorker.controller !== null) {
-    serviceWorker.addEventListener("controllerchange", hasNew, { once: true });
-  }
-  await serviceWorker.register(isAlone ? "service.js" : "/service.js");
+  serviceWorker?.addEventListener("controllerchange", () => serviceWorker.controller?.postMessage(null));
+  serviceWorker?.addEventListener("message", ({ data }) => tell(!import.meta.url.includes(`/${data}/`)));
+}
+
+/** Has the browser keep the page, where it can: only those may be kept that come by https, or from this machine. */
+export async function keepPage() {
+  await navigator.serviceWorker?.register(isAlone ? "service.js" : "/service.js");
 }

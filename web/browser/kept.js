@@ -89,7 +89,10 @@ export async function keep(game, before, beside = []) {
       }
       const all = games.getAll();
       all.onsuccess = () => {
-        begun.forEach((one) => number(one, all.result));
+        for (const one of begun) {
+          number(one, all.result);
+          all.result.push(one);
+        }
         put();
       };
     };
@@ -128,7 +131,12 @@ function newer(kept, game) {
 
 /** @param {string} code @returns {Promise<KeptGame | null>} */
 export async function keptAt(code) {
-  return newer((await found((games) => games.get(code))) ?? undefined, here.get(code));
+  const game = newer((await found((games) => games.get(code))) ?? undefined, here.get(code));
+  if (game !== null) {
+    // What the browser keeps may be cleared while the game goes on.
+    here.set(code, game);
+  }
+  return game;
 }
 
 /** @returns {Promise<KeptGame[]>} */

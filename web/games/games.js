@@ -2,6 +2,7 @@
  * The saved games: a list with filters.
  *
  * @import { SavedLine } from "../wire/types.js"
+ * @import { Kept } from "../net/home.js"
  * @import { Place } from "../page/page.js"
  */
 
@@ -26,6 +27,10 @@ export class GamesPage extends Page {
   #damaged = 0;
   /** Whether the games of the server are missing. */
   #isOwn = false;
+  /** What became of the file that was read last. @type {Kept | null} */
+  #imported = null;
+  /** Whether they are missing in the file that was made last. */
+  #isPartOut = false;
 
   /** @param {Place} place @param {Record<string, string>} filter */
   constructor(place, filter) {
@@ -50,7 +55,10 @@ export class GamesPage extends Page {
           @click=${() => this.#load({ cursor: this.#next ?? "" })}>${say("web-more")}</button>`}
         <a class="button" href="/practice">${say("web-practice")}</a>
         <button @click=${() => this.#export()}>${say("web-export-all")}</button>
-      </div>`;
+        ${this.backend.keepGames === null ? nothing : html`<button @click=${() => choose((file) => this.#import(file))}>${say("web-keep-games")}</button>`}
+      </div>
+      ${this.#imported === null ? nothing : importedNote(this.#imported)}
+      ${this.#isPartOut ? html`<p role="alert">${say("web-export-own")}</p>` : nothing}`;
   }
 
   #none() {
@@ -63,12 +71,27 @@ export class GamesPage extends Page {
 
   async #export() {
     try {
-      download(await this.backend.savedGamesFile(this.#filters.asked), "games.jsonl");
+      const { file, isOwn } = await this.backend.savedGamesFile(this.#filters.asked);
+      download(file, "games.jsonl");
+      this.#isPartOut = isOwn ?? false;
       this.problem = null;
     } catch (error) {
       this.problem = problemOf(error);
     }
     this.draw();
+  }
+
+  /** @param {File} file */
+  async #import(file) {
+    this.#imported = null;
+    try {
+      this.#imported = (await this.backend.keepGames?.(file)) ?? null;
+      this.#lines = [];
+      await this.#load({});
+    } catch (error) {
+      this.problem = problemOf(error);
+      this.draw();
+    }
   }
 
   /** @param {Record<string, string>} more */
@@ -88,4 +111,18 @@ export class GamesPage extends Page {
     this.#isLoading = false;
     this.draw();
   }
+}
+
+/** Has somebody choose a file. @param {(file: File) => void} take */
+function choose(take) {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.onchange = () => input.files?.[0] && take(input.files[0]);
+  input.click();
+}
+
+/** @param {Kept} kept */
+function importedNote({ games, known, refused, problems }) {
+  return html`<p role="status">${say("web-games-imported", { games, known, refused })}</p>
+    <ul>${problems.map((problem) => html`<li class="lost">${problem}</li>`)}</ul>`;
 }

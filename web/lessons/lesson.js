@@ -28,7 +28,7 @@ import { BoardView } from "../board/board.js";
 import { BOARD_KEYS, MOVE_KEYS, areLettersOn } from "../page/help.js";
 import { moveList, moveSpoken, plyByKey } from "../page/moves.js";
 import { againNote, problemOf, textOf } from "../page/problems.js";
-import { lessonHead, lessonTitle } from "./lessons.js";
+import { lessonHead, lessonIdea, lessonTitle } from "./lessons.js";
 import { Page, nameWindow } from "../page/page.js";
 import { nextChallenge, nextLesson } from "./progress.js";
 
@@ -155,10 +155,10 @@ export class LessonPage extends Page {
     const line = this.#line;
     const state = this.#shown?.walk.learned?.position.status ?? "";
     nameWindow(headed(state), line === null ? "" : lessonTitle(line.lesson), say("web-lessons"));
-    const head = line === null
-      ? html`<h1>${say("web-lessons")}</h1>`
-      : lessonHead(this.#lessons, line, { ...this.#asked, player: this.#player }, this.#facts.part);
-    return html`${head} ${this.#shown === null ? this.#waiting() : this.#walked(this.#shown)}
+    const asked = { ...this.#asked, player: this.#player };
+    const head = line === null ? html`<h1>${say("web-lessons")}</h1>` : lessonHead(this.#lessons, line, asked, this.#facts.part);
+    const idea = line === null ? nothing : lessonIdea(line, asked, this.#facts.part);
+    return html`${head} ${this.#shown === null ? html`${this.#waiting()} ${idea}` : this.#walked(this.#shown, idea)}
       ${line === null ? nothing : nextLesson(this.#lessons, line)}`;
   }
 
@@ -171,24 +171,26 @@ export class LessonPage extends Page {
     return html`${againNote(this.problem, () => this.#begin())} <p><a href=${anew}>${say(this.#line === null ? "web-all-lessons" : "web-lesson-anew")}</a></p>`;
   }
 
-  /** @param {Shown} shown */
-  #walked(shown) {
+  /** @param {Shown} shown @param {unknown} idea */
+  #walked(shown, idea) {
     const { part, walk, board } = shown;
     const { learned, node } = walk;
     board.update(drawingOf(shown));
     const line = lineThrough(node);
-    return html`<div class="game-layout">
+    return html`<div class="game-layout lesson">
         <div class="head"><p class="status"><strong>${learned === null ? say("web-loading") : learned.position.status}</strong></p></div>
-        <div class="table">${board.element} ${this.#told(shown)} ${board.confirmation()}</div>
-        <div class="side">
-          ${againNote(this.problem, () => walk.arrive())}
-          ${part.panel(walk)} ${learned?.challenge?.is_met ? nextChallenge(this.#lessons, challengeKey(learned.challenge.player, learned.challenge.as)) : nothing}
-          ${this.#asked.as === null ? programPanel(this.#facts.part?.programs ?? [], learned?.rule ?? null, () => this.draw()) : nothing}
+        <div class="table">${board.element} ${this.#told(shown)}</div>
+        <div class="bar">${board.confirmation()}
           <div class="actions">
             ${learned === null ? nothing : part.buttons(learned)}
             <button ?disabled=${node.parent === null} @click=${() => walk.takeBack()}>${say("web-undo")}</button>
             <button ?disabled=${line.length === 1} @click=${() => walk.clear()}>${say(this.#asked.as === null ? "web-clear" : "web-start-again")}</button>
           </div>
+        </div>
+        <div class="side">
+          ${idea} ${againNote(this.problem, () => walk.arrive())}
+          ${part.panel(walk)} ${learned?.challenge?.is_met ? nextChallenge(this.#lessons, challengeKey(learned.challenge.player, learned.challenge.as)) : nothing}
+          ${this.#asked.as === null ? programPanel(this.#facts.part?.programs ?? [], learned?.rule ?? null, () => this.draw()) : nothing}
           ${moveList(movesOfLine(line), plyOf(node), (ply) => walk.lookAt(ply))} ${branchesPanel(walk.node, (one) => walk.look(one))}
         </div>
       </div>

@@ -23,7 +23,7 @@ export function lessonTitle(number) {
 }
 
 /**
- * What stands over a lesson: its idea, its players, and what can be done with the one that is shown.
+ * What stands over a lesson: its players, and what can be done with the one that is shown.
  * @param {LessonLine[]} lessons All of them.
  * @param {LessonLine} line
  * @param {AskedLesson & { player: string }} asked
@@ -32,18 +32,22 @@ export function lessonTitle(number) {
 export function lessonHead(lessons, line, asked, facts) {
   const { lesson, article_players: players } = line;
   const at = { ...asked, position: null, moves: "" };
-  const isNew = asked.as === null && asked.position === null && asked.moves === "";
   const isDone = (/** @type {string} */ player) => goalsOf([{ lesson, article_players: [player] }]).every(({ key }) => done().has(key));
   return html`<p class="back"><a href="/lessons">${say("web-all-lessons")}</a> ${progressNote(lessons)}</p>
     <h1>${lessonTitle(lesson)}</h1>
-    ${ideaSection(line, isNew && isRoomy())}
     ${players.length === 1 ? nothing : html`<nav class="pills" aria-label=${say("web-player")}>
       ${players.map((player) => pill(lessonAddress({ ...at, as: null, player }), html`${playerName(player)}${doneMark(isDone(player))}`, player === asked.player))}</nav>`}
-    <p class="rule-words"><strong>${playerName(asked.player)}</strong>${facts === null ? nothing : html`${say("web-colon")}${facts.rule}`}</p>
     <nav class="pills" aria-label=${say("web-lesson-ways")}>
       ${pill(lessonAddress({ ...at, as: null }), say("web-follow-rule"), asked.as === null)}
       ${["first", "second"].map((as) => pill(lessonAddress({ ...at, as }), challengeName(facts?.audit, asked.player, as), asked.as === as))}
     </nav>`;
+}
+
+/** What is to be known of a lesson: its idea, open to who comes with room for it, and the rule of the player that is shown. @param {LessonLine} line @param {AskedLesson & { player: string }} asked @param {Lesson | null} facts */
+export function lessonIdea(line, asked, facts) {
+  const isNew = asked.as === null && asked.position === null && asked.moves === "";
+  return html`${ideaSection(line, isNew && isRoomy())}
+    <p class="rule-words"><strong>${playerName(asked.player)}</strong>${facts === null ? nothing : html`${say("web-colon")}${facts.rule}`}</p>`;
 }
 
 /** @param {string} address @param {unknown} text @param {boolean} isHere */

@@ -4,6 +4,7 @@
  * @import { Challenge, Chance, Choices, GameView, GameWorth, Lesson, LessonLine, Look, Mistakes, MoveReview, NewGame, Position, Problem, Puzzle, Review, Rule, SavedGame, SavedPage, Seated, Stats } from "../wire/types.js"
  * @import { Exported, GameForm, Imported, Language, Trace, WantedExport } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
+ * @import { Kept } from "./home.js"
  * @import { Silent } from "./reach.js"
  * @import { Table } from "./table.js"
  */
@@ -28,14 +29,15 @@
  * @property {(code: string) => Promise<Review>} review
  *
  * @property {(filter: Record<string, string>) => Promise<SavedPage & { damaged?: number, isOwn?: boolean }>} savedGames Also how many the browser has that are damaged;
- *   `isOwn` where the server refuses, and only what the browser keeps is there.
- * @property {(filter: Record<string, string>) => Promise<Blob>} savedGamesFile All of them, one a line.
+ *   `isOwn`, here and below, where the server cannot answer for now, and only what the browser keeps is there.
+ * @property {(filter: Record<string, string>) => Promise<{ file: Blob, isOwn?: boolean }>} savedGamesFile All of them, one a line.
+ * @property {((file: File) => Promise<Kept>) | null} keepGames Has the browser keep the games of a file; null where the server has one's own.
  * @property {(id: string) => Promise<SavedGame>} savedGame
  * @property {(id: string, form: GameForm) => Promise<Blob>} savedGameFile
  * @property {(id: string) => Promise<Review>} savedReview
  * @property {(filter: Record<string, string>) => Promise<Stats & { isPart?: boolean, isOwn?: boolean }>} statistics `isPart` where those that the
  *   browser keeps are left out, as there are too many others, or some of which the moves are not listed.
- * @property {(saved: string | null, cursor: string | null) => Promise<Mistakes>} mistakes Those of a saved game, or of all.
+ * @property {(saved: string | null, cursor: string | null) => Promise<Mistakes & { isOwn?: boolean }>} mistakes Those of a saved game, or of all.
  *
  * @property {(asked: Asked) => Promise<Position>} position
  * @property {(asked: Asked, move: string) => Promise<MoveReview>} grade

@@ -32,7 +32,7 @@ import { addressOf, Unanswered } from "./reach.js";
 const HERE = "page://here";
 
 /** What may take its time: it waits for nothing that is answered at once, and that not for it. */
-const SLOW = /^home\/(?:move|hint|review|saved\/.*(?:review|mistakes))$/;
+const SLOW = /^home\/(?:move|hint|import|review|saved\/.*(?:review|mistakes))$/;
 
 /** What cannot hear that it is to stop is ended after so many milliseconds. */
 const PATIENCE = 20;
@@ -133,6 +133,9 @@ export class Desk {
       const stop = () => this.#stop(asked.id);
       const abort = () => {
         reject(signal.reason);
+        // As where an answer over the network is ended: else whoever reads it would wait, and be kept, for ever.
+        lines?.error(signal.reason);
+        lines = null;
         stop();
       };
       const end = () => {

@@ -25,6 +25,8 @@ const CHANNEL = "inarow-games";
 
 /**
  * @typedef {(path: string, asked: object, signal: AbortSignal) => Promise<any>} Ask
+ * @typedef {{ games: number, known: number, refused: number, problems: string[] }} Kept How many games of a file are kept now,
+ *   were before, and cannot be; and why not.
  * @typedef {{ type: "move", epoch: number, ply: number, move: string } | { type: "think", hasty: boolean }
  *   | { type: "undo" | "resign" | "abandon" } | { type: "rematch", code: string, id: number }} Change
  */
@@ -63,6 +65,17 @@ export class Home {
   /** @param {string} code @param {AbortSignal} signal @returns {Promise<Hint>} */
   async hint(code, signal) {
     return this.#ask("home/hint", await this.#asked(code, null), signal);
+  }
+
+  /** Keeps the games of a file. @param {File} file @param {AbortSignal} signal @returns {Promise<Kept>} */
+  async import(file, signal) {
+    const asked = { text: await file.text(), file: file.name, games: await allKept(), ...(await fresh()), now: Date.now() };
+    const { stored, ...told } = await this.#ask("home/import", asked, signal);
+    const [first, ...others] = stored;
+    if (first !== undefined) {
+      await this.#keep(first, null, others);
+    }
+    return { ...told, games: stored.length };
   }
 
   /** Changes a game; says how it stands then. @param {string} code @param {Change} change @param {AbortSignal} signal @returns {Promise<GameView>} */

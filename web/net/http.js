@@ -10,7 +10,7 @@
  */
 
 import { keepsGames } from "../browser/kept.js";
-import { isAlone, isOwner } from "../state/alone.js";
+import { isAlone, isOwner, keepsOthers, knownThere } from "../state/alone.js";
 import { isAtHome, isWithComputer, needsNoServer } from "../state/home.js";
 import { analyse } from "./analysis.js";
 import { heard, isUnanswered, notAnswered, Refused } from "./backend.js";
@@ -35,6 +35,7 @@ export class HttpBackend extends Lasting {
     takeSeat: (code, invite, name) => this.#again(path`/api/v1/games/${code}/seat`, {}, posted({ invite, name })),
     drawQr: (text) => this.#again("/api/v1/qr", {}, posted({ text }), (answer) => answer.text()),
   };
+  keepGames = keepsOthers ? (/** @type {File} */ file) => this.#atHome((home) => home.import(file, this.signal)) : null;
   watch = watchSilence;
   tryNow = tryNow;
 
@@ -59,8 +60,8 @@ export class HttpBackend extends Lasting {
 
   /** @param {NewGame} game @param {boolean} isWatched */
   async #makeGame(game, isWatched) {
-    // Where the page is ready to think, the server need not; the owner's games are together with those of the terminal.
-    const isHere = !isWatched && !isOwner && isWithComputer(game) && needsNoServer(game) && knownDesk()?.isReady && (await keepsGames());
+    // Where the page is ready to think, the server need not, unless it knows more of the game; the owner's games are together with those of the terminal.
+    const isHere = !isWatched && !isOwner && !knownThere.has(game.game) && isWithComputer(game) && needsNoServer(game) && knownDesk()?.isReady && (await keepsGames());
     const [first, second] = isHere ? [this.#makeHere, this.#makeServed] : [this.#makeServed, this.#makeHere];
     try {
       return await first.call(this, game);

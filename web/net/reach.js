@@ -6,7 +6,7 @@
  * @import { Desk } from "./desk.js"
  */
 
-import { isAlone } from "../state/alone.js";
+import { isAlone, knownThere } from "../state/alone.js";
 import { currentLanguage } from "../browser/words.js";
 import { pauseBefore } from "../state/pause.js";
 import { EVERYWHERE } from "./paths.js";
@@ -143,8 +143,11 @@ export async function prepareDesk() {
 /** Whether an address is about a game that only the page has. @param {string} address */
 const isOwn = (address) => /\/saved\/-\d/.test(address);
 
-/** Whether the page answers as a server does. @param {string} address */
-const isSame = (address) => EVERYWHERE.test(address.replace(/\?.*/, ""));
+/** Whether the page answers as a server does, which may have tables of a game. @param {string} address */
+function isSame(address) {
+  const [path = "", query] = address.split("?");
+  return EVERYWHERE.test(path) && !knownThere.has(new URLSearchParams(query).get("game") ?? "");
+}
 
 /** An answer of the server, or of the page itself: of whoever answers, the page first as soon as it can. @param {string} address @param {RequestInit & { signal: AbortSignal }} options */
 export async function fetched(address, options) {

@@ -21,13 +21,15 @@ const TIMES = 10;
  * @property {(name: string, asked: Fields, read: Read) => Promise<any>} either Whoever answers, until somebody does.
  * @property {(name: string, asked: Fields, read: Read, isPatient: boolean) => Promise<any>} served The server: once, or until it answers.
  * @property {(name: string, asked: Fields, read: Read, body?: string) => Promise<any>} here The page itself.
+ *
+ * @typedef {{ isOwn?: boolean }} Own Whether only what the browser keeps is there, as the server cannot answer for now.
  */
 
 /** @type {Read} */
 export const json = (answer) => answer.json();
 
 /** @type {Read} */
-const blob = (answer) => answer.blob();
+const file = async (answer) => ({ file: await answer.blob() });
 
 export class SavedGames {
   #places;
@@ -37,7 +39,7 @@ export class SavedGames {
     this.#places = places;
   }
 
-  /** @param {Record<string, string>} filter @returns {Promise<SavedPage & { damaged?: number, isOwn?: boolean }>} */
+  /** @param {Record<string, string>} filter @returns {Promise<SavedPage & { damaged?: number } & Own>} */
   async page({ cursor, ...filter }) {
     const [name, { served, here }] = ["/api/v1/saved", this.#places];
     const from = partsOf(cursor);
@@ -48,37 +50,42 @@ export class SavedGames {
       const own = kept === null ? null : await here(name, { ...filter, cursor: kept || null }, json);
       return { ...joinedPage([lines, own], from, Number(filter.limit ?? Infinity)), damaged: own?.damaged };
     };
-    return cursor === undefined ? this.#orOwn(name, filter, ask) : ask();
+    return cursor === undefined ? this.#orOwn(name, filter, json, ask) : ask();
   }
 
-  /** @param {Record<string, string>} filter @returns {Promise<Blob>} */
+  /** @param {Record<string, string>} filter @returns {Promise<{ file: Blob } & Own>} */
   file(filter) {
     const [name, { served, here }] = ["/api/v1/saved/export", this.#places];
-    return this.#both(name, filter, blob, async () => new Blob(await Promise.all([served(name, filter, blob, false), here(name, filter, blob)])));
+    return this.#orOwn(name, filter, file, async () => {
+      const both = await Promise.all([served(name, filter, file, false), here(name, filter, file)]);
+      return { file: new Blob(both.map((one) => one.file)) };
+    });
   }
 
-  /** @param {Record<string, string>} filter @returns {Promise<Stats & { isPart?: boolean, isOwn?: boolean }>} */
+  /** @param {Record<string, string>} filter @returns {Promise<Stats & { isPart?: boolean } & Own>} */
   statistics(filter) {
     const [name, { served, here }] = ["/api/v1/stats", this.#places];
-    return this.#orOwn(name, filter, async () => {
+    return this.#orOwn(name, filter, json, async () => {
       const [stats, lines] = await Promise.all([served(name, filter, json, false), this.#servedLines(filter)]);
       return lines === null ? { ...stats, isPart: true } : joinedStats(await here(name, filter, json, JSON.stringify({ served: lines })), stats);
     });
   }
 
-  /** @param {string | null} saved @param {string | null} cursor @returns {Promise<Mistakes>} */
+  /** @param {string | null} saved @param {string | null} cursor @returns {Promise<Mistakes & Own>} */
   async mistakes(saved, cursor) {
-    const [name, { served, here }, from] = ["/api/v1/mistakes", this.#places, mistakesFrom(saved, cursor)];
+    const [name, { either, served, here }, from] = ["/api/v1/mistakes", this.#places, mistakesFrom(saved, cursor)];
     const asked = { saved, cursor: from.cursor };
     if (from.isHere) {
       return here(name, asked, json);
     }
-    const isKept = saved === null && !isAlone && (await allKept()).length > 0;
+    if (saved !== null) {
+      return either(name, asked, json);
+    }
     const ask = async () => {
       const found = await served(name, asked, json, cursor !== null);
-      return isKept ? joinedMistakes(found) : found;
+      return (await allKept()).length > 0 ? joinedMistakes(found) : found;
     };
-    return cursor === null ? this.#both(name, asked, json, ask) : ask();
+    return cursor === null ? this.#orOwn(name, asked, json, ask) : ask();
   }
 
   /** All games that the server lists; null where they are too many, or where moves are not listed: a cube's, and damaged ones. @param {Record<string, string>} filter @returns {Promise<SavedLine[] | null>} */
@@ -87,32 +94,25 @@ export class SavedGames {
     return isAll && lines.every(({ moves, plies }) => moves.length === plies) ? lines : null;
   }
 
-  /** Both; the browser's alone, which is told, where the server cannot answer for now. @param {string} name @param {Fields} asked @param {() => Promise<any>} askBoth */
-  async #orOwn(name, asked, askBoth) {
-    try {
-      return await this.#both(name, asked, json, askBoth);
-    } catch (error) {
-      if (!isForNow(error) || (await allKept()).length === 0) {
-        throw error;
-      }
-      const own = await this.#places.here(name, asked, json).catch(() => Promise.reject(error));
-      return { ...own, isOwn: true };
-    }
-  }
-
   /**
-   * Asks both; whoever answers, where one of the two is as good as nobody.
+   * Asks both, or the server where the browser keeps nothing; the browser's games alone, which is told, where the server
+   * cannot answer for now.
    * @param {string} name @param {Fields} asked @param {Read} read @param {() => Promise<any>} askBoth
    */
-  async #both(name, asked, read, askBoth) {
-    const either = () => this.#places.either(name, asked, read);
-    if (isAlone || (await allKept()).length === 0) {
-      return either();
+  async #orOwn(name, asked, read, askBoth) {
+    const { either, served, here } = this.#places;
+    if (isAlone) {
+      return either(name, asked, read);
     }
+    const isAny = (await allKept()).length > 0;
     try {
-      return await askBoth();
+      return await (isAny ? askBoth() : served(name, asked, read, false));
     } catch (error) {
-      return isUnanswered(error) ? either() : Promise.reject(error);
+      if (!isUnanswered(error) && !(isForNow(error) && isAny)) {
+        throw error;
+      }
+      const own = await here(name, asked, read).catch(() => null);
+      return own === null ? either(name, asked, read) : { ...own, isOwn: true };
     }
   }
 }

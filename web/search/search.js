@@ -250,11 +250,14 @@ export class SearchPage extends Page {
       <button @click=${() => walk.run(direction)} ?disabled=${direction === -1 && walk.next(-1) === null}>${say(walk.running === direction ? "web-search-stop" : key)}</button>`;
     return html`<div class="actions stepping">${run(-1, "web-search-run-back")}
       <button @click=${() => walk.go(-1)} ?disabled=${walk.next(-1) === null}>${say("web-search-back")}</button>
-      <button class="main" @click=${() => walk.go(1)} ?disabled=${walk.next(1) === null}>${say("web-search-next")}</button>${run(1, "web-search-go-on")}
-      <label>${say("web-search-pace")} <select @change=${(/** @type {Event} */ { target }) => target instanceof HTMLSelectElement && walk.setPace(Number(target.value))}>
+      <button class="main" @click=${() => walk.go(1)} ?disabled=${walk.next(1) === null}>${say("web-search-next")}</button>${run(1, "web-search-go-on")}</div>`;
+  }
+
+  #pace() {
+    const walk = this.#walk;
+    return html`<label>${say("web-search-pace")} <select @change=${(/** @type {Event} */ { target }) => target instanceof HTMLSelectElement && walk.setPace(Number(target.value))}>
         ${PACES.map((pace) => html`<option value=${pace} ?selected=${pace === walk.pace}>${pace}</option>`)}
-      </select></label>
-    </div>`;
+      </select></label>`;
   }
 
   /** How the tree is shown, and how much of it. */
@@ -270,6 +273,7 @@ export class SearchPage extends Page {
       <span role="group" aria-label=${say("web-search-open-below")}><span aria-hidden="true">${say("web-search-open-below")}</span>
         ${PLIES.map((plies) => html`<button @click=${() => this.#openBelow(plies)} aria-label=${say("web-search-open-plies", { plies })}>${plies}</button>`)}
         <button @click=${() => this.#closeBelow()}>${say("web-search-close")}</button></span>`}
+      ${this.#pace()}
       <span class="faint" role="status">${this.#parts.isFetching ? say("web-search-waits") : this.#isDrawn ? "" : say("web-search-rows", { rows: this.#tree.rows().length })}</span>
     </div>`;
   }

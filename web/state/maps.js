@@ -12,8 +12,8 @@
  * @property {(columns: number, rows: number) => GameWorth | undefined} at
  */
 
-/** The rules of a flat board: columns, rows, how many in a row, options. */
-const RULES = /^(\d+),(\d+),(\d+)((?:\+[a-z-]+)*)$/;
+/** The rules of a flat board: columns, rows, how many in a row, and options. */
+const RULES = /^(\d+),(\d+),(\d+)(?:\+[a-z-]+)*$/;
 
 /** Whether a game is played on a flat board, by its text. @param {string} game */
 export function isFlat(game) {
@@ -26,7 +26,7 @@ export function optionsOf(game) {
 }
 
 /**
- * A map for each length of line. Where nothing falls a board on its side is worth the same, and stands there too.
+ * A map for each length of line. A board that is worth the same on its side stands there too.
  * @param {GameWorth[]} games That have the same options.
  * @returns {WorthMap[]}
  */
@@ -34,13 +34,12 @@ export function mapsOf(games) {
   /** @type {Map<number, Map<string, GameWorth>>} */
   const maps = new Map();
   for (const worth of games) {
-    const [, columns, rows, length, options] = RULES.exec(worth.game) ?? [];
-    if (columns !== undefined && rows !== undefined && options !== undefined) {
-      const map = maps.get(Number(length)) ?? new Map();
-      if (!options.includes("+gravity")) {
-        map.set(`${rows},${columns}`, { ...worth, game: `${rows},${columns},${length}${options}` });
+    for (const game of [worth.turned, worth.game]) {
+      const [, columns, rows, length] = RULES.exec(game ?? "") ?? [];
+      if (game !== null && columns !== undefined) {
+        const map = maps.get(Number(length)) ?? new Map();
+        maps.set(Number(length), map.set(`${columns},${rows}`, { ...worth, game }));
       }
-      maps.set(Number(length), map.set(`${columns},${rows}`, worth));
     }
   }
   const ordered = [...maps].sort(([one], [other]) => one - other);

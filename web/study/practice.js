@@ -20,7 +20,7 @@ import { gradeName, gradeSign } from "../page/grades.js";
 import { areLettersOn, BOARD_KEYS } from "../page/help.js";
 import { gameLayout } from "../page/layout.js";
 import { gameName, playerName, sizeBeside } from "../page/names.js";
-import { againNote, problemOf } from "../page/problems.js";
+import { againNote, problemNote, problemOf } from "../page/problems.js";
 import { Page, nameWindow } from "../page/page.js";
 
 export class PracticePage extends Page {
@@ -30,6 +30,8 @@ export class PracticePage extends Page {
   #at = 0;
   /** How many finished games were looked through. */
   #games = 0;
+  /** Whether the games of the server are missing. */
+  #isOwn = false;
   /** Where to go on; `undefined` before the first answer, `null` at the end. @type {string | null | undefined} */
   #next;
   /** @type {MoveReview[]} What was tried at the present exercise, the last one first. */
@@ -95,6 +97,7 @@ export class PracticePage extends Page {
         const found = await this.backend.mistakes(this.#saved, this.#next ?? null);
         this.#mistakes.push(...found.game_mistakes);
         this.#games += found.games;
+        this.#isOwn ||= found.isOwn ?? false;
         this.#next = found.next;
         this.draw();
       }
@@ -174,7 +177,7 @@ export class PracticePage extends Page {
     const state = mistake === undefined ? "" : headed(this.#isSolved() ? say("web-practice-solved") : mistake.before.status);
     nameWindow(state, mistake === undefined ? "" : this.#place(), say("web-practice"));
     if (mistake === undefined || this.#board === null) {
-      return html`<h1>${say("web-practice")}</h1><p>${say("web-practice-what")}</p>${this.#nothingYet()}`;
+      return html`<h1>${say("web-practice")}</h1><p>${say("web-practice-what")}</p>${this.#nothingYet()} ${this.#ownNote()}`;
     }
     this.#board.update(this.#drawing(mistake));
     const { board } = mistake.before;
@@ -196,6 +199,10 @@ export class PracticePage extends Page {
       <p><a class="button" href="/">${say("web-missing-go")}</a> <a class="button" href="/games">${say("web-all-games")}</a></p>`;
   }
 
+  #ownNote() {
+    return this.#isOwn ? html`<p class="faint">${say("web-games-own")}</p>` : nothing;
+  }
+
   /** @param {Mistake} mistake */
   #question({ before: position, move, grade }) {
     const mark = (position.to_move ?? "x").toUpperCase();
@@ -214,8 +221,8 @@ export class PracticePage extends Page {
     const isLast = this.#at + 1 >= this.#mistakes.length && this.#next === null;
     return html`
       <p class="reason">${this.#question(mistake)}</p>
-      ${this.#answers()} ${againNote(this.problem, () => this.draw())}
-      <p class="faint">${this.#place()}${this.#wasSolved(mistake)}</p>
+      ${this.#answers()} ${problemNote(this.problem)}
+      <p class="faint">${this.#place()}${this.#wasSolved(mistake)}</p> ${this.#ownNote()}
       <div class="actions">
         <button class=${this.#isSolved() || this.#isShown ? "main" : ""} ?disabled=${isLast} @click=${() => this.#goOn()}>${say("web-practice-next")}</button>
         <button ?disabled=${this.#at === 0} @click=${() => this.#sit(this.#at - 1)}>${say("web-practice-previous")}</button>

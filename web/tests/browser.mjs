@@ -8,6 +8,7 @@ import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
 
 import { EVERYWHERE } from "../net/paths.js";
+import { load } from "./built.mjs";
 
 export const address = process.env.INAROW_URL ?? "http://127.0.0.1:8123";
 
@@ -21,8 +22,11 @@ const quiet = [
   "--disable-sync",
 ];
 
+/** Whether the page answers for the server, and plays. */
+const isAlone = process.env.INAROW_ALONE === "1";
+
 /** What a page that is alone asks no server; its first words come with it. @param {URL} url */
-const isForPage = ({ pathname }) => EVERYWHERE.test(pathname) && !pathname.startsWith("/locales/");
+const isForPage = ({ pathname }) => (EVERYWHERE.test(pathname) && !pathname.startsWith("/locales/")) || (isAlone && pathname === "/api/v1/games");
 
 /** @type {import("playwright-core").Browser | null} */
 let browser = null;
@@ -30,9 +34,9 @@ let browser = null;
 /**
  * Somebody with a browser of their own, who visits one server; `faults` collects what the page
  * complains about. They would rather have no name, unless nobody has asked them (`isNew`), the server is theirs unless they are a guest (`isGuest`),
- * and their page does not answer for the server unless it has to (`isAlone`).
+ * and their page does not answer for the server unless it has to (`answersItself`).
  */
-export async function person({ isNew = false, isGuest = false, isAlone = process.env.INAROW_ALONE === "1", ...options } = {}, home = address) {
+export async function person({ isNew = false, isGuest = false, answersItself = isAlone, ...options } = {}, home = address) {
   browser ??= await chromium.launch({
     executablePath: process.env.INAROW_CHROMIUM ?? "/usr/bin/chromium",
     args: quiet,
@@ -41,13 +45,13 @@ export async function person({ isNew = false, isGuest = false, isAlone = process
   if (process.env.INAROW_OWNER && !isGuest) {
     await context.addCookies([{ name: "inarow-owner", value: process.env.INAROW_OWNER, url: address }]);
   }
-  if (isAlone) {
+  if (answersItself) {
     await context.route(isForPage, (route) => route.abort());
   } else {
     await context.addInitScript(() => delete globalThis.WebAssembly);
   }
   if (!isNew) {
-    await context.addInitScript(() => localStorage.getItem("inarow-name") ?? localStorage.setItem("inarow-name", ""));
+    await context.addInitScript(() => location.protocol === "about:" || (localStorage["inarow-name"] ??= ""));
   }
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -79,13 +83,34 @@ export async function closeBrowser() {
   browser = null;
 }
 
-/** Makes a game with what a script would send, from a page of the server. */
+/** Makes a game with what a script would send, from a page of the server; that of a page that is alone is put where it keeps its own. */
 export function makeGame(page, wanted) {
-  return page.evaluate(async (body) => {
+  return isAlone ? makeKept(page, wanted) : page.evaluate(async (body) => {
     const headers = { "content-type": "application/json" };
     const made = await fetch("/api/v1/games", { method: "POST", headers, body: JSON.stringify(body) });
     return made.json();
   }, wanted);
+}
+
+/** How many games were put into browsers. */
+let kept = 0;
+
+async function makeKept(page, wanted) {
+  kept += 1;
+  const asked = { wanted, code: `home-${kept.toString(16).padStart(10, "0")}`, id: -kept, now: Date.now() };
+  const answer = new (load().Desk)().answer("home/make", "", new TextEncoder().encode(JSON.stringify(asked)), "en", 1n);
+  const { stored, view } = JSON.parse(answer);
+  await page.evaluate((game) => new Promise((resolve, reject) => {
+    const opening = indexedDB.open("inarow", 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("games", { keyPath: "code" });
+    opening.onsuccess = () => {
+      const change = opening.result.transaction("games", "readwrite");
+      change.objectStore("games").put(game);
+      change.oncomplete = () => resolve(opening.result.close());
+      change.onabort = reject;
+    };
+  }), stored);
+  return view;
 }
 
 /** Makes a game and opens its page. */

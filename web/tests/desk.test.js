@@ -102,6 +102,8 @@ test("an analysis comes line by line, and is stopped where it is left", async ()
   const reader = (await coming).body.pipeThrough(new TextDecoderStream()).getReader();
   assert.equal((await reader.read()).value, '{"type":"position"}\n');
   end();
+  worker.say(id, { type: "line", line: "late" });
+  await assert.rejects(reader.read(), { name: "AbortError" });
   assert.deepEqual(questions(worker).at(-1), { type: "stop", id });
   worker.say(id, { type: "stopped" });
   mock.timers.tick(1000);

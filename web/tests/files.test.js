@@ -94,11 +94,15 @@ const NAMED = {
 test("which games, players and limits there are stands nowhere in the page", () => {
   const keys = [...read("../crates/words/locales/en/page.ftl").matchAll(/^web-(?:game|player)-([a-z-]+) =/gm)].map(([, name]) => name);
   const names = keys.filter((name) => name !== "guest").map((name) => name.replace("-", "[-:]"));
+  const options = [...read("../crates/words/locales/en/page.ftl").matchAll(/^web-option-([a-z-]+) =/gm)].map(([, name]) => name);
+  assert.ok(options.length > 2);
   const found = new RegExp(`["'\`=](${names.join("|")}|level:)(?=["'\`:&])`, "g");
+  const option = new RegExp(`["'\`+](${options.join("|")})(?=["'\`+&])`, "g");
   for (const name of modules) {
     const text = bare(name);
     const named = [...new Set([...text.matchAll(found)].map(([, word]) => word))];
     assert.deepEqual(named.filter((word) => !NAMED[name]?.includes(word)), [], name);
+    assert.deepEqual([...text.matchAll(option)].map(([, word]) => word), [], name);
     assert.doesNotMatch(text, /"\d{4,}"|\b(?:max|nodes)\W{1,3}\d{3,}/, name);
   }
 });

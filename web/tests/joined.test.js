@@ -87,6 +87,10 @@ const ids = ({ saved_games: lines }) => lines.map(({ id }) => id);
 test("where the browser keeps nothing the server alone is asked", async () => {
   const page = await new HttpBackend().savedGames({});
   assert.deepEqual([ids(page), page.next, asked.length], [[7, 6, 5], "50-5", 0]);
+  own = [];
+  isAway = true;
+  const none = await new HttpBackend().savedGames({});
+  assert.deepEqual([ids(none), none.isOwn], [[], true], "that none are here is not that there are none");
 });
 
 test("a list has the games of both by their time, each once", async () => {
@@ -107,7 +111,8 @@ test("where the server is away there are the browser's games, and amid both it i
   const backend = new HttpBackend();
   const { next } = await backend.savedGames({ limit: "3" });
   isAway = true;
-  assert.deepEqual(ids(await backend.savedGames({ limit: "3" })), [-3, -2, -1]);
+  const lines = await backend.savedGames({ limit: "3" });
+  assert.deepEqual([ids(lines), lines.isOwn], [[-3, -2, -1], true]);
   let isThere = false;
   const later = backend.savedGames({ limit: "3", cursor: next }).then((page) => {
     isThere = true;
@@ -147,13 +152,24 @@ test("a server that refuses for now hides no games of the browser, and that is t
     assert.deepEqual(ids(await backend.savedGames({ limit: "2", cursor: page.next })), [-1]);
     const stats = await backend.statistics({});
     assert.deepEqual([stats.all.games, stats.isOwn], [3, true]);
+    const { file, isOwn } = await backend.savedGamesFile({});
+    assert.deepEqual([await file.text(), isOwn], ["kept\n", true]);
+    const mistakes = await backend.mistakes(null, null);
+    assert.deepEqual([mistakes.game_mistakes[0].saved, mistakes.isOwn, mistakes.next], [-1, true, "here 65 -3"]);
+    await assert.rejects(backend.mistakes(null, "2"), "whoever is amid the server's hears why");
   }
   globalThis.fetch = async () => new Response(JSON.stringify({ status: 400 }), { status: 400 });
-  await assert.rejects(backend.savedGames({ limit: "2" }));
+  for (const ask of [() => backend.savedGames({ limit: "2" }), () => backend.savedGamesFile({}), () => backend.mistakes(null, null)]) {
+    await assert.rejects(ask());
+  }
 });
 
 test("a file has the games of both", async () => {
-  assert.equal(await (await new HttpBackend().savedGamesFile({})).text(), "served\nkept\n");
+  const { file, isOwn } = await new HttpBackend().savedGamesFile({});
+  assert.deepEqual([await file.text(), isOwn], ["served\nkept\n", undefined]);
+  isAway = true;
+  const own = await new HttpBackend().savedGamesFile({});
+  assert.deepEqual([await own.file.text(), own.isOwn], ["kept\n", true]);
 });
 
 test("all games are counted together, and the server says how its moves were graded", async () => {

@@ -67,9 +67,17 @@ test("a game that can be kept no longer goes on where it is, and is said not to 
   rows.set("home-d", game("home-d", 5));
   assert.equal((await full.keptAt("home-d")).revision, 5);
   assert.equal((await full.keep(game("home-d", 3), 2)).there.revision, 5);
+  // What is open goes on where all is cleared, and is kept again.
+  rows.clear();
+  assert.equal((await full.keptAt("home-d")).revision, 5);
+  assert.deepEqual(await full.keep(game("home-d", 6), 5), { there: game("home-d", 6), isKept: true });
+  assert.equal(rows.get("home-d").revision, 6);
   const second = game("home-g", 0);
   assert.equal((await full.keep(second, null)).there, second);
   assert.deepEqual([second.id, rows.get("home-g").id], [-2, -2], "another page has taken its number");
+  const some = [game("home-h", 0), game("home-i", 0)];
+  await full.keep(some[0], null, [some[1]]);
+  assert.deepEqual(some.map(({ id }) => id), [-3, -4], "nor do two that come together have one");
   assert.equal(questions, 1, "whether they may stay is asked once");
 });
 

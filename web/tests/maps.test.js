@@ -5,10 +5,10 @@ import { test } from "node:test";
 
 import { mapsOf, optionsOf } from "../state/maps.js";
 
-const worth = (game, value = "draw") => ({ game, value, plies: null, known: "solved", certificate: null, source: null });
+const worth = (game, value = "draw", turned = null) => ({ game, turned, value, plies: null, known: "solved", certificate: null, source: null });
 
-test("a board on its side stands on the map too, but where something falls", () => {
-  const [map] = mapsOf([worth("3,3,3"), worth("4,3,3", "win")]);
+test("a board that is worth the same on its side stands there too", () => {
+  const [map] = mapsOf([worth("3,3,3"), worth("4,3,3", "win", "3,4,3")]);
   assert.deepEqual([map.length, map.columns, map.rows], [3, [3, 4], [3, 4]]);
   assert.deepEqual([map.at(4, 3).game, map.at(3, 4).game, map.at(3, 4).value], ["4,3,3", "3,4,3", "win"]);
   const [fallen] = mapsOf([worth("3,3,3+gravity"), worth("4,3,3+gravity", "win")]);

@@ -9,10 +9,28 @@ import { join } from "node:path";
 
 import { root, withServer } from "./server.mjs";
 
+/** What is not run once more with a page that answers and plays by itself, and why. */
+const SERVED = {
+  alone: "has such a page already",
+  away: "a server goes away",
+  connection: "a connection is lost",
+  friend: "a friend by link",
+  home: "has such a page already",
+  pages: "a friend by link, and a clock",
+  restart: "a server is started again",
+  saved: "who plays whom in the server's games",
+  shapes: "what a page says that has a server",
+  site: "has such a page already",
+  titles: "a friend by link",
+  transfer: "what comes before the page can answer",
+  welcome: "a friend by link",
+};
+
 const [kind, ...wanted] = process.argv.slice(2);
 const folder = `tests/${kind}`;
 const names = await readdir(join(root, "web", folder));
-const isWanted = (name) => name.endsWith(".mjs") && (wanted.length === 0 || wanted.includes(name.slice(0, -4)));
+const isMeant = (name) => (wanted.length === 0 ? !(process.env.INAROW_ALONE && name in SERVED) : wanted.includes(name));
+const isWanted = (name) => name.endsWith(".mjs") && isMeant(name.slice(0, -4));
 const files = names.filter(isWanted).map((name) => `${folder}/${name}`);
 
 /** How many tests may be run once more: a machine that is busy with something else makes one late now and then. */

@@ -11,8 +11,11 @@ const addressOf = (asked) => new URL(typeof asked === "string" ? asked : asked.u
 /** What a browser keeps, by the names of its caches. @type {Map<string, Map<string, Response>>} */
 const kept = new Map();
 
+/** The program that the host has. */
+let hosted = "0123456789abcdef";
+
 /** What the network answers with; it may fail. */
-let network = async (asked) => new Response(`net ${addressOf(asked)}`);
+let network = async (asked) => new Response(addressOf(asked) === "/" ? `net / of ${hosted}` : `net ${addressOf(asked)}`);
 
 const caches = {
   keys: async () => [...kept.keys()],
@@ -26,7 +29,7 @@ const caches = {
     kept.set(name, place);
     const addAll = async (files) => {
       const answers = await Promise.all(files.map((file) => network(file)));
-      files.forEach((file, at) => place.set(file, answers[at]));
+      files.forEach((file, at) => place.set(addressOf(file), answers[at]));
     };
     return { addAll };
   },
@@ -38,14 +41,19 @@ function started(version) {
   const self = { addEventListener: (type, hear) => heard.set(type, hear), skipWaiting: async () => {} };
   const files = ["/", "/icon.svg", `/${version}/main.js`];
   const begin = `const VERSION = ${JSON.stringify(version)}; const FILES = ${JSON.stringify(files)};`;
-  new Function("self", "caches", "location", "fetch", begin + script)(self, caches, { origin, href: `${origin}/service.js` }, (asked) => network(asked));
+  new Function("self", "caches", "location", "fetch", begin + script)(self, caches, { origin, href: `${origin}/service.js` }, (asked, options) => network(asked, options));
   const wait = (type) => new Promise((resolve, reject) => heard.get(type)({ waitUntil: (done) => done.then(resolve, reject) }));
   const ask = async (path, mode = "cors", method = "GET") => {
     let answer = null;
     heard.get("fetch")({ request: { url: origin + path, mode, method }, respondWith: (coming) => (answer = coming) });
     return answer === null ? null : (await answer).text();
   };
-  return { wait, ask };
+  const tell = () => {
+    let said = null;
+    heard.get("message")({ source: { postMessage: (text) => (said = text) } });
+    return said;
+  };
+  return { wait, ask, tell };
 }
 
 const [one, two, three] = ["0123456789abcdef", "1123456789abcdef", "2123456789abcdef"];
@@ -57,13 +65,16 @@ const fails = async () => Promise.reject(new TypeError("no network"));
 test("a program is kept as a whole, and the page that is opened is the network's while it answers", async () => {
   const keeper = started(one);
   await keeper.wait("install");
-  network = async (asked) => new Response(`new ${addressOf(asked)}`);
-  assert.equal(await keeper.ask("/analysis?moves=b2", "navigate"), "new /analysis");
+  assert.equal(keeper.tell(), one);
+  network = async (asked, options) => new Response(`new ${addressOf(asked)} ${options?.cache}`);
+  assert.equal(await keeper.ask("/analysis?moves=b2", "navigate"), "new /analysis no-cache");
   assert.equal(await keeper.ask(`/${one}/main.js`), `net /${one}/main.js`);
   network = fails;
-  assert.equal(await keeper.ask("/analysis?moves=b2", "navigate"), "net /");
-  network = async () => new Response("", { status: 502 });
-  assert.equal(await keeper.ask("/games", "navigate"), "net /");
+  assert.equal(await keeper.ask("/analysis?moves=b2", "navigate"), `net / of ${one}`);
+  for (const status of [500, 502, 503]) {
+    network = async () => new Response("", { status });
+    assert.equal(await keeper.ask("/games", "navigate"), `net / of ${one}`);
+  }
   network = works;
 });
 
@@ -74,7 +85,7 @@ test("a network that does not answer in time is not waited for", async () => {
   const coming = keeper.ask("/lessons", "navigate");
   await new Promise((resolve) => setImmediate(resolve));
   mock.timers.tick(3000);
-  assert.equal(await coming, "net /");
+  assert.equal(await coming, `net / of ${one}`);
   mock.timers.reset();
   network = works;
 });
@@ -87,12 +98,24 @@ test("what is no part of the page is left to the network", async () => {
   assert.equal(await keeper.ask("/locales/en.json"), null);
 });
 
+test("a page of another program than the script that keeps it is not kept", async () => {
+  let asked;
+  network = async (request) => {
+    asked = addressOf(request) === "/" ? request : asked;
+    return works(request);
+  };
+  await assert.rejects(started(two).wait("install"));
+  assert.deepEqual([[...kept.keys()], asked.cache], [[named(one)], "no-cache"]);
+  network = works;
+});
+
 test("an update that breaks off leaves the program before it, and one that comes leaves what is open its files", async () => {
+  hosted = two;
   network = async (asked) => (addressOf(asked).endsWith("main.js") ? fails() : works(asked));
   await assert.rejects(started(two).wait("install"));
   assert.deepEqual([...kept.keys()], [named(one)]);
   network = fails;
-  assert.equal(await started(one).ask("/", "navigate"), "net /");
+  assert.equal(await started(one).ask("/", "navigate"), `net / of ${one}`);
   assert.equal(await started(one).ask(`/${one}/main.js`), `net /${one}/main.js`);
   network = works;
   const others = new Map(kept);
@@ -105,7 +128,24 @@ test("an update that breaks off leaves the program before it, and one that comes
   assert.equal(await keeper.ask(`/${one}/main.js`), `net /${one}/main.js`, "a page that is open still");
   assert.equal(await keeper.ask(`/${two}/main.js`), `net /${two}/main.js`);
   network = works;
+  hosted = three;
   await started(three).wait("install");
   await started(three).wait("activate");
   assert.deepEqual([...kept.keys()], ["another's", named(two), named(three)], "what others keep stays");
+});
+
+test("a page that another version is kept for says so, and one that has come to be kept does not", async () => {
+  const heard = new Map();
+  const asked = [];
+  const serviceWorker = { controller: { postMessage: () => asked.push("which") }, addEventListener: (type, hear) => heard.set(type, hear) };
+  Object.defineProperty(globalThis, "navigator", { value: { serviceWorker }, configurable: true });
+  const { watchVersions } = await import("../browser/keeping.js");
+  const told = [];
+  await watchVersions((isNew) => told.push(isNew));
+  heard.get("controllerchange")();
+  assert.deepEqual(asked, ["which"]);
+  // Its own is the folder that its files are in.
+  heard.get("message")({ data: one });
+  heard.get("message")({ data: "browser" });
+  assert.deepEqual(told, [true, false]);
 });

@@ -51,9 +51,9 @@ export class ValuesPage extends Page {
       ${againNote(this.problem, again)}
       ${this.#games.length === 0 ? (this.problem === null ? html`<p class="faint">${say("web-loading")}</p>` : nothing) : html`
         ${this.#choice()}
-        <p class="faint">${say("web-values-means")}</p>
         ${shown.length === 0 ? html`<p>${say("web-values-none")}</p>` : nothing}
         <div class="worth-maps">${mapsOf(shown).map(worthMap)}</div>
+        <p class="faint">${say("web-values-means")}</p>
         ${others.length === 0 ? nothing : html`<h2>${say("web-values-others")}</h2>
         <ul>${others.map((worth) => html`<li>${told(worth)}${say("web-colon")}${worth.source ?? say("web-values-solved")}</li>`)}</ul>`}`}`;
   }

@@ -1142,6 +1142,11 @@ export interface components {
             plies: number | null;
             /** @description Who has published it; null for what was solved here. */
             source: string | null;
+            /**
+             * @description The same game on a board that lies on its side, which is worth the same; null where that is the same
+             *     board, where stones fall, and for cubes.
+             */
+            turned: string | null;
             /** @description What the game is worth to the side that moves first. */
             value: components["schemas"]["Worth"];
         };

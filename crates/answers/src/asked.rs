@@ -26,8 +26,8 @@ pub use exchange::{
     AskedExport, AskedImport, Tag, WantedExport, WantedImport, WantedMove, not_exchanged,
 };
 pub use home::{
-    HomeAnswer, HomeChange, HomeGame, HomeGames, HomeMistakes, HomePage, WantedChange,
-    WantedHomeGame, WantedHomeGames, WantedSaved,
+    HomeAnswer, HomeChange, HomeGame, HomeGames, HomeImport, HomeMistakes, HomePage, WantedChange,
+    WantedHomeGame, WantedHomeGames, WantedHomeImport, WantedSaved,
 };
 pub use inarow_words::Language;
 pub use known::WantedValues;

@@ -88,7 +88,7 @@ static MESSAGES: LazyLock<Vec<(Language, Sent)>> = LazyLock::new(|| {
 });
 
 /// The page itself: every address that a person sees is the same file, but for what its head tells of
-/// the address, and whether it is the owner's. A browser that has no token
+/// the address, whether it is the owner's, and of which games the server knows more than the page. A browser that has no token
 /// yet gets it with the page, before it can ask for a seat: a seat whose answer is lost, or two that
 /// are asked for at the same time, are held by a token that the browser has.
 pub(crate) async fn index(opened: Opened) -> Result<Response, Problem> {
@@ -108,7 +108,9 @@ async fn opened_page(opened: &Opened) -> Response {
     let preview = opened.preview().await;
     let head = preview::head(&preview, language, site.as_deref(), &VERSION);
     let owner = if opened.is_owner { " data-owner" } else { "" };
-    let begin = format!("<html lang=\"{}\"{owner}>", language.code());
+    let known = opened.known_games();
+    let known = if known.is_empty() { known } else { format!(" data-known=\"{known}\"") };
+    let begin = format!("<html lang=\"{}\"{owner}{known}>", language.code());
     let text = text.replacen(LANGUAGE, &begin, 1);
     let page = Sent::new(kind_of("index.html"), text.replacen(TITLE, &head, 1));
     let mut response = page.answer(PRIVATE, &opened.headers);

@@ -12,7 +12,7 @@ const skip = await hasNoWorker(address);
 
 /** Somebody who has been here for a moment, and whose server does not answer any more. */
 async function leftAlone(path) {
-  const visitor = await person({ isAlone: true });
+  const visitor = await person({ answersItself: true });
   const { page, context } = visitor;
   await page.goto(`${address}${path}`);
   await page.evaluate(async () => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { address, closeBrowser, person } from "../browser.mjs";
+import { address, closeBrowser, me, openGame, person } from "../browser.mjs";
 import { isOnScreen, SIZES } from "../screen.mjs";
 
 after(closeBrowser);
@@ -13,17 +13,25 @@ const PAGES = {
   "/puzzles": [".status", ".board", ".actions button"],
   "/puzzles?game=15,15,5": [".status", ".board", ".actions button"],
   "/puzzles?game=7,6,4%2Bgravity": [".status", ".board", ".actions button"],
-  "/analysis?moves=b2,b3": [".status", ".board"],
-  "/analysis?game=connect-four&moves=d1,d2": [".status", ".board"],
-  "/analysis?game=gomoku&moves=h8,h9": [".status", ".board"],
+  "/analysis?moves=b2,b3": [".status", ".board", ".variations button"],
+  "/analysis?game=connect-four&moves=d1,d2": [".status", ".board", ".variations button"],
+  "/analysis?game=gomoku&moves=h8,h9": [".status", ".board", ".variations button"],
   "/lessons": [".onward .button"],
-  "/lessons/1": ["details.about > summary", ".pills a"],
-  "/lessons/3?moves=b2": [".pills a"],
-  "/lessons/3?as=second": [".pills a"],
-  "/search": ["details.howto > summary", ".stepping .main"],
+  "/lessons/1": ["details.about > summary", ".pills a", ".status", ".board", ".actions .main"],
+  "/lessons/3?moves=b2": [".pills a", ".status", ".board", ".actions .main"],
+  "/lessons/3?as=second": [".pills [aria-current=page]", ".status", ".board", ".actions button"],
+  "/lessons/4": [".pills a", ".status", ".board", ".actions .main"],
+  "/search": ["details.howto > summary", ".stepping .main", ".searchpicture"],
   "/search?player=minimax&moves=a1,b2": [".stepping .main"],
   "/worksheets": [".sheet-form .main"],
+  "/practice": [".status", ".board", ".reason"],
+  "/games": [".saved-games a"],
+  "/stats": ["table tr"],
+  "/values": [".worth-map tr"],
 };
+
+/** What a game is of in which somebody has missed a better move. */
+const PLAYED = ["b2", "b3", "c2", "a2", "c3", "a3", "a1"];
 
 for (const locale of ["en-US", "zh-CN"]) {
   for (const [width, height] of SIZES) {
@@ -31,9 +39,14 @@ for (const locale of ["en-US", "zh-CN"]) {
       const isPhone = width < 500;
       const { page, context, faults } = await person({ locale, viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone });
       const missed = [];
-      for (const [path, parts] of Object.entries(PAGES)) {
+      const { id } = await openGame(page, { game: "tictactoe", x: me, o: me });
+      for (const [at, square] of PLAYED.entries()) {
+        await page.locator(`[data-square=${square}]`).press("Enter");
+        await page.locator(".move").nth(at).waitFor({ state: "attached" });
+      }
+      for (const [path, parts] of Object.entries({ ...PAGES, [`/games/${id}`]: [".status", ".board", ".steps button"] })) {
         await page.goto(`${address}${path}`);
-        await page.locator("main").locator(parts.at(-1)).first().waitFor();
+        await page.locator("main").locator(parts.at(-1)).first().waitFor().catch(() => missed.push(`${path}: no ${parts.at(-1)}`));
         for (const part of parts) {
           await isOnScreen(page, `main ${part}`).catch((error) => missed.push(`${path}: ${error.message}`));
         }

@@ -16,7 +16,7 @@ const skip = await hasNoWorker(address);
 
 /** A guest whose page answers by itself. */
 async function guest() {
-  const visitor = await person({ isGuest: true, isAlone: true });
+  const visitor = await person({ isGuest: true, answersItself: true });
   await visitor.page.goto(address);
   await visitor.page.evaluate(() => navigator.serviceWorker.ready);
   return visitor;
@@ -83,6 +83,11 @@ test("games of the server and of the browser are one list, one sum and one file,
   const last = await playServed(page);
   assert.deepEqual(await listed(page, 3), [last, -1, first]);
   assert.deepEqual(imported(await file(page)), ["o 2", "x 5", "x 5"]);
+  // A server that refuses for now takes the browser's out of no file, and that its own are missing is said.
+  const busy = JSON.stringify({ type: "about:blank", title: "Busy", status: 429, detail: "Too many questions" });
+  await page.route("**/api/v1/saved/export*", (route) => route.fulfill({ status: 429, contentType: "application/problem+json", body: busy }));
+  assert.deepEqual(imported(await file(page)), ["o 2"]);
+  await page.getByRole("alert").filter({ hasText: "only those kept in this browser" }).waitFor();
   // The browser's game is looked at, and practised, while the server is there.
   await page.goto(`${address}/games/-1`);
   await page.locator(".board").waitFor();
@@ -133,7 +138,7 @@ test("whoever wants to be watched plays on the server, and so does its owner", {
   assert.deepEqual(faults, []);
   await context.close();
   if (process.env.INAROW_OWNER) {
-    const owner = await person({ isAlone: true });
+    const owner = await person({ answersItself: true });
     await owner.page.goto(address);
     await owner.page.evaluate(() => navigator.serviceWorker.ready);
     await owner.page.locator(".setup summary").click();

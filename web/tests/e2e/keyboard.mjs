@@ -41,7 +41,7 @@ test("a game is found, begun and played to its end by keyboard", async () => {
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Play");
   await page.keyboard.press("Enter");
-  await page.waitForURL(/\/game\/\w+$/);
+  await page.waitForURL(/\/game\/[\w-]+$/);
   let moves = 0;
   while (await turn(page)) {
     const square = await page.locator(".cell.legal").last().getAttribute("data-square");

@@ -11,7 +11,7 @@ test("one click begins a game, which can be played to its end", async () => {
   const { page, faults } = await person();
   await page.goto(address);
   await page.getByRole("button", { name: "Play", exact: true }).click();
-  await page.waitForURL(/\/game\/\w+$/);
+  await page.waitForURL(/\/game\/[\w-]+$/);
   let moves = 0;
   while (await turn(page)) {
     const square = await page.locator(".cell.legal").first().getAttribute("data-square");

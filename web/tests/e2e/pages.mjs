@@ -71,6 +71,10 @@ const pages = {
     await page.goto(`${address}/stats`);
     await page.locator("main table").first().waitFor();
   },
+  values: async (page) => {
+    await page.goto(`${address}/values`);
+    await page.locator("main .worth-map").first().waitFor();
+  },
   missing: async (page) => {
     await page.evaluate(() => document.querySelector("nav a.home").setAttribute("href", "/nothing/is/here"));
     await page.locator("nav a.home").click();

@@ -6,17 +6,18 @@ import { after, test } from "node:test";
 import { faultsOf } from "../axe.mjs";
 import { address, away, closeBrowser, person, stones, tryNow } from "../browser.mjs";
 import { startServer, withFolder } from "../server.mjs";
+import { until } from "../until.mjs";
 
 after(closeBrowser);
 
 const HARD = "/analysis?game=gomoku&moves=h8,h9,j9";
 
 /** Waits until no analysis runs any more: streams and sockets are counted together. */
-async function noneRuns(page) {
-  await page.waitForFunction(async () => {
+function noneRuns(page) {
+  return until(page, async () => {
     const told = await (await fetch("/metrics")).text();
     return /^inarow_sockets 0$/m.test(told);
-  }, undefined, { polling: 200 });
+  });
 }
 
 test("as many lines as are wanted, every move with its reasons, stop and search on", async () => {

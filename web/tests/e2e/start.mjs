@@ -62,7 +62,7 @@ test("the form for any other game begins one as it opens", async () => {
   await page.locator(".setup summary").click();
   assert.equal(await page.locator("select[name=game]").inputValue(), "tictactoe");
   await page.locator(".setup button.main").click();
-  await page.waitForURL(/\/game\/\w+$/);
+  await page.waitForURL(/\/game\/[\w-]+$/);
   await page.locator(".rules", { hasText: "Tic-tac-toe" }).waitFor();
   assert.deepEqual(faults, []);
   await context.close();
@@ -88,7 +88,7 @@ test("whoever cannot play the chosen rules is not left chosen", async () => {
   await page.locator("select[name=game]").selectOption("tictactoe");
   await page.locator("select[name=o] option[value=perfect]:not([disabled])").waitFor({ state: "attached" });
   await page.locator(".setup button.main").click();
-  await page.waitForURL(/\/game\/\w+$/);
+  await page.waitForURL(/\/game\/[\w-]+$/);
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -113,6 +113,6 @@ test("what is wrong with a form is said at its field, in sight", async () => {
   assert.deepEqual(await faultsOf(page), []);
   await field.fill("Ada");
   await page.locator(".setup button.main").click();
-  await page.waitForURL(/\/game\/\w+$/);
+  await page.waitForURL(/\/game\/[\w-]+$/);
   await context.close();
 });

@@ -54,7 +54,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
     await choose(page, words.rungs[3]);
     assert.deepEqual(await faultsOf(page), []);
     await begin(page);
-    await page.waitForURL(/\/game\/\w+$/);
+    await page.waitForURL(/\/game\/[\w-]+$/);
     await page.locator(".rules", { hasText: words.games[1] }).waitFor();
     assert.equal(await page.locator(".players .name").last().innerText(), words.expert);
     await page.goto(address);

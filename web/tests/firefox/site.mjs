@@ -1,50 +1,55 @@
-/** The page's one file in Firefox, from a disk. */
+/** The page without a server in Firefox: its one file from a disk, and the folder on a host, without a network and with its next version. */
 
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { test } from "node:test";
-import { pathToFileURL } from "node:url";
+import { after, before, test } from "node:test";
 import puppeteer from "puppeteer-core";
 
-import { hasNoWorker, program } from "../server.mjs";
+import { tourFile, updated, visitAndTour } from "../alone.mjs";
+import { startHost, writeSite } from "../host.mjs";
+import { hasNoWorker } from "../server.mjs";
 
-const address = process.env.INAROW_URL ?? "http://127.0.0.1:8123";
-const skip = await hasNoWorker(address);
+const skip = await hasNoWorker(process.env.INAROW_URL ?? "http://127.0.0.1:8123");
+const site = skip ? null : writeSite();
 
-test("one file plays, is kept, analyses and teaches from a disk", { skip }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), "inarow-site-"));
-  execFileSync(program("debug"), ["site", folder], { stdio: "ignore" });
-  const at = pathToFileURL(join(folder, "inarow.html")).href;
-  const browser = await puppeteer.launch({
+/** @type {import("puppeteer-core").Browser} */
+let browser;
+
+before(async () => {
+  browser = await puppeteer.launch({
     browser: "firefox",
     executablePath: process.env.INAROW_FIREFOX ?? "/usr/bin/firefox-esr",
-    // Nothing but the disk can be reached.
-    extraPrefsFirefox: { "intl.accept_languages": "en-US", "network.proxy.type": 1, "network.proxy.http": "127.0.0.1", "network.proxy.http_port": 9 },
+    extraPrefsFirefox: { "intl.accept_languages": "en-US", "network.captive-portal-service.enabled": false },
   });
-  try {
-    const page = await browser.newPage();
+});
+
+after(() => browser?.close());
+
+/** Does something at a page of somebody's own, which complains about nothing. */
+async function person(use) {
+  const context = await browser.createBrowserContext();
+  const faults = [];
+  const newPage = async () => {
+    const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    const faults = [];
-    page.on("pageerror", (error) => faults.push(String(error)));
-    await page.goto(at);
-    const begin = await page.waitForSelector(".play-card ::-p-text(Play)");
-    await begin.click();
-    await page.waitForSelector(".board.playable");
-    await page.click("[data-square=b2]");
-    await page.waitForSelector(".board.playable [aria-label*=', O']");
-    await page.reload();
-    await page.waitForSelector(".board.playable [aria-label*=', O']");
-    assert.equal((await page.$$("[aria-label*='b2, X']")).length, 1);
-    await page.goto(`${at}#/analysis?moves=b2,b3`);
-    await page.waitForSelector(".looks .worth");
-    await page.goto(`${at}#/lessons/1`);
-    await page.waitForSelector("[data-square]");
-    assert.deepEqual(faults, []);
-  } finally {
-    await browser.close();
-    rmSync(folder, { recursive: true });
-  }
+    // What does not arrive Firefox reports by itself.
+    page.on("pageerror", (error) => /A ServiceWorker intercepted/.test(String(error)) || faults.push(String(error)));
+    return page;
+  };
+  await use(await newPage(), newPage);
+  assert.deepEqual(faults, []);
+  await context.close();
+}
+
+test("one file opens from a disk, with everything in it", { skip }, () => person((page) => tourFile(page, site)));
+
+test("after one visit the folder goes on without a network", { skip }, async () => {
+  const host = await startHost(site);
+  await person((page) => visitAndTour(page, host));
+  host.end();
+});
+
+test("the next version comes in one step, keeps what the browser has, and is said only where it is not there yet", { skip }, async () => {
+  const host = await startHost(site);
+  await person((page, second) => updated(page, second, host));
+  host.end();
 });

@@ -7,6 +7,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import puppeteer from "puppeteer-core";
 
+import { until } from "../until.mjs";
+
 const address = process.env.INAROW_URL ?? "http://127.0.0.1:8123";
 
 /** @type {import("puppeteer-core").Browser} */
@@ -49,15 +51,6 @@ function stones(page) {
     const names = cells.map((cell) => /^(\w+), ([XO])/.exec(cell.getAttribute("aria-label") ?? ""));
     return names.flatMap((found) => (found === null ? [] : [`${found[1]} ${found[2]}`])).sort();
   });
-}
-
-/** Waits until something is so. The page's own rules forbid what puppeteer's waiting is made of. */
-async function until(page, isSo, ...values) {
-  for (let attempts = 0; attempts < 400; attempts += 1) {
-    if (await page.evaluate(isSo, ...values)) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  assert.fail(`${isSo} (${values})`);
 }
 
 /** Waits until so many moves are in the list. */

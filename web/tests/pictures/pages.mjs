@@ -87,6 +87,8 @@ export const PAGES = {
   games: at("/games", ".small-board"),
   stats: at("/stats", "table"),
   practice: at("/practice", ".board"),
+  values: at("/values", ".worth-map"),
+  "values-gravity": at("/values?options=gravity", ".worth-map"),
   api: at("/api/v1", "h2"),
   missing: at("/nothing/is/here", "p:visible"),
 };

@@ -14,8 +14,8 @@ use serde::Serialize;
 use super::{
     AnalysisLines, AskedLesson, WantedAnalysis, WantedChallenge, WantedChange, WantedChoices,
     WantedDay, WantedDraw, WantedExport, WantedGrade, WantedHomeGame, WantedHomeGames,
-    WantedImport, WantedPlayer, WantedPosition, WantedPuzzles, WantedRule, WantedTrace,
-    WantedValues, read_body, read_query,
+    WantedHomeImport, WantedImport, WantedPlayer, WantedPosition, WantedPuzzles, WantedRule,
+    WantedTrace, WantedValues, read_body, read_query,
 };
 use crate::{
     Answer, Lesson, Lessons, Problem, ProblemKind, Studied, Versioned, Voice, budget,
@@ -157,6 +157,10 @@ impl Desk {
             "game" | "move" => {
                 let wanted: WantedChange = read_body(body)?;
                 written(&wanted.answer(language, seed, |game| self.rules(game))?)
+            }
+            "import" => {
+                let wanted: WantedHomeImport = read_body(body)?;
+                written(&wanted.read(&voice, |game| self.rules(game))?)
             }
             "hint" => {
                 tell(&read_body::<WantedChange>(body)?.hint(|game| self.rules(game))?, &voice)

@@ -2,6 +2,7 @@
 
 mod change;
 mod cursor;
+mod import;
 mod saved;
 mod served;
 
@@ -16,6 +17,7 @@ use crate::played::{GameView, PlayedGame, Player, PlayerKind};
 use crate::{GameInPlay, Problem, ProblemKind};
 
 pub use change::{HomeChange, WantedChange};
+pub use import::{HomeImport, WantedHomeImport};
 pub use saved::{HomeGames, HomeMistakes, HomePage, WantedHomeGames, WantedSaved};
 
 /// What a page keeps of a game.
@@ -36,6 +38,14 @@ pub struct HomeGame {
     pub reasons: Vec<Option<String>>,
     /// The game that follows.
     pub rematch: Option<String>,
+}
+
+/// What a browser has under the name of a game: another version of the page may have kept it in another form.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub(super) enum Found {
+    Game(HomeGame),
+    Other { code: String },
 }
 
 /// What a page keeps of a game from now on, and how it shows it.
@@ -134,9 +144,13 @@ impl AtHome {
     /// # Errors
     /// That it is damaged.
     pub(super) fn read(
-        mut game: HomeGame,
+        found: Found,
         compiled: impl FnOnce(Game) -> Rules,
     ) -> Result<AtHome, Problem> {
+        let mut game = match found {
+            Found::Game(game) => game,
+            Found::Other { code } => return Err(damaged(&code)),
+        };
         let kept = json::read(&game.kept).map_err(|_| damaged(&game.code))?;
         let rules = compiled(kept.game);
         let play = GameInPlay::of_record(rules, kept.record()).map_err(|_| damaged(&game.code))?;

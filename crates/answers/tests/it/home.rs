@@ -118,6 +118,9 @@ fn what_needs_a_server_is_refused_and_what_is_damaged_is_said() {
     let (status, said) = home.play("a1").unwrap_err();
     assert_eq!(status, 422);
     assert!(said.contains("home-1"), "{said}");
+    home.stored = json!({"code": "home-1", "of": "another version of the page"});
+    let (status, said) = home.play("a1").unwrap_err();
+    assert_eq!((status, said.contains("home-1")), (422, true), "{said}");
 }
 
 /// What is asked of all games that a page keeps.
@@ -142,7 +145,9 @@ fn what_is_kept_is_listed_counted_shown_and_written() {
     unmoved.stored["id"] = json!(-3);
     let mut damaged = unmoved.stored.clone();
     damaged["kept"] = json!("{");
-    let games = [lost.stored.clone(), drawn.stored, unmoved.stored, damaged];
+    let mut other = lost.stored.clone();
+    other["of"] = json!("another version of the page");
+    let games = [lost.stored.clone(), drawn.stored, unmoved.stored, damaged, other];
     let read = |path: &str, query: &str| -> Value {
         serde_json::from_str(&asked(path, query, &games).unwrap()).unwrap()
     };
@@ -153,8 +158,8 @@ fn what_is_kept_is_listed_counted_shown_and_written() {
     let page = read("home/saved", "");
     assert_eq!((ids(&page), &page["next"]), (vec![-2, -1], &Value::Null));
     assert_eq!(page["saved_games"][1]["seats"], json!(["x"]));
-    assert_eq!(page["damaged"], json!(1), "what is on no page and in no file");
-    assert_eq!(read("home/saved", "result=o")["damaged"], json!(1));
+    assert_eq!(page["damaged"], json!(2), "what is on no page and in no file");
+    assert_eq!(read("home/saved", "result=o")["damaged"], json!(2));
     let first = read("home/saved", "limit=1");
     assert_eq!((ids(&first), &first["next"]), (vec![-2], &json!("here 5 -2")));
     assert_eq!(ids(&read("home/saved", "limit=1&cursor=here+5+-2")), [-1]);
@@ -224,4 +229,75 @@ fn games_of_a_server_are_counted_with_those_that_are_kept_in_the_order_of_their_
     let openings = stats["by_opening"].as_array().unwrap().iter();
     assert_eq!(openings.map(|one| one["games"].as_i64()).collect::<Vec<_>>(), [Some(3)]);
     assert_eq!(count(&[])["all"]["games"], json!(1));
+}
+
+#[test]
+fn a_file_that_a_page_wrote_is_kept_again_each_game_once() {
+    let mut home = Home::new(&me(), &json!({"kind": "engine", "player": "random"})).unwrap();
+    home.play("a1").unwrap();
+    home.change(&json!({"type": "resign"})).unwrap();
+    let body = json!({"games": [home.stored]}).to_string();
+    let question = Question {
+        path: "home/saved/export",
+        query: "",
+        body: body.as_bytes(),
+        language: Language::English,
+        seed: 1,
+    };
+    let file = home.desk.answer(&question).unwrap();
+    let mut read = |text: &str, name: &str, games: &Value| {
+        let asked = json!({"text": text, "file": name, "games": games, "code": "home-f", "id": -7, "now": 99});
+        ask(&mut home.desk, "home/import", &asked)
+    };
+    let none = json!([]);
+    let twice = file.repeat(2);
+    let found = read(&twice, "games.jsonl", &none).unwrap();
+    assert_eq!((&found["known"], &found["refused"]), (&json!(1), &json!(0)));
+    let kept = &found["stored"][0];
+    assert_eq!((&kept["code"], &kept["id"]), (&json!("home-f0"), &json!(-7)));
+    assert_eq!(kept["kept"], json!(file.trim_end()), "with its end, its times and what was noted");
+    let found = read(&twice, "games.jsonl", &json!([home.stored])).unwrap();
+    assert_eq!((&found["known"], &found["stored"]), (&json!(2), &none));
+    // Other programs' files, and what is wrong in one of them.
+    let broken = format!("{file}{}", file.replace("a1", "z9"));
+    let found = read(&broken, "games.jsonl", &none).unwrap();
+    assert_eq!((found["stored"].as_array().unwrap().len(), &found["refused"]), (1, &json!(1)));
+    let problem = found["problems"][0].as_str().unwrap();
+    assert!(problem.contains("line 2") && problem.contains("z9"), "{problem}");
+    let found = read("a1 b2\n", "games.txt", &none).unwrap();
+    assert_eq!((found["stored"].as_array().unwrap().len(), &found["refused"]), (1, &json!(0)));
+    let again = read("a1 b2\n", "games.txt", &found["stored"]).unwrap();
+    assert_eq!((&again["known"], &again["stored"]), (&json!(1), &none), "it does not say when");
+    let (status, said) = read(" \n", "games.txt", &none).unwrap_err();
+    assert_eq!((status, said.contains("no game")), (422, true), "{said}");
+}
+
+#[test]
+fn whoever_can_be_chosen_plays() {
+    let mut desk = Desk::default();
+    for game in ["tictactoe", "connect-four", "gomoku"] {
+        let query = format!("game={game}");
+        let question = Question {
+            path: "choices",
+            query: &query,
+            body: b"",
+            language: Language::English,
+            seed: 1,
+        };
+        let choices: Value = serde_json::from_str(&desk.answer(&question).unwrap()).unwrap();
+        let players = choices["engines"].as_array().unwrap();
+        let mut played = 0;
+        for player in players.iter().filter(|player| player["why_not"].is_null()) {
+            let engine = json!({"kind": "engine", "player": player["name"]});
+            let wanted = json!({"game": game, "x": engine, "o": me()});
+            let asked = json!({"wanted": wanted, "code": "home-1", "id": -1, "now": 5});
+            let made = ask(&mut desk, "home/make", &asked).unwrap();
+            let think = json!({"type": "think", "hasty": true});
+            let asked = json!({"game": made["stored"], "change": think, "now": 9});
+            let moved = ask(&mut desk, "home/move", &asked).unwrap();
+            assert_eq!(moved["view"]["moves"].as_array().unwrap().len(), 1, "{game}: {player}");
+            played += 1;
+        }
+        assert!(played > 5, "{game}: {played} of {choices}");
+    }
 }

@@ -44,6 +44,12 @@ impl FromRequestParts<Arc<Server>> for Opened {
 }
 
 impl Opened {
+    /// The games of whose positions the server knows something, by what pages call them.
+    pub(crate) fn known_games(&self) -> String {
+        let games: Vec<String> = self.server.rooms.services().known_games().collect();
+        games.join(" ")
+    }
+
     /// What is there.
     pub(crate) async fn preview(&self) -> Preview {
         preview(&self.server, self.visitor.address, &voice(self.language), &self.uri).await

@@ -5,7 +5,7 @@ use inarow_rules::{ByMark, End, Game, Rules, Square};
 use inarow_words::{Language, Words};
 use serde::Deserialize;
 
-use super::{AtHome, HomeAnswer, HomeGame};
+use super::{AtHome, Found, HomeAnswer, HomeGame};
 use crate::asked::naming;
 use crate::{GameReview, HintAt, Problem, ProblemKind, budget, engine_move};
 
@@ -46,7 +46,7 @@ pub enum HomeChange {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WantedChange {
-    game: HomeGame,
+    game: Found,
     /// What happens; nothing where it is only to be shown.
     change: Option<HomeChange>,
     /// The time, in milliseconds since 1970.
@@ -138,7 +138,8 @@ impl AtHome {
         // Who cannot wait ends it, and asks again for what a short look finds.
         let nodes = hasty.then_some(budget::HASTY);
         let thought = engine_move(name, &self.play, seed, nodes, &|_| false)?;
-        let reason = thought.why.say(words, &naming(self.play.rules()), thought.square);
+        let naming = naming(self.play.rules());
+        let reason = words.reason(&naming, thought.square, &thought.reason);
         self.play(thought.square, self.kept.players[mark].clone(), Some(reason))
     }
 

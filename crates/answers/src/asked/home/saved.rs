@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cursor::HomeCursor;
 use super::served::{Counted, HERE, ServedGame};
-use super::{AtHome, HomeGame, damaged};
+use super::{AtHome, Found, damaged};
 use crate::asked::{WantedStanding, not_exchanged, page_size, read_game};
 use crate::saved::{SavedLineView, SavedPageView, ShownGameView};
 use crate::views::{GameForm, MarkView, MistakesView, StatsView};
@@ -22,7 +22,7 @@ const SEARCHED: usize = 10;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WantedHomeGames {
-    games: Vec<HomeGame>,
+    games: Vec<Found>,
     #[serde(default)]
     served: Vec<ServedGame>,
 }

@@ -1,0 +1,129 @@
+//! Games of a file that a page keeps from now on.
+
+use std::collections::HashSet;
+
+use inarow_formats::{KeptGame, KeptMove, Variations, json};
+use inarow_rules::{Game, Mark, Notation, Rules};
+use serde::{Deserialize, Serialize};
+
+use super::{AtHome, Found, HomeGame};
+use crate::asked::not_exchanged;
+use crate::{ExchangeError, GameText, Problem, ReadAs, Voice, budget};
+
+/// How many problems are told.
+const TOLD: usize = 10;
+
+/// A file with games, and what a page keeps already.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WantedHomeImport {
+    text: String,
+    /// The name of the file, which may tell its form.
+    file: String,
+    games: Vec<Found>,
+    /// What the names of the new games begin with.
+    code: String,
+    /// The number of the first of them.
+    id: i64,
+    /// The time, in milliseconds since 1970.
+    now: i64,
+}
+
+/// What becomes of the games of a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct HomeImport {
+    /// What is kept from now on.
+    stored: Vec<HomeGame>,
+    /// How many were kept before.
+    known: usize,
+    /// How many cannot be kept.
+    refused: usize,
+    /// Why not, of the first of them.
+    problems: Vec<String>,
+}
+
+impl WantedHomeImport {
+    /// The games of the file, each wholly or not at all; none that the page keeps already.
+    ///
+    /// # Errors
+    /// Why there are none: the file is too large, empty or in a form that is not read.
+    pub fn read(
+        self,
+        voice: &Voice<'_>,
+        mut compiled: impl FnMut(Game) -> Rules,
+    ) -> Result<HomeImport, Problem> {
+        let WantedHomeImport { text, file, games, code, id, now } = self;
+        if text.len() as u64 > budget::IMPORTED_AT_HOME {
+            return Err(not_exchanged(ExchangeError::TooLarge(budget::IMPORTED_AT_HOME)));
+        }
+        let known = games.into_iter().filter_map(|game| AtHome::read(game, &mut compiled).ok());
+        let mut known: HashSet<String> = known.flat_map(|one| names(&one.kept)).collect();
+        let mut text = GameText::open(text.as_bytes(), as_file(file)).map_err(not_exchanged)?;
+        let mut found = HomeImport::default();
+        for read in text.games().map(|game| game.legal()) {
+            let problem = match (read.problems.first(), read.game) {
+                (None, Some(kept)) if !known.insert(name_of(&kept)) => {
+                    found.known += 1;
+                    continue;
+                }
+                (None, Some(mut kept)) => {
+                    known.extend(names(&kept));
+                    kept.started = kept.started.or(Some(now));
+                    if kept.origin.is_empty() {
+                        "import".clone_into(&mut kept.origin);
+                    }
+                    let (rules, number) = (compiled(kept.game), found.stored.len());
+                    match AtHome::begin(
+                        format!("{code}{number:x}"),
+                        id - number as i64,
+                        kept,
+                        rules,
+                    ) {
+                        Ok(one) => {
+                            found.stored.push(one.game);
+                            continue;
+                        }
+                        Err(problem) => problem.view(voice.words).detail,
+                    }
+                }
+                (Some(problem), _) => problem.say_with_place(voice),
+                (None, None) => continue,
+            };
+            found.refused += 1;
+            found.problems.extend((found.refused <= TOLD).then_some(problem));
+        }
+        let is_empty = found.stored.is_empty() && found.known + found.refused == 0;
+        if is_empty { Err(not_exchanged(ExchangeError::Empty)) } else { Ok(found) }
+    }
+}
+
+fn as_file(name: String) -> ReadAs {
+    ReadAs {
+        form: None,
+        file: Some(name),
+        game: Game::TICTACTOE,
+        is_only_game: false,
+        first: Mark::X,
+        notation: Notation::Algebraic,
+        variations: Variations::LeftOut,
+        most: budget::IMPORTED_AT_HOME,
+    }
+}
+
+/// What is the same in the same game, written twice: its rules, who played and began, when, and the moves.
+fn name_of(kept: &KeptGame) -> String {
+    let moves = kept.squares().into_iter().map(KeptMove::from).collect();
+    json::write(&KeptGame {
+        tags: Vec::new(),
+        origin: String::new(),
+        finished: None,
+        end: None,
+        moves,
+        ..kept.clone()
+    })
+}
+
+/// The same, and what it is where a file does not say when it began.
+fn names(kept: &KeptGame) -> [String; 2] {
+    [name_of(kept), name_of(&KeptGame { started: None, ..kept.clone() })]
+}

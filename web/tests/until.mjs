@@ -1,0 +1,15 @@
+/** Waiting that is the same whatever drives a browser. */
+
+import assert from "node:assert/strict";
+
+/**
+ * Waits until something is so in a page. The page's own rules forbid what Puppeteer's waiting is made of, and Playwright's
+ * takes a promise for a yes.
+ */
+export async function until(page, isSo, value) {
+  for (let attempts = 0; attempts < 400; attempts += 1) {
+    if (await page.evaluate(isSo, value)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  assert.fail(`${isSo} (${value})`);
+}
