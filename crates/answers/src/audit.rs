@@ -31,6 +31,8 @@ pub struct Audited {
     pub listed: usize,
     /// What every random number of the games that were played comes from.
     pub seed: u64,
+    /// Whether the programs among the players ran in a sandbox; `None` if there are none.
+    pub sandboxed: Option<bool>,
 }
 
 impl Audited {

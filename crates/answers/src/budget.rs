@@ -8,7 +8,7 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use inarow_players::{Allowance, EngineOptions};
+use inarow_players::{Allowance, EngineOptions, HASTY_NODES};
 
 /// The most positions that `search` visits for a move unless told otherwise: under a second.
 pub const SEARCH: u64 = EngineOptions::USUAL_NODES;
@@ -35,7 +35,7 @@ pub const AHEAD: u64 = 20_000;
 pub const AHEAD_MOVES: u32 = 16;
 
 /// The most positions that an engine looks at whose clock leaves no time for more.
-pub const HASTY: u64 = 2000;
+pub const HASTY: u64 = HASTY_NODES;
 
 /// The most positions that an engine looks at that is to move as fast as it can: a few milliseconds.
 pub const FASTEST: u64 = 1000;
@@ -172,6 +172,9 @@ pub const FAULTS: usize = 10;
 
 /// The most bytes of a file of games that are saved, where it is not read game by game.
 pub const IMPORTED: u64 = 256 << 20;
+
+/// The most bytes of a file of games that a page is to keep.
+pub const IMPORTED_AT_HOME: u64 = 16 << 20;
 
 /// The most bytes of a file of games that are reviewed.
 pub const REVIEWED: u64 = 64 << 20;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use inarow_players::{Allowance, Choice, Fitted, Player, PlayerName, Refusal};
+use inarow_players::{Allowance, Choice, Fitted, Player, PlayerName, Refusal, hasty};
 use inarow_search::{Limits, MoveTime};
 use rand_core::Rng;
 
@@ -26,7 +26,8 @@ pub struct Thinking<'a> {
 }
 
 /// The move of the player to move, and why. A player of this program has a name, and gets what fits
-/// it; any other keeps to its own limits and to the clock.
+/// it; where that does not suffice it moves all the same ([`hasty`]). Any other keeps to its own limits and to
+/// the clock.
 ///
 /// # Errors
 /// Why the player has no move.
@@ -65,5 +66,9 @@ pub fn choose(
         given_up: &given_up,
     });
     let limits = Limits { nodes, stop: Some(&stop), time, ..Limits::NONE };
-    player.choose(play.position(), &limits, rng)
+    let chosen = player.choose(play.position(), &limits, rng);
+    chosen.or_else(|refusal| match name {
+        Some(_) => hasty(play.rules(), play.position(), refusal),
+        None => Err(refusal),
+    })
 }

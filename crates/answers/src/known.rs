@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use inarow_rules::{Game, GameOption};
+use inarow_rules::{Game, GameOption, Grid};
 use inarow_search::Value;
 use serde::Serialize;
 
@@ -26,6 +26,19 @@ pub struct GameWorth {
     pub plies: Option<u16>,
     /// How that is known.
     pub known: Known,
+}
+
+impl GameWorth {
+    /// The same game on a board that lies on its side, which is worth the same; none where that is the same
+    /// board, where stones fall, and of a cube.
+    #[must_use]
+    pub fn turned(&self) -> Option<Game> {
+        let Grid { columns, rows } = self.game.grid()?;
+        let side = |side: usize| u8::try_from(side).ok();
+        let turned = Game::new(side(rows)?, side(columns)?, side(self.game.k())?)?;
+        let turns = columns != rows && !self.game.gravity();
+        turns.then(|| self.game.options().fold(turned, Game::with))
+    }
 }
 
 /// How a value is known.
@@ -145,6 +158,10 @@ fn read(line: &'static str, known: impl Fn(&'static str) -> Known) -> Option<Gam
 pub struct GameWorthView {
     /// The rules.
     pub game: String,
+    /// The same game on a board that lies on its side, which is worth the same; null where that is the same
+    /// board, where stones fall, and for cubes.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub turned: Option<String>,
     /// What the game is worth to the side that moves first.
     pub value: Worth,
     /// The plies to the end if both sides play their best; null for a draw and where they are not known.
@@ -170,6 +187,7 @@ impl Answer for GameWorth {
         };
         GameWorthView {
             game: self.game.to_string(),
+            turned: self.turned().map(|game| game.to_string()),
             value: self.value.into(),
             plies: self.plies,
             known,
@@ -209,6 +227,20 @@ mod tests {
         assert_eq!(found.len(), SOLVED.lines().count() + PUBLISHED.lines().count());
         for pair in found.windows(2) {
             assert_ne!(pair[0].game, pair[1].game);
+        }
+    }
+
+    #[test]
+    fn boards_lie_on_their_side_where_that_is_worth_the_same() {
+        let found = known_games(&GamesWanted::default());
+        let turned = |text: &str| {
+            let game = text.parse().unwrap();
+            let one = found.iter().find(|one| one.game == game).unwrap();
+            one.turned().map(|game| game.to_string())
+        };
+        assert_eq!(turned("4,3,3+misere").as_deref(), Some("3,4,3+misere"));
+        for alike in ["3,3,3", "4,3,3+gravity", "4x4x4"] {
+            assert_eq!(turned(alike), None, "{alike}");
         }
     }
 

@@ -52,7 +52,7 @@ pub use choices::Choices;
 pub use chosen_move::{Thinking, choose};
 pub use clock::{Clocks, TimeToMove};
 pub use counting::{Counted, Sequences, count, perft};
-pub use engine_move::{EngineMove, Why, engine_move};
+pub use engine_move::engine_move;
 pub use exchange::{
     ExchangeError, Exported, GameText, Imported, ReadAs, ReadGame, ReadProblem, WriteAs,
     WrittenGame, cut_before_illegal, export, form_by_ending, import, write_game,
@@ -77,7 +77,7 @@ pub use reports::{ImportReport, SettingView, SettingsReport, VerifyReport};
 pub use review::{GameReview, GradedMove, Reviewed, SourcedReview, grade_last, grades, review};
 pub use rule::{DrawnMove, Rule, rule};
 pub use saved::SavedGame;
-pub use solved::{Judgement, RefusedCertificate, Solved};
+pub use solved::{Judgement, Refusal, Shown, Solved};
 pub use stats::{Statistics, grades_by_ply, results};
 pub use tournament::{
     BoutResult, Keeper, Tournament, TournamentAsked, TournamentError, TournamentStep, tournament,

@@ -47,6 +47,8 @@ pub struct Tournament {
     /// Where it was tested who is stronger, for each two players how the first compares with the second,
     /// once that is settled.
     pub verdicts: Option<Vec<Option<Ordering>>>,
+    /// Whether the programs among the players ran in a sandbox; `None` if there are none.
+    pub sandboxed: Option<bool>,
     /// Whether all of its games were played.
     pub is_whole: bool,
 }

@@ -12,6 +12,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::failure::Failure;
+use crate::known;
 use crate::options::{Format, Group};
 
 /// What one call asks for, as far as several commands understand it.
@@ -38,6 +39,8 @@ pub(crate) struct Common<'a> {
     pub(crate) sandboxed: bool,
     /// Whether a file that is there already is replaced.
     pub(crate) force: bool,
+    /// The files that tell what is known of positions.
+    pub(crate) known: Vec<PathBuf>,
 }
 
 /// The language that the arguments ask for, or the system's. It is looked up before anything else
@@ -71,12 +74,53 @@ impl<'a> Common<'a> {
             save: true,
             sandboxed: true,
             force: false,
+            known: Vec::new(),
         };
         groups.iter().for_each(|group| group.put(&mut asked));
         if asked.notation.is_some_and(|notation| !notation.fits(asked.game())) {
             return Err(usage(words, "--notation", &words.say("text-no-number-pad", [])));
         }
         Ok(asked)
+    }
+
+    /// The rules of a game, with what the files that the call names tell of it.
+    ///
+    /// # Errors
+    /// If one cannot be read.
+    pub(crate) fn rules_of(&self, game: Game) -> Result<Rules, Failure> {
+        Ok(known::read(self.words, &self.known, Some(&game))?.inform(Rules::new(game)))
+    }
+
+    /// With what the files that the call names tell of its game.
+    ///
+    /// # Errors
+    /// If one cannot be read.
+    pub(crate) fn knowing(self) -> Result<Self, Failure> {
+        Ok(Common { rules: self.rules_of(*self.game())?, ..self })
+    }
+
+    /// The same, where it is an error if there are files and none tells of the game: a wrong call.
+    ///
+    /// # Errors
+    /// If that is so, or one cannot be read.
+    pub(crate) fn knowing_its_game(self) -> Result<Self, Failure> {
+        let (words, common) = (self.words, self.knowing()?);
+        let named = known::games(words, &common.known)?;
+        if common.known.is_empty() || named.iter().any(|(game, _)| game == common.game()) {
+            return Ok(common);
+        }
+        let files = named.iter().filter(|(_, is_named)| *is_named);
+        let mut games: Vec<String> = files.map(|(game, _)| words.game(game)).collect();
+        games.dedup();
+        let game = ("game", words.game(common.game()).into());
+        let problem = match games.is_empty() {
+            true => words.say("known-nothing", [game]),
+            false => {
+                let known = games.join(&words.say("comma", []));
+                words.say("known-other", [("known", known.into()), game])
+            }
+        };
+        Err(usage(words, "--known", &problem))
     }
 
     /// The game that was asked for.

@@ -18,7 +18,7 @@ pub(crate) enum Failure {
     Failed(String),
     /// Reading or writing failed: a closed output pipe ends quietly, anything else is exit code 1.
     Stream(io::Error),
-    /// Ctrl-C was pressed, and what there was to say has been said: exit code 130.
+    /// Ctrl-C was pressed or the system ended it, and what there was to say has been said: exit code 130.
     Interrupted,
 }
 

@@ -5,7 +5,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 #[cfg(unix)]
-use signal_hook::{consts::SIGTERM, iterator::Signals};
+use signal_hook::consts::{SIGHUP, SIGTERM};
+#[cfg(unix)]
+use signal_hook::iterator::Signals;
 
 /// Whether somebody would rather be asked to stop than be ended; what a signal meets can only be
 /// found in one place.
@@ -33,13 +35,37 @@ pub(crate) fn listen() -> Listening {
     Listening
 }
 
-/// Begins to listen, also to the system when it ends programs, as when it is shut down.
+/// Begins to listen, also to the system when it ends programs, as when it is shut down or a terminal is closed.
 pub(crate) fn listen_to_the_end() -> Listening {
     #[cfg(unix)]
-    if let Ok(mut signals) = Signals::new([SIGTERM]) {
-        std::thread::spawn(move || signals.forever().for_each(|_| pressed()));
+    {
+        let signals = [SIGTERM, SIGHUP];
+        let heard = if outlives_its_terminal() { &signals[..1] } else { &signals };
+        if let Ok(mut signals) = Signals::new(heard) {
+            std::thread::spawn(move || signals.forever().for_each(|_| told_to_end()));
+        }
     }
     listen()
+}
+
+/// Whether a hang-up is not to be heard, as after `nohup`; where the system does not tell, it is left alone.
+#[cfg(unix)]
+fn outlives_its_terminal() -> bool {
+    const HANG_UP: u64 = 1 << (SIGHUP - 1);
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let ignored = ignored.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    ignored.is_none_or(|mask| mask & HANG_UP != 0)
+}
+
+/// Answers the system, which may say twice that it ends a program: that is no reason to give up what is being saved.
+#[cfg(unix)]
+fn told_to_end() {
+    if LISTENED_TO.load(Ordering::Relaxed) {
+        WANTED.store(true, Ordering::Relaxed);
+    } else {
+        pressed();
+    }
 }
 
 /// Whether Ctrl-C was pressed while somebody listened.

@@ -19,6 +19,7 @@ mod game_style;
 mod interrupt;
 mod keeping;
 mod kept;
+mod known;
 mod lessons;
 mod line;
 mod new_file;

@@ -75,22 +75,34 @@ fn begun(common: &Common<'_>, path: &Path) -> Result<NamedTempFile, Failure> {
     if path.exists() && !common.force {
         return Err(is_there(common, path));
     }
-    let folder = path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
+    // Standard output has the answer already.
+    if path == Path::new("-") {
+        return Err(Failure::Usage(common.words.say("file-is-dash", [])));
+    }
     let mut builder = tempfile::Builder::new();
     builder.prefix(".inarow-");
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder.tempfile_in(folder).map_err(|error| not_written(common, path, &error))
+    builder.tempfile_in(folder_of(path)).map_err(|error| not_written(common, path, &error))
+}
+
+/// The folder that a file lies in.
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."))
 }
 
 fn not_written(common: &Common<'_>, path: &Path, error: &std::io::Error) -> Failure {
     if error.kind() == ErrorKind::AlreadyExists {
         return is_there(common, path);
     }
-    // A temporary file's error tells a name that nobody gave.
-    let problem = match error.get_ref() {
-        Some(_) => std::io::Error::from(error.kind()).to_string(),
-        None => error.to_string(),
+    let folder = folder_of(path);
+    let problem = if error.kind() == ErrorKind::NotFound && !folder.exists() {
+        common.words.say("file-folder-missing", [("folder", folder.display().to_string().into())])
+    } else if error.get_ref().is_some() {
+        // A temporary file's error tells a name that nobody gave.
+        std::io::Error::from(error.kind()).to_string()
+    } else {
+        error.to_string()
     };
     let said = [("file", path.display().to_string().into()), ("problem", problem.into())];
     Failure::Failed(common.words.say("file-not-written", said))

@@ -5,6 +5,8 @@
 pub(crate) mod value;
 pub(crate) mod wrong;
 
+use std::path::PathBuf;
+
 use clap::{Args, ValueEnum, ValueHint};
 use inarow_rules::{Game, Notation, Rules};
 
@@ -106,6 +108,14 @@ pub(crate) struct PlainOption {
     pub(crate) plain: Option<bool>,
 }
 
+/// What is known of positions beforehand.
+#[derive(Args, Clone, Debug, Default)]
+#[group(skip)]
+pub(crate) struct KnownOption {
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
+    pub(crate) known: Vec<PathBuf>,
+}
+
 /// What happens to a file that is there already.
 #[derive(Args, Clone, Debug, Default)]
 #[group(skip)]
@@ -134,6 +144,8 @@ pub(crate) struct PlayOptions {
     pub(crate) seed: SeedOption,
     #[command(flatten)]
     pub(crate) threads: ThreadsOption,
+    #[command(flatten)]
+    pub(crate) known: KnownOption,
     #[command(flatten)]
     pub(crate) keeping: KeepingOptions,
     #[command(flatten)]
@@ -225,6 +237,12 @@ impl Group for PlainOption {
     }
 }
 
+impl Group for KnownOption {
+    fn put(&self, asked: &mut Common<'_>) {
+        asked.known.clone_from(&self.known);
+    }
+}
+
 impl Group for ForceOption {
     fn put(&self, asked: &mut Common<'_>) {
         asked.force = self.force;
@@ -247,7 +265,7 @@ impl Group for KeepingOptions {
 impl Group for PlayOptions {
     fn put(&self, asked: &mut Common<'_>) {
         let games: [&dyn Group; 4] = [&self.board, &self.notation, &self.seed, &self.threads];
-        let others: [&dyn Group; 3] = [&self.keeping, &self.sandbox, &self.plain];
+        let others: [&dyn Group; 4] = [&self.known, &self.keeping, &self.sandbox, &self.plain];
         let groups = games.into_iter().chain(others);
         groups.for_each(|group| group.put(asked));
     }

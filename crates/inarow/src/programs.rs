@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use inarow_bots::{Contestant, Sandbox, Settings};
 use inarow_lab::outside::StartProblem;
+use inarow_words::Words;
 
 use crate::common::Common;
 use crate::failure::Failure;
@@ -28,4 +29,17 @@ pub(crate) fn settings<'a>(
             Err(Failure::Failed(common.words.say("sandbox-needed", [("problem", problem.into())])))
         }
     }
+}
+
+/// Whether the programs among these players run in the sandbox; `None` if there are none.
+pub(crate) fn sandboxed<'a>(
+    common: &Common<'_>,
+    players: impl IntoIterator<Item = &'a Contestant>,
+) -> Option<bool> {
+    players.into_iter().any(Contestant::is_program).then_some(common.sandboxed)
+}
+
+/// That nothing kept the programs from doing what their user can, if that is so.
+pub(crate) fn without_sandbox(words: &Words, sandboxed: Option<bool>) -> Option<String> {
+    (sandboxed == Some(false)).then(|| words.say("programs-without-sandbox", []))
 }

@@ -123,7 +123,7 @@ fn left(time: Duration, done: f64, rest: f64) -> Option<Duration> {
 }
 
 /// A length of time as a clock shows it: 0:12, 3:04:05.
-fn clock(time: Duration) -> String {
+pub(crate) fn clock(time: Duration) -> String {
     let seconds = time.as_secs() + u64::from(time.subsec_nanos() > 0);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     match hours {

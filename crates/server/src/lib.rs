@@ -40,6 +40,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::response::IntoResponse;
 use axum::routing::{any, get};
 use inarow_formats::Millis;
+use inarow_search::Library;
 use inarow_store::Store;
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
@@ -67,16 +68,17 @@ const TIDYING: Duration = Duration::from_secs(300);
 /// How long a game in which nobody moves is kept, in milliseconds: a week, for a friend who was invited.
 const UNMOVED: Millis = 7 * 24 * 60 * 60 * 1000;
 
-/// Serves until `shutdown` is ready; then pages are told, what was begun is finished, and the
+/// Serves, with what a library knows of positions, until `shutdown` is ready; then pages are told, what was begun is finished, and the
 /// database is closed. It returns within eight seconds from then on, whoever does not read.
 pub async fn run(
     listener: TcpListener,
     store: Store,
+    library: Library,
     limits: Limits,
     key: Key,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) {
-    let server = Arc::new(Server::new(store, limits, key));
+    let server = Arc::new(Server::new(store, library, limits, key));
     let connections = Connections::new(&server.limits, server.stopping.clone());
     let tidy = tokio::spawn(tidy(Arc::clone(&server)));
     tokio::select! {

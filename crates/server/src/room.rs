@@ -14,9 +14,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use inarow_answers::views::BoardView;
-use inarow_answers::{Clocks, EngineMove, GameInPlay, HintAt, Why};
+use inarow_answers::{Clocks, GameInPlay, HintAt};
 use inarow_formats::{GameId, KeptGame};
-use inarow_players::PlayerName;
+use inarow_players::{Choice, PlayerName, Reason};
 use inarow_rules::{ByMark, Mark};
 use inarow_store::{Seat, Secret};
 use inarow_words::Language;
@@ -118,13 +118,13 @@ pub(crate) struct Room {
 /// What is known of a move beside its square.
 #[derive(Clone, Debug, Default)]
 struct Note {
-    reason: Option<Why>,
+    reason: Option<Reason>,
     clock: Option<i64>,
 }
 
 /// An engine's thought that is not finished.
 struct Thinking {
-    thought: JoinHandle<Result<EngineMove, Problem>>,
+    thought: JoinHandle<Result<Choice, Problem>>,
 }
 
 impl Ask {
@@ -269,7 +269,7 @@ impl Room {
 
 impl Thinking {
     /// What was thought of already, again after a while.
-    fn again(thought: EngineMove) -> Thinking {
+    fn again(thought: Choice) -> Thinking {
         let waiting = async {
             tokio::time::sleep(AGAIN).await;
             Ok(thought)
@@ -285,7 +285,7 @@ impl Drop for Thinking {
 }
 
 /// Waits for a thought; for ever, if nobody thinks.
-async fn thought_of(thinking: &mut Option<Thinking>) -> Result<EngineMove, Problem> {
+async fn thought_of(thinking: &mut Option<Thinking>) -> Result<Choice, Problem> {
     let Some(waiting) = thinking else { return std::future::pending().await };
     let thought = (&mut waiting.thought).await;
     *thinking = None;

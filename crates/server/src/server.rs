@@ -3,6 +3,7 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use inarow_search::Library;
 use inarow_store::Store;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -31,8 +32,8 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    pub(crate) fn new(store: Store, limits: Limits, key: Key) -> Server {
-        let services = Arc::new(Services::new(store, &limits));
+    pub(crate) fn new(store: Store, library: Library, limits: Limits, key: Key) -> Server {
+        let services = Arc::new(Services::new(store, library, &limits));
         Server {
             rooms: Rooms::new(services, &limits),
             pages: Places::new(limits.sockets_per_address),

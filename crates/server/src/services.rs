@@ -1,10 +1,13 @@
 //! What all rooms share.
 
 use std::collections::HashMap;
+use std::iter;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use inarow_answers::Choices;
 use inarow_rules::{Game, Rules};
+use inarow_search::Library;
 use inarow_store::Store;
 use tokio::time::Instant;
 
@@ -25,18 +28,21 @@ pub(crate) struct Services {
     pub(crate) idle: Duration,
     /// Since when clocks count.
     opened: Instant,
+    /// What is known of positions.
+    library: Library,
     /// Compiled games: rooms with the same game share one.
     shelf: Mutex<HashMap<Game, Rules>>,
 }
 
 impl Services {
-    pub(crate) fn new(store: Store, limits: &Limits) -> Services {
+    pub(crate) fn new(store: Store, library: Library, limits: &Limits) -> Services {
         Services {
             store,
             thinkers: Thinkers::new(limits.thinkers),
             makers: Makers::new(limits.made_per_minute),
             idle: limits.idle,
             opened: Instant::now(),
+            library,
             shelf: Mutex::default(),
         }
     }
@@ -51,12 +57,20 @@ impl Services {
         self.opened + elapsed
     }
 
-    /// A game, compiled.
+    /// The games of whose positions something is known: their texts, and the names that some have.
+    pub(crate) fn known_games(&self) -> impl Iterator<Item = String> {
+        self.library.games().flat_map(|game| {
+            let named = Choices::GAMES.iter().filter(move |(_, named)| named == game);
+            iter::once(game.to_string()).chain(named.map(|(name, _)| (*name).to_owned()))
+        })
+    }
+
+    /// A game, compiled, with what is known of it.
     pub(crate) fn rules(&self, game: Game) -> Rules {
         let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
         if shelf.len() >= SHELF && !shelf.contains_key(&game) {
             shelf.clear();
         }
-        shelf.entry(game).or_insert_with(|| Rules::new(game)).clone()
+        shelf.entry(game).or_insert_with(|| self.library.inform(Rules::new(game))).clone()
     }
 }

@@ -9,10 +9,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use inarow_answers::{
-    Answer, EngineMove, GameInPlay, HintAt, Versioned, Voice, budget, engine_move, view,
-};
-use inarow_players::PlayerName;
+use inarow_answers::{Answer, GameInPlay, HintAt, Versioned, Voice, budget, engine_move, view};
+use inarow_players::{Choice, PlayerName};
 use inarow_search::Limits;
 use tokio_util::sync::CancellationToken;
 
@@ -77,7 +75,7 @@ impl Thinkers {
         name: PlayerName,
         play: GameInPlay,
         seed: u64,
-    ) -> Result<EngineMove, Problem> {
+    ) -> Result<Choice, Problem> {
         self.think(wish, move |limits| {
             let start = Instant::now();
             let stop = |time: Option<Duration>| {

@@ -71,6 +71,7 @@ impl Words {
                 let simulations = ("simulations", (*simulations).into());
                 self.say("reason-sampled", [simulations, said])
             }
+            Reason::Hasty => self.say("reason-hasty", []),
             Reason::Answered => self.say("reason-answered", []),
             Reason::Observed { times, asks } => {
                 let (times, asks) = (("times", (*times).into()), ("asks", (*asks).into()));

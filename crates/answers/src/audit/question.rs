@@ -42,6 +42,8 @@ pub struct AuditAsked<'a> {
     pub seed: u64,
     /// How many mistakes are told of each side.
     pub listed: usize,
+    /// Whether the programs among the players run in a sandbox; `None` if there are none.
+    pub sandboxed: Option<bool>,
     /// Whether to give up.
     pub stop: &'a (dyn Fn() -> bool + Sync),
     /// Is told how far it has come.
@@ -107,6 +109,7 @@ pub fn audit(asked: &AuditAsked<'_>) -> Result<Audited, PlayerRefused> {
         sides: asked.sides(&mut player, &mut opponents, &usual)?,
         listed: asked.listed,
         seed: asked.seed,
+        sandboxed: asked.sandboxed,
     })
 }
 
@@ -145,6 +148,7 @@ impl<'a> AuditAsked<'a> {
             games: budget::AUDIT_GAMES,
             seed: 0,
             listed: budget::LISTED_MISTAKES,
+            sandboxed: None,
             stop: &|| false,
             tell: &|_| (),
         }

@@ -18,6 +18,9 @@ pub struct AuditView {
     pub game: String,
     /// The player, as the caller named it.
     pub player: String,
+    /// Whether the programs among the players ran in a sandbox; null if no player is a program.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub sandbox: Option<bool>,
     /// The sides: first player, then second player.
     pub sides: Vec<SideView>,
     /// The seed of the random numbers, if games were played.
@@ -79,6 +82,7 @@ impl Answer for Audited {
         AuditView {
             game: self.rules.game().to_string(),
             player: self.player.clone(),
+            sandbox: self.sandboxed,
             sides: self
                 .sides
                 .iter()

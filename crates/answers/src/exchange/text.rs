@@ -154,7 +154,7 @@ impl ReadAs {
 
 impl ReadGame {
     /// The same up to its first move that is not legal.
-    pub(super) fn legal(mut self) -> ReadGame {
+    pub(crate) fn legal(mut self) -> ReadGame {
         let bad = self.game.as_mut().and_then(cut_before_illegal);
         if let (Some(bad), Some(kept), Some(entry)) = (bad, &self.game, &self.entry) {
             let place = entry.place_of_move(bad.ply);

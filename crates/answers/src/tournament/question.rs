@@ -52,6 +52,8 @@ pub struct TournamentAsked<'a> {
     pub seed: u64,
     /// How many games are played at the same time; one at least.
     pub threads: usize,
+    /// Whether the programs among the players run in a sandbox; `None` if there are none.
+    pub sandboxed: Option<bool>,
     /// The time since some moment; asked only where time is limited.
     pub clock: &'a (dyn Fn() -> Duration + Sync),
     /// Whether to end early; games that are not over then are left out.
@@ -117,6 +119,7 @@ impl<'a> TournamentAsked<'a> {
             test: None,
             seed: 0,
             threads: 1,
+            sandboxed: None,
             clock: &|| Duration::ZERO,
             stop: &|| false,
             tell: &|_| (),
@@ -280,6 +283,7 @@ pub fn tournament<E>(
         bouts,
         ratings: Ratings::of(asked.entrants.len(), &rated),
         verdicts,
+        sandboxed: asked.sandboxed,
         is_whole: !(asked.stop)(),
     })
 }

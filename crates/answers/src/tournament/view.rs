@@ -23,6 +23,9 @@ pub struct TournamentView {
     /// The seed of the random choices; null if there were none.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub seed: Option<u64>,
+    /// Whether the programs among the players ran in a sandbox; null if no player is a program.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub sandbox: Option<bool>,
     /// The players, in the order of the call.
     pub players: Vec<RatedPlayerView>,
     /// The results of each pair, one entry for each player who began.
@@ -88,6 +91,8 @@ pub struct RatedPlayerView {
     pub split: SplitView,
     /// How many games it forfeited.
     pub forfeits: u64,
+    /// How many of its moves were those of a short look, since its time or its nodes ran out.
+    pub hasty_moves: u64,
 }
 
 /// What came of it when one player began against another, as the first sees it.
@@ -166,6 +171,7 @@ impl Answer for Tournament {
             exact: self.is_exact(),
             games: self.games(),
             seed: (!self.is_exact()).then_some(self.seed),
+            sandbox: self.sandboxed,
             players: players.clone().map(|number| self.player(number)).collect(),
             pairs: self.bouts.iter().map(|bout| self.pair(bout)).collect(),
             openings: (0..self.openings.len()).map(opening).collect(),
@@ -205,6 +211,7 @@ impl Tournament {
             score: split.score(),
             split: SplitView::of(&split),
             forfeits: split.tally().forfeited_losses,
+            hasty_moves: split.tally().hasty[0],
         }
     }
 

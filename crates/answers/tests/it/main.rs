@@ -3,6 +3,7 @@
 
 mod cards;
 mod clocks;
+mod engines;
 mod games;
 mod hints;
 mod home;

@@ -18,7 +18,9 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::new_file::check_file;
 use crate::options::value::{seconds, whole};
-use crate::options::{BoardOptions, ForceOption, FormatOption, NotationOption, ThreadsOption};
+use crate::options::{
+    BoardOptions, ForceOption, FormatOption, Group, KnownOption, NotationOption, ThreadsOption,
+};
 use crate::output;
 use crate::progress::Progress;
 
@@ -56,6 +58,8 @@ pub(crate) struct Options {
     format: FormatOption,
     #[command(flatten)]
     threads: ThreadsOption,
+    #[command(flatten)]
+    known: KnownOption,
 }
 
 impl Call {
@@ -79,8 +83,9 @@ impl Call {
 /// Answers for one position or for each line of standard input.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let (board, notation, format) = (&options.board, &options.notation, &options.format);
-    let common =
-        &Common::read(words, &[board, notation, format, &options.threads, &options.force])?;
+    let Options { threads, known, force, .. } = &options;
+    let groups: [&dyn Group; 6] = [board, notation, format, threads, known, force];
+    let common = &Common::read(words, &groups)?.knowing_its_game()?;
     let call = Call::read(common, options)?;
     let lines = call.reach.lines;
     let options = SearchOptions { threads: common.threads, ..SearchOptions::default() };

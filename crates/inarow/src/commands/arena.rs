@@ -112,6 +112,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         test,
         seed: seed.map_or_else(drawn_seed, Ok)?,
         threads: common.threads,
+        sandboxed: programs::sandboxed(common, &players),
         clock: &|| begun.elapsed(),
         stop: &interrupt::is_wanted,
         tell: &|step| tell(words, &progress, step),

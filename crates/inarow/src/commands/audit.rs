@@ -9,7 +9,7 @@ use std::num::NonZeroU32;
 
 use clap::{Args, ValueEnum};
 use inarow_answers::{AuditAsked, AuditFinding, AuditStep, Audited, AuditedSide, audit, view};
-use inarow_bots::FaultLog;
+use inarow_bots::{Contestant, FaultLog};
 use inarow_lab::{Entrant, Turn};
 use inarow_search::Value;
 use inarow_words::Words;
@@ -102,8 +102,12 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     if start.conclusion().is_some() {
         return Err(usage(common.words, "--position", &common.words.say("illegal-over", [])));
     }
-    let (player, log) = measured(common, "PLAYER", &options.subject)?;
-    let against = options.against.iter().map(|text| measured(common, "--against", text));
+    let subject = common.contestant("PLAYER", &options.subject)?;
+    let opponents = options.against.iter().map(|text| common.contestant("--against", text));
+    let opponents = opponents.collect::<Result<Vec<_>, Failure>>()?;
+    let (player, log) = measured(common, ("PLAYER", &options.subject), &subject)?;
+    let against = options.against.iter().zip(&opponents);
+    let against = against.map(|(text, named)| measured(common, ("--against", text), named));
     let (against, logs): (Vec<_>, Vec<_>) =
         against.collect::<Result<Vec<_>, Failure>>()?.into_iter().unzip();
     let progress = Progress::new();
@@ -120,6 +124,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         games: options.sample.unwrap_or(usual.games),
         seed: common.seed.map_or_else(drawn_seed, Ok)?,
         listed: options.mistakes.unwrap_or(usual.listed),
+        sandboxed: programs::sandboxed(common, opponents.iter().chain([&subject])),
         tell: &|step| tell(words, &progress, step),
         ..usual
     });
@@ -140,11 +145,15 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
 }
 
 /// A player that an option names.
-fn measured(common: &Common<'_>, option: &str, text: &str) -> Result<(Entrant, FaultLog), Failure> {
-    let (player, log) = (common.contestant(option, text)?, FaultLog::default());
-    check_contestant(common, &player)?;
-    let world = (&programs::settings(common, [&player])?, &log);
-    Ok((entrant(common, (option, text), &player, common.threads, world)?, log))
+fn measured(
+    common: &Common<'_>,
+    called: (&str, &str),
+    player: &Contestant,
+) -> Result<(Entrant, FaultLog), Failure> {
+    let log = FaultLog::default();
+    check_contestant(common, player)?;
+    let world = (&programs::settings(common, [player])?, &log);
+    Ok((entrant(common, called, player, common.threads, world)?, log))
 }
 
 /// Shows how far the audit has come.

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 use clap::{Args, ValueHint};
 use inarow_answers::{AuditStep, GradeAsked, GradeStep, budget, grade};
-use inarow_bots::{Contestant, FaultLog, Sandbox, Settings};
+use inarow_bots::{Contestant, FaultLog, Settings};
 use inarow_lab::Entrant;
 use inarow_players::{Allowance, Misfit, Refusal, fit_whole_game};
 use inarow_search::Limits;
@@ -106,8 +106,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     }
     settings.sandbox =
         programs::settings(common, entries.iter().map(|entry| &entry.contestant))?.sandbox;
-    let sandboxed =
-        entries.iter().any(Entry::is_program).then(|| settings.sandbox != Sandbox::None);
+    let sandboxed = programs::sandboxed(common, entries.iter().map(|entry| &entry.contestant));
     let time = options.time_per_bot.unwrap_or(budget::PROGRAM_TIME);
     let kept = options.keep.as_deref().map(|path| Kept::open(common, path)).transpose()?;
     let seed = kept

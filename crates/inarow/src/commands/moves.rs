@@ -15,7 +15,8 @@ use crate::common::{Common, usage};
 use crate::failure::Failure;
 use crate::options::value::{asks, contestant};
 use crate::options::{
-    BoardOptions, FormatOption, NotationOption, SandboxOption, SeedOption, ThreadsOption,
+    BoardOptions, FormatOption, Group, KnownOption, NotationOption, SandboxOption, SeedOption,
+    ThreadsOption,
 };
 use crate::output;
 use crate::programs;
@@ -54,13 +55,16 @@ pub(crate) struct Options {
     #[command(flatten)]
     threads: ThreadsOption,
     #[command(flatten)]
+    known: KnownOption,
+    #[command(flatten)]
     sandbox: SandboxOption,
 }
 
 /// Answers for one position or for each line of standard input.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { board, notation, format, seed, threads, sandbox, .. } = &options;
-    let common = Common::read(words, &[board, notation, format, seed, threads, sandbox])?;
+    let Options { board, notation, format, seed, threads, known, sandbox, .. } = &options;
+    let groups: [&dyn Group; 7] = [board, notation, format, seed, threads, known, sandbox];
+    let common = Common::read(words, &groups)?.knowing_its_game()?;
     answer(&common, options.player.as_deref(), options.asks.unwrap_or(budget::MOVE_ASKS))
 }
 

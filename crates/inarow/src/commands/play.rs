@@ -56,7 +56,7 @@ impl From<PlayOptions> for Options {
 
 /// Sets up the games that the call describes and plays them.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let common = &Common::read(words, &[&options.play])?;
+    let common = &Common::read(words, &[&options.play])?.knowing()?;
     if common.position.is_some() && options.first.is_some() {
         return Err(exclusive(words, "--first", "--position"));
     }

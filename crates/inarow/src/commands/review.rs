@@ -24,8 +24,8 @@ use crate::interrupt;
 use crate::new_file::{check_file, write_picture};
 use crate::options::value::whole;
 use crate::options::{
-    DatabaseOption, ForceOption, Format, FormatOption, GameOption, Group, NotationOption,
-    PlainOption, ThreadsOption,
+    DatabaseOption, ForceOption, Format, FormatOption, GameOption, Group, KnownOption,
+    NotationOption, PlainOption, ThreadsOption,
 };
 use crate::output;
 use crate::output::for_people;
@@ -60,12 +60,14 @@ pub(crate) struct Options {
     database: DatabaseOption,
     #[command(flatten)]
     plain: PlainOption,
+    #[command(flatten)]
+    known: KnownOption,
 }
 
 /// Reviews every game that the call names.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { game, notation, format, threads, database, plain, force, .. } = &options;
-    let groups: [&dyn Group; 7] = [game, notation, format, threads, database, plain, force];
+    let Options { game, notation, format, threads, database, plain, known, force, .. } = &options;
+    let groups: [&dyn Group; 8] = [game, notation, format, threads, database, plain, known, force];
     let common = &Common::read(words, &groups)?;
     let nodes = options.limit_nodes.unwrap_or(budget::REVIEW);
     let plot = options.plot.clone();
@@ -114,7 +116,7 @@ fn each(
                 continue;
             }
         };
-        let review = studio.review(common, entry);
+        let review = studio.review(common, entry)?;
         failed += usize::from(entry.problem.is_some());
         match common.format {
             Format::Json => {

@@ -24,6 +24,7 @@ use crate::common::Common;
 use crate::database::{failed, place};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
+use crate::known;
 use crate::options::value::DatabaseFile;
 use address::Address;
 use settings::{LogFormat, Settings};
@@ -61,6 +62,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let database = settings.database.clone().map(|DatabaseFile(file)| file);
     let common = &Common { database, ..Common::read(words, &[])? };
     let place = place(common)?;
+    let library = known::read(words, settings.known.as_deref().unwrap_or_default(), None)?;
     log(&settings);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let _listening = interrupt::listen();
@@ -72,7 +74,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         let key = Key::random()?;
         announce(words, listener.local_addr()?, &key)?;
         let limits = files::within(settings.limits());
-        inarow_server::run(listener, store, limits, key, told_to_stop()).await;
+        inarow_server::run(listener, store, library, limits, key, told_to_stop()).await;
         Ok::<(), Failure>(())
     })?;
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }

@@ -1,15 +1,18 @@
-//! `inarow verify FILE`: whether a certificate proves what it claims.
+//! `inarow verify FILE`: whether a certificate proves what it claims, and whether a table is right.
+
+mod table;
 
 use std::fs::File;
-use std::io::{BufReader, Write};
+use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::{Args, ValueHint};
-use inarow_answers::{Judgement, RefusedCertificate};
+use inarow_answers::{Judgement, Refusal};
 use inarow_checker::{Claim, Fault, Verdict, check};
 use inarow_rules::{Conclusion, Mark, Position, Rules, Setup};
-use inarow_search::{Value, value_to};
+use inarow_search::value_to;
+use inarow_solver::StrongTable;
 use inarow_words::{Naming, Words, grouped};
 
 use crate::common::{Common, exclusive, usual_notation};
@@ -20,6 +23,7 @@ use crate::output;
 use crate::picture::Picture;
 use crate::plain::plain;
 use crate::sentences;
+pub(crate) use table::refusal;
 
 /// The options of `verify`.
 #[derive(Args)]
@@ -33,7 +37,7 @@ pub(crate) struct Options {
     format: FormatOption,
 }
 
-/// Judges the certificate that the call names.
+/// Judges the certificate or table that the call names.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let common = &Common::read(words, &[&options.format])?;
     if options.dump && common.format == Format::Json {
@@ -44,54 +48,75 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let unread = |error: std::io::Error| {
         Failure::Failed(words.say("file-not-read", said(error.to_string())))
     };
-    let input = BufReader::new(File::open(&options.file).map_err(unread)?);
+    let mut input = BufReader::new(File::open(&options.file).map_err(unread)?);
+    let is_table = StrongTable::is_begun_by(input.fill_buf().map_err(unread)?);
+    if is_table && options.dump {
+        return Err(Failure::Usage(words.say("table-dump", [])));
+    }
     let start = Instant::now();
-    let mut out = output::stdout();
-    let dump = options.dump.then_some(&mut out as &mut dyn Write);
-    let judged = check(input, dump);
-    out.flush()?;
-    let seconds = start.elapsed().as_secs_f64();
-    let judgement = match judged {
-        Ok(verdict) => accepted(&verdict, seconds),
-        Err(Fault::Unreadable(error)) => return Err(unread(error)),
-        Err(fault) => refused(words, &fault, seconds),
+    let judged = match is_table {
+        true => table::judge(common, input)?,
+        false => certificate(words, input, options.dump)?,
     };
+    let judged = judged.map_err(unread)?;
+    let judgement = Judgement { seconds: start.elapsed().as_secs_f64(), ..judged };
     let Some(refused) = &judgement.refused else {
         return output::answer(common, &judgement, |out| describe(common, &judgement, out));
     };
-    output::answer(common, &judgement, |out| match &refused.node {
-        Some((board, _)) => Ok(writeln!(out, "{}", board_there(words, board))?),
+    output::answer(common, &judgement, |out| match &refused.board {
+        Some(board) => Ok(writeln!(out, "{}", board_there(words, board))?),
         None => Ok(()),
     })?;
     Err(Failure::Failed(words.say("certificate-refused", said(refused.problem.clone()))))
 }
 
-fn accepted(verdict: &Verdict, seconds: f64) -> Judgement {
-    Judgement {
-        proven: proven(verdict),
-        claim: Some(verdict.claim.name().to_owned()),
-        nodes: verdict.nodes,
-        seconds,
-        refused: None,
-    }
+/// Judges a certificate, or what is neither that nor a table; an error if it cannot be read.
+fn certificate(
+    words: &Words,
+    input: impl BufRead,
+    dumps: bool,
+) -> Result<std::io::Result<Judgement>, Failure> {
+    let mut out = output::stdout();
+    let judged = check(input, dumps.then_some(&mut out as &mut dyn Write));
+    out.flush()?;
+    Ok(match judged {
+        Ok(verdict) => Ok(accepted(&verdict)),
+        Err(Fault::Unreadable(error)) => Err(error),
+        Err(fault) => Ok(no(false, fault_refusal(words, &fault))),
+    })
 }
 
-/// The rules and position of an accepted certificate; none that this program cannot have.
-fn proven(verdict: &Verdict) -> Option<(Rules, Position, Option<Value>)> {
-    let rules = Rules::new(verdict.game.parse().ok()?);
-    let setup = Setup::parse(rules.game(), &verdict.position).ok()?;
-    let position = rules.position(&setup).ok()?;
-    let value = match verdict.claim {
+fn accepted(verdict: &Verdict) -> Judgement {
+    let proven = proven(verdict);
+    let ends = match verdict.claim {
         Claim::XWins => Some(Conclusion::Win(Mark::X)),
         Claim::OWins => Some(Conclusion::Win(Mark::O)),
         Claim::Draw => Some(Conclusion::Draw),
         Claim::XHolds | Claim::OHolds => None,
     };
-    Some((rules, position, value.map(|value| value_to(value, position.to_move()))))
+    let value = ends.zip(proven.as_ref()).map(|(ends, (_, at))| value_to(ends, at.to_move()));
+    Judgement {
+        is_table: false,
+        proven,
+        value,
+        plies: None,
+        claim: Some(verdict.claim.name().to_owned()),
+        nodes: verdict.nodes,
+        seconds: 0.0,
+        refused: None,
+    }
+}
+
+/// The rules and position of an accepted certificate; none that this program cannot have.
+fn proven(verdict: &Verdict) -> Option<(Rules, Position)> {
+    let rules = Rules::new(verdict.game.parse().ok()?);
+    let setup = Setup::parse(rules.game(), &verdict.position).ok()?;
+    let position = rules.position(&setup).ok()?;
+    Some((rules, position))
 }
 
 /// What is wrong with a certificate, as word and as sentence.
-fn refused(words: &Words, fault: &Fault, seconds: f64) -> Judgement {
+pub(crate) fn fault_refusal(words: &Words, fault: &Fault) -> Refusal {
     let (reason, problem) = match fault {
         Fault::Unreadable(error) => ("unreadable", error.to_string()),
         Fault::Foreign => ("foreign", words.say("certificate-foreign", [])),
@@ -118,12 +143,25 @@ fn refused(words: &Words, fault: &Fault, seconds: f64) -> Judgement {
             (node.why.name(), words.say("certificate-wrong", said))
         }
     };
-    let node = match fault {
-        Fault::Wrong(node) => Some((node.position.clone(), node.at)),
-        _ => None,
+    let (board, at_byte) = match fault {
+        Fault::Wrong(node) => (Some(node.position.clone()), Some(node.at)),
+        _ => (None, None),
     };
-    let refused = RefusedCertificate { reason: reason.to_owned(), problem, node };
-    Judgement { proven: None, claim: None, nodes: 0, seconds, refused: Some(refused) }
+    Refusal { reason: reason.to_owned(), problem, board, at_byte }
+}
+
+/// What is said of what is refused.
+fn no(is_table: bool, refused: Refusal) -> Judgement {
+    Judgement {
+        is_table,
+        proven: None,
+        value: None,
+        plies: None,
+        claim: None,
+        nodes: 0,
+        seconds: 0.0,
+        refused: Some(refused),
+    }
 }
 
 /// The board at which a proof is wrong, which may be of a game that this program does not know: a row a line.
@@ -160,7 +198,10 @@ fn describe(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let words = common.words;
-    if let Some((rules, position, _)) = &judgement.proven {
+    if judgement.is_table {
+        return table::describe(common, judgement, out);
+    }
+    if let Some((rules, position)) = &judgement.proven {
         let game = words.game_name(rules.game());
         let said = [("game", game.into()), ("side", position.to_move().to_string().into())];
         writeln!(out, "{}", words.say("certificate-of", said))?;

@@ -2,7 +2,7 @@
 
 use inarow_bots::{Contestant, Settings as Programs};
 use inarow_formats::KeptGame;
-use inarow_rules::{ByMark, Game, Rules};
+use inarow_rules::{ByMark, Game};
 
 use super::offer::{Offer, offer};
 use super::session::{Session, Start};
@@ -39,7 +39,7 @@ pub(crate) fn go_on<'a>(
     waiting: Waiting,
 ) -> Result<(), Failure> {
     let Waiting { id, kept, live } = waiting;
-    let common = Common { rules: Rules::new(kept.game), ..common.clone() };
+    let common = Common { rules: common.rules_of(kept.game)?, ..common.clone() };
     let grid = common.grid()?;
     keeper.go_on(id, &kept, live);
     let (names, record) = (names(&kept), kept.record());

@@ -82,9 +82,8 @@ pub(crate) struct GameScreen {
 }
 
 impl GameScreen {
-    /// A game that begins.
-    pub(crate) fn new(plan: Plan, first: Mark) -> GameScreen {
-        let rules = Rules::new(plan.game);
+    /// A game that begins, by the rules of its plan's game.
+    pub(crate) fn new(plan: Plan, rules: Rules, first: Mark) -> GameScreen {
         // A start that is given settles who begins.
         let from = plan.from.as_ref().and_then(|setup| rules.position(setup).ok());
         let start = from.unwrap_or_else(|| rules.empty_for(first));

@@ -6,7 +6,7 @@ use inarow_answers::{GameInPlay, Lesson};
 use inarow_players::{Grade, Reason, Refusal, Review, RuleTrace};
 
 use inarow_lab::outside::Fault;
-use inarow_rules::{Mark, Square};
+use inarow_rules::{Mark, Rules, Square};
 use inarow_search::Found;
 use ratatui::crossterm::event::KeyEvent;
 
@@ -26,7 +26,7 @@ pub(crate) enum Message {
     /// A text is pasted.
     Paste(String),
     /// A game can begin; this side does.
-    Begun(Box<Plan>, Mark),
+    Begun(Box<Plan>, Rules, Mark),
     /// An unfinished game can go on.
     Waiting(Waiting),
     /// It goes on.

@@ -12,7 +12,7 @@ mod views;
 use std::time::Duration;
 
 use inarow_players::Reason;
-use inarow_rules::{Game, Mark, Notation, Square};
+use inarow_rules::{Game, Mark, Notation, Rules, Square};
 use inarow_words::Language;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -68,7 +68,9 @@ impl Bench {
             _ => None,
         });
         self.effects.clear();
-        self.send(Message::Begun(plan.expect("a game begins"), Mark::X));
+        let plan = plan.expect("a game begins");
+        let rules = Rules::new(plan.game);
+        self.send(Message::Begun(plan, rules, Mark::X));
     }
 
     fn send(&mut self, message: Message) {

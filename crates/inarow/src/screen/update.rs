@@ -30,9 +30,12 @@ pub(crate) fn update(model: &mut Model, message: Message, now: Duration) -> Vec<
         }
         Message::Wheel(lines) => model.scroll(lines),
         Message::Paste(text) => model.paste(&text),
-        Message::Begun(plan, first) => model.begin(*plan, first, None),
+        Message::Begun(plan, rules, first) => model.begin(*plan, rules, first, None),
         Message::Waiting(waiting) => model.form.offer(Some(waiting)),
-        Message::Resumed(plan, play) => model.begin(*plan, play.record().first, Some(*play)),
+        Message::Resumed(plan, play) => {
+            let (rules, first) = (play.rules().clone(), play.record().first);
+            model.begin(*plan, rules, first, Some(*play));
+        }
         Message::Refused(why) => model.refused(why),
         Message::Answer(ticket, answer) => model.take_answer(ticket, *answer),
         Message::Notice(text) => model.notice = Some(text),

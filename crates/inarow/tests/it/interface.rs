@@ -4,13 +4,17 @@ mod analyze;
 mod asking;
 mod chances;
 mod counts;
+mod known;
 mod moves;
 mod outside;
 mod puzzles;
 mod reports;
 mod shells;
 mod solving;
+#[cfg(unix)]
+mod solving_ended;
 mod streams;
+mod tables;
 mod trace;
 mod values;
 

@@ -69,6 +69,19 @@ fn asked_as(cookie: &str, address: &str, what: &str, body: &str) -> String {
 }
 
 #[test]
+fn a_certificate_answers_those_who_ask_the_server() {
+    let folder = tempfile::tempdir().unwrap();
+    inarow_in(folder.path(), "solve --game 6,5,4 --proof 6,5,4.cert").out();
+    let call = "serve --listen 127.0.0.1:0 --known 6,5,4.cert";
+    let (mut child, address) = started(inarow_in(folder.path(), call));
+    let told = get(&address, "/api/v1/analysis?game=6,5,4&nodes=1000");
+    assert!(told.contains("\"value\":\"win\""), "{told}");
+    assert!(get(&address, "/").contains("data-known=\"6,5,4\""));
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
+
+#[test]
 fn the_page_and_the_games_of_the_terminal_are_there() {
     let folder = tempfile::tempdir().unwrap();
     inarow_in(folder.path(), "play").reads("5\nquit\n").unwrap();

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use inarow_answers::asked::board;
-use inarow_answers::{EngineMove, Why};
 use inarow_formats::KeptMove;
+use inarow_players::{Choice, Reason};
 use inarow_rules::{End, Mark, Square};
 use inarow_store::{RoomChange, Secret, Seen};
 
@@ -40,13 +40,13 @@ impl Room {
     }
 
     /// What an engine thought of becomes its move.
-    pub(super) async fn engine_moves(&mut self, thought: Result<EngineMove, Problem>) {
+    pub(super) async fn engine_moves(&mut self, thought: Result<Choice, Problem>) {
         let mark = self.play.to_move();
         let (source, moment) = (self.names[mark].clone(), self.services.elapsed());
         let moment = self.clocks.as_ref().map_or(moment, |clocks| clocks.in_time(moment));
         let (made, thought) = match thought {
             Ok(thought) => {
-                let (square, reason) = (thought.square, Some(thought.why.clone()));
+                let (square, reason) = (thought.square, Some(thought.reason.clone()));
                 (self.make((mark, square), reason, source, moment).await, Some(thought))
             }
             Err(problem) => (Err(problem), None),
@@ -75,7 +75,7 @@ impl Room {
     async fn make(
         &mut self,
         (mark, square): (Mark, Square),
-        reason: Option<Why>,
+        reason: Option<Reason>,
         source: String,
         moment: Duration,
     ) -> Result<(), Problem> {

@@ -34,7 +34,7 @@ impl Room {
         let notes = self.play.record().moves.iter().zip(&self.notes);
         let naming = naming(self.play.rules());
         let said = |(&square, note): (&Square, &Note)| {
-            (note.reason.as_ref().map(|why| why.say(words, &naming, square)), note.clock)
+            (note.reason.as_ref().map(|reason| words.reason(&naming, square, reason)), note.clock)
         };
         let played = PlayedGame {
             code: &self.code,

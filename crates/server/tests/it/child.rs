@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
+use inarow_search::Library;
 use inarow_server::Key;
 use inarow_store::{Options, Store};
 use tokio::net::TcpListener;
@@ -38,7 +39,8 @@ fn server() {
         let stop = async move {
             terminate.recv().await;
         };
-        inarow_server::run(listener, store, wide(), Key::random().unwrap(), stop).await;
+        let library = Library::default();
+        inarow_server::run(listener, store, library, wide(), Key::random().unwrap(), stop).await;
     });
 }
 

@@ -22,6 +22,7 @@ mod hints;
 mod home;
 #[cfg(unix)]
 mod killed;
+mod known;
 mod languages;
 mod lessons;
 mod mistakes;

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use inarow_formats::{Filter, GameId};
+use inarow_search::Library;
 use inarow_server::{Key, Limits};
 use inarow_store::{Options, Room, Store};
 use tempfile::TempDir;
@@ -63,6 +64,16 @@ impl Served {
 
     /// With the database of a folder, opened in this way.
     pub(crate) async fn opened(folder: TempDir, limits: Limits, options: &Options) -> Served {
+        Served::begun(folder, limits, options, Library::default()).await
+    }
+
+    /// With an empty database, and what a library knows.
+    pub(crate) async fn knowing(library: Library) -> Served {
+        let folder = tempfile::tempdir().unwrap();
+        Served::begun(folder, wide(), &Options::default(), library).await
+    }
+
+    async fn begun(folder: TempDir, limits: Limits, options: &Options, library: Library) -> Served {
         let store = Store::open(file_in(folder.path()), options).await.unwrap();
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -70,7 +81,8 @@ impl Served {
         let shutdown = async { drop(stopped.await) };
         let key = Key::random().unwrap();
         let text = key.text().to_owned();
-        let task = tokio::spawn(inarow_server::run(listener, store, limits, key, shutdown));
+        let task =
+            tokio::spawn(inarow_server::run(listener, store, library, limits, key, shutdown));
         Served { address, key: text, folder, stop, task }
     }
 

@@ -242,3 +242,21 @@ fn one_address_that_studies_for_long_keeps_nobody_else_waiting() {
         served.stop().await;
     });
 }
+
+/// From the second move on the clock runs, and leaves it some milliseconds for a board that takes a second.
+#[test]
+fn an_engine_that_cannot_finish_takes_a_short_look_and_says_so() {
+    run(async {
+        let served = Served::start().await;
+        let mut ann = served.client();
+        let engine = json!({"kind": "engine", "player": "perfect"});
+        let (game, clock) = ("4,4,4+misere", json!({"per_game": 1000}));
+        let wanted = json!({"game": game, "x": {"kind": "me"}, "o": engine, "clock": clock});
+        let code = ann.make(&wanted).await.game.code;
+        ann.play(&code, "a1").await;
+        let game = soon(ann.game_with(&code, 2)).await;
+        let reason = game.moves[1].reason.as_deref();
+        assert!(reason.is_some_and(|reason| reason.contains("quick look")), "{reason:?}");
+        served.stop().await;
+    });
+}

@@ -14,6 +14,7 @@ use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
+use crate::client::Client;
 use crate::served::{Served, impatient, wide};
 use crate::{PATIENCE, run, soon};
 
@@ -96,6 +97,15 @@ async fn beside(served: &Served) -> SqliteConnection {
     SqliteConnectOptions::new().filename(served.file()).connect().await.unwrap()
 }
 
+/// Has games begun until there is no room for another.
+async fn fill(client: &Client, wanted: &serde_json::Value) {
+    let mut begun = 0;
+    while client.post("/api/v1/games", wanted).await.status == 201 {
+        begun += 1;
+        assert!(begun < 5000, "the disk is never full");
+    }
+}
+
 #[test]
 fn every_failure_is_logged_with_what_was_asked_and_its_cause() {
     alone("every_failure_is_logged_with_what_was_asked_and_its_cause", FILES, async |log| {
@@ -131,11 +141,7 @@ fn every_failure_is_logged_with_what_was_asked_and_its_cause() {
         sqlx::query("ROLLBACK").execute(&mut database).await.unwrap();
         database.close().await.unwrap();
 
-        let mut answers = 0;
-        while ann.post("/api/v1/games", &wanted).await.status == 201 {
-            answers += 1;
-            assert!(answers < 5000, "the disk is never full");
-        }
+        fill(&ann, &wanted).await;
         let asked_game = "asked=\"POST /api/v1/games\"";
         let cause = "cause=\"there is no room left for the database\"";
         log.warns(failed, &[asked_game, cause, "left_out=0"]).await;
@@ -158,7 +164,7 @@ fn a_database_that_cannot_be_written_is_logged() {
         let ann = served.client();
         let me = json!({"kind": "me"});
         let wanted = json!({"game": "tictactoe", "x": me, "o": me});
-        while ann.post("/api/v1/games", &wanted).await.status == 201 {}
+        fill(&ann, &wanted).await;
         let parts = ["asked=\"POST /api/v1/games\"", "the database cannot be written: "];
         log.warns("an answer failed", &parts).await;
         served.stop().await;

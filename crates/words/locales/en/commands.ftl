@@ -41,9 +41,9 @@ about-puzzles = Pose puzzles with one proven solution: win in two or three, the 
 about-trace = Record a search: every node with its move, window and value, and what was cut.
 about-perft = Count the lines of play of each length.
 about-count = Count the positions that can be reached and the complete games.
-about-solve = Find out what a position is worth, exactly, and write a certificate that proves it.
+about-solve = Find out what a position is worth, exactly, and write a certificate that proves it, or a table of every position.
 about-values = List the known values of whole games, and how each is known.
-about-verify = Judge a certificate: whether it proves what it claims.
+about-verify = Judge a certificate or a table: whether it proves what it claims, whether every value is right.
 about-audit = Check every game that a player can play: its worst result, its mistakes, its exact chances.
 about-grade = Write report cards for bots in any language: files, folders, commands or functions.
 about-review = Grade every move of a game: what was better and why, the turning point, a chart.
@@ -91,16 +91,19 @@ example-count = Example: inarow count --game 4,4,4 --symmetry --games
 example-solve = Example: inarow solve --game 6,5,4 --proof 6,5,4.cert
     Finds whether X wins, O wins or neither can, on boards of up to 64 squares. The certificate is
     checked before it is written; “inarow verify” checks it again. What has been found is saved every
-    minute, at Ctrl-C and when the system ends the program (SIGTERM), beside the certificate or in
-    --checkpoint; --resume goes on from there.
+    minute, at Ctrl-C and when the system ends the program (SIGTERM) or its terminal is closed, beside
+    the certificate or in --checkpoint; --resume goes on from there.
+    --table works out every position of the game instead, with the number of moves to the end, where
+    there are not too many: inarow solve --game 4,4,4 --table 4,4,4.table
 example-values = Example: inarow values --k 4 --options gravity --plot map.svg
     Values are those of the empty board, X to move; the number counts the moves to the end if
     both sides play their best. What this program has solved has a certificate in the folder results
     of the source, where it is small: “inarow verify FILE” checks it. Where nothing
     falls, a board and the same on its side are listed once.
 example-verify = Example: inarow verify 6,5,4.cert
-    Accepted: exit code 0. Not accepted: exit code 1, and the first wrong node is shown.
-    docs/certificate.md describes the format.
+    Accepted: exit code 0. Not accepted: exit code 1, and the first wrong node is shown. A table is
+    worked out once more and compared, in memory; the first wrong position is shown.
+    docs/certificate.md and docs/table.md describe the formats.
 example-audit = Example: inarow audit line-score --against random --require no-loss
     If there are too many games to follow, some are played instead, and the results are marked as
     estimates. --format markdown writes a report; JSON lists the first mistakes too, or all of them
@@ -145,11 +148,12 @@ example-settings = Example: inarow settings
 example-settings-reset = Example: inarow settings reset plain
 example-serve = Example: inarow serve --lan
     A setting that no option gives comes from the environment: INAROW_LISTEN, INAROW_LAN (true or
-    false), INAROW_TRUSTED_PROXY, INAROW_DATABASE, INAROW_LIMIT_ROOMS, INAROW_LIMIT_SOCKETS,
-    INAROW_LIMIT_CONNECTIONS, INAROW_LIMIT_ADDRESS_ROOMS, INAROW_LIMIT_ADDRESS_SOCKETS,
-    INAROW_LIMIT_ADDRESS_CONNECTIONS, INAROW_LIMIT_MADE, INAROW_LIMIT_WAIT, INAROW_LOG_FORMAT and
-    INAROW_LOG (for --log-level); or else from the TOML file that --config or INAROW_CONFIG names. The
-    file has a line for each option, such as limit-rooms = 500, listen = "0.0.0.0:3333" or lan = true.
+    false), INAROW_TRUSTED_PROXY, INAROW_DATABASE, INAROW_KNOWN, INAROW_LIMIT_ROOMS,
+    INAROW_LIMIT_SOCKETS, INAROW_LIMIT_CONNECTIONS, INAROW_LIMIT_ADDRESS_ROOMS,
+    INAROW_LIMIT_ADDRESS_SOCKETS, INAROW_LIMIT_ADDRESS_CONNECTIONS, INAROW_LIMIT_MADE,
+    INAROW_LIMIT_WAIT, INAROW_LOG_FORMAT and INAROW_LOG (for --log-level); or else from the TOML
+    file that --config or INAROW_CONFIG names. The file has a line for each option, such as
+    limit-rooms = 500, listen = "0.0.0.0:3333" or lan = true.
 example-gomocup = Example: inarow gomocup
     Copied to a file whose name begins with “pbrain-”, the program does this without the command.
 example-help = Example: inarow help moves
@@ -201,6 +205,7 @@ option-against = Also work out the chances against this player; may be repeated
 option-require = Exit with code 1 if the player can lose (no-loss) or makes a mistake (perfect)
 option-mistakes = How many mistakes to list [default: 10]
 option-proof = Write the certificate to this file
+option-solve-table = Work out every position of the game and write them to this file
 option-checkpoint = Save what has been found in this file, every minute and when the search is stopped [default: the file of --resume, or the certificate's with .checkpoint at its end]
 option-resume = Go on from what was saved in this file
 option-dump = Write every node of the proof as a line of text
@@ -242,7 +247,8 @@ option-delay = Show a move every so many seconds
 option-as = The format [default: from the file name]
 option-out = A new file to write to [default: standard output]
 option-man-out = An existing folder to write the pages of all commands to
-option-force = Replace a file that exists
+option-known = What positions are worth, where it is known: a certificate of “inarow solve --proof”, a table of “inarow solve --table”, or a folder with files that end in .cert or .table; may be repeated. Certificates are checked; check a table with “inarow verify” first
+option-force = Replace a file that exists (no effect where no file is written)
 option-ply = Only the position after this many moves
 option-main-line = From an SGF game with variations, take only the main line
 option-yes = Do not ask
@@ -287,7 +293,7 @@ man-example = EXAMPLE
 man-exit-0 = The command has done its work.
 man-exit-1 = The command failed, or the answer is no: a limit ran out, an audit found what --require forbids, a file could not be read or written.
 man-exit-2 = The command line is wrong: standard error says what, where, and what would be right.
-man-exit-130 = Ctrl-C was pressed.
+man-exit-130 = Ctrl-C was pressed. Also if the system ended “solve” (SIGTERM, or SIGHUP when its terminal is closed) and it has kept what it had found.
 man-environment-option = The value of { $option } if the command line does not give it. An empty variable counts as not set.
 man-environment-data = The folder for settings and saved games, instead of the system's own.
 man-environment-plain = If it is 1, output is in sentences instead of drawings, as with --plain; TERM=dumb does the same.
@@ -398,8 +404,12 @@ delete-done = { $count ->
 backup-done = The database has been copied to { $file }.
 file-exists = { $file } already exists; name another file
 file-exists-force = { $file } already exists; name another file, or replace it with --force
+file-folder-missing = there is no folder { $folder }
+file-is-dash = “-” is standard output, where the answer is written; name a file (./- is one of that name)
 file-no-folder = { $file } is a file and not a folder; name another folder
 file-not-read = { $file } could not be read: { $problem }
+known-nothing = nothing there tells about { $game }
+known-other = it tells about { $known }, and nothing about { $game }
 file-not-written = { $file } could not be written: { $problem }
 file-written = Written to { $file }.
 format-not-read = this format can be written but not read
@@ -487,7 +497,6 @@ online-undo-not-asked = nobody is asking to take a move back any more
 online-time-up = the time is up
 online-two-open = choose who plays at least one of the two sides
 online-no-square = there is no square “{ $square }” on this board
-online-hasty = Its time was short, so it took only a quick look.
 online-stopping = the server is stopping
 online-disk-full = the server's disk is full: nothing can be saved until there is room again
 online-cannot-write = the server cannot write its database: nothing can be saved

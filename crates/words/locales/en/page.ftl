@@ -201,12 +201,12 @@ web-until = Until
 web-length-moves = Moves
 web-more = More
 web-games-own = The server cannot show its games just now: only those kept in this browser are here.
-web-games-damaged = { $games ->
-    [one] One game that your browser keeps is damaged; it is neither listed, counted nor exported.
-   *[other] { $games } games that your browser keeps are damaged; they are neither listed, counted nor exported.
-}
+web-games-damaged = Damaged games that your browser keeps: { $games }. They are neither listed, counted nor exported.
 web-no-games = There are no games here yet.
 web-export-all = Export these games
+web-export-own = The server cannot give its games just now: this file has only those kept in this browser.
+web-keep-games = Import games…
+web-games-imported = Imported: { $games }. Already in this browser: { $known }. Not imported: { $refused }.
 web-saved-game = Game { $id }
 web-go-on = Continue this game
 web-all-games = All games

@@ -20,9 +20,17 @@ progress-perft = ply { $ply }: { $done } of { $all } parts done
 progress-left = about { $left } left; { $message }
 solve-wins = { $side } wins.
 solve-draw = A draw: neither side can be beaten.
+solve-wins-in = { $side } wins, { $plies ->
+    [one] with the next move.
+   *[other] in { $plies } moves, those of both sides counted.
+}
+table-how = { $nodes } positions in { $seconds } s; a table of { $bytes } bytes.
+table-limit = the limit ran out after { $positions } positions; nothing was written
+table-too-large = the game is too large for a table, which has at most 1,073,741,824 positions up to symmetry on at most 30 squares; without --table its first position alone is solved
 solve-how = { $nodes } nodes in { $seconds } s; a certificate of { $bytes } bytes, checked.
 solve-over = the game is over: there is nothing to prove
 solve-too-large = the board is too large: boards of up to { $most } squares can be solved
+solve-not-won = neither side was found to win: on boards of more than 64 squares wins are proven, but not draws
 solve-limit = the limit ran out after { $nodes } nodes, before the value was known
 solve-not-accepted = the certificate was not accepted, so nothing was written: { $problem }
 checkpoint-kept = What was found is in { $file }; go on with --resume.
@@ -30,7 +38,7 @@ checkpoint-none = Nothing was kept; with --checkpoint FILE the search can go on 
 checkpoint-there = { $file } has what an earlier search found: go on from it with --resume { $file }, or replace it with --force
 checkpoint-is-proof = { $file } cannot be the certificate and the checkpoint; name another file with --checkpoint
 checkpoint-foreign = it is not a checkpoint of “inarow solve”
-checkpoint-version = it is a checkpoint of version { $found }; this program reads version 1
+checkpoint-version = it is a checkpoint of version { $found }; this program reads version 2
 checkpoint-other = it is a checkpoint of { $game }: go on with it by { $options }
 checkpoint-damaged = it is damaged or was cut short
 certificate-of = { $game }, { $side } to move:
@@ -44,7 +52,7 @@ certificate-claim = { $claim ->
 certificate-board = The board there, { $side } to move:
 certificate-how = { $nodes } nodes checked in { $seconds } s.
 certificate-refused = { $file } is not accepted: { $problem }
-certificate-foreign = it is not a certificate
+certificate-foreign = it is neither a certificate nor a table
 certificate-version = it is a certificate of version { $found }; this program reads version 1
 certificate-header = the line “{ $line }” of its header is wrong: { $found }
 certificate-truncated = it is cut short
@@ -70,7 +78,25 @@ certificate-why = { $why ->
     [symmetry] a map is no symmetry of the game
    *[unfit] a node of this kind proves nothing here
 }
-progress-solve = { $nodes } nodes, { $rate } a second; proof { $proof }, disproof { $disproof }; table { $fill }% full
+progress-solve = { $time } so far, time left unknown; { $nodes } nodes, { $rate } a second; proof { $proof }, disproof { $disproof }; table { $fill }% full; { $line }
+table-of = A table of { $game }: what every position is worth, and in how many moves.
+table-checked = { $positions } positions checked in { $seconds } s: the value of each follows from those after its moves.
+table-version = it is a table of version { $found }; this program reads version 1
+table-blocks = its blocks do not hold the positions of its game
+table-score = { $value ->
+    [win] a win in { $plies } { $plies ->
+        [one] move
+       *[other] moves
+    }
+    [loss] a loss in { $plies } { $plies ->
+        [one] move
+       *[other] moves
+    }
+   *[draw] a draw
+}
+table-wrong = it says { $stored } where { $follows } follows from the positions after each move
+table-dump = --dump is for certificates; this is a table
+progress-table = { $done } of { $all } positions
 progress-solve-writes = solved; writing the certificate
 progress-count = ply { $ply }: { $positions } positions
 
@@ -121,6 +147,7 @@ card-method = Every bot was asked { $asks ->
 } about each position it can reach; its chances are how often each answer came, unless it gave them itself. A move may take { $seconds } s. Score: how often a bot keeps the best value, in percent, averaged over its positions. Points: its results against all opponents, in percent, with half a point for a draw. Both sides count equally. ≈ marks an estimate.
 card-begins = Each move may take up to { $seconds } s, all moves of a bot { $all } s.
 card-unboxed = warning: the bots run without a sandbox, as asked; they can do whatever you can.
+programs-without-sandbox = The programs ran without a sandbox: they could do whatever you can.
 card-without-sandbox = The bots ran without a sandbox: they could do whatever the person grading them could.
 card-nobody = name a bot, a folder of bots, or a function with --function
 card-no-file = there is no file “{ $file }”
@@ -240,6 +267,10 @@ arena-title-tests = What is settled:
 arena-model = Ratings are estimates in Elo points around a mean of 0, with 95% intervals. Moving first is worth { $advantage } points; equal players draw { $draws } of their games.
 arena-model-exact = The results are exact; the ratings are the Elo points that fit them best, around a mean of 0. Moving first is worth { $advantage } points; equal players draw { $draws } of their games.
 arena-unbounded = * This player lost no point to a weaker one, or won none from a stronger one: only the assumption that most ratings lie within 1000 points keeps its rating finite.
+arena-hasty = { $player } could not finish thinking on { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} and took the best of a quick look instead, so it may have played worse than it can.
 arena-repeats = { $repeats } of { $games } games repeat earlier ones, since nothing in them is random: the intervals are too narrow. Use more openings.
 arena-stronger = { $one } is stronger than { $other }.
 arena-equal = Between { $one } and { $other } there is no difference that matters.

@@ -118,6 +118,7 @@ reason-as-printed = { $among ->
     [one] the only move that the printed program rates as { $value }
    *[other] one of { $among } moves that the printed program rates as { $value }
 }
+reason-hasty = the best move it saw at a quick look, since it could not finish thinking
 reason-answered = the program's answer
 reason-observed = its answer { $times } times out of { $asks }
 reason-listed = from its list of moves

@@ -41,9 +41,9 @@ about-puzzles = 出题：两步或三步取胜、唯一的一步、阻止双重�
 about-trace = 把一次搜索记录下来：每个节点的走法、窗口、价值，以及剪掉了什么。
 about-perft = 数出走 1 步、2 步、3 步……各有多少种下法。
 about-count = 数一数能走到多少局面、完整的棋局有多少。
-about-solve = 精确求出一个局面的胜负，并写出证明它的证书。
+about-solve = 精确求出一个局面的胜负，并写出证明它的证书，或者一份列出所有局面的表格。
 about-values = 列出各种棋盘在双方都走最好时的结果，以及依据。
-about-verify = 检验一份证书：它是否真的证明了它所声称的结论。
+about-verify = 检验一份证书或表格：证书是否真的证明了它所声称的结论，表格里的每个结果是否都对。
 about-audit = 把一个棋手可能下出的每一局都查一遍：最坏的结果、失误、精确的胜负概率。
 about-grade = 给程序打成绩单，什么语言写的都行：文件、文件夹、命令、函数。
 about-review = 给一局棋的每一步评级：更好的走法和理由、转折点、图表。
@@ -89,14 +89,17 @@ example-perft = 例如：inarow perft 9
 example-count = 例如：inarow count --game 4,4,4 --symmetry --games
 example-solve = 例如：inarow solve --game 6,5,4 --proof 6,5,4.cert
     在不超过 64 格的棋盘上求出 X 必胜、O 必胜，还是双方都赢不了。证书写出之前先经过检验；
-    inarow verify 可以再检验一次。每分钟、按 Ctrl-C 时以及被系统结束（SIGTERM）时，
+    inarow verify 可以再检验一次。每分钟、按 Ctrl-C 时被系统结束（SIGTERM）时以及终端关闭时，
     已经求出的内容会保存在证书旁边或 --checkpoint 指定的文件里；用 --resume 可以接着算。
+    局面不太多的棋可以改用 --table：求出每个局面的胜负和步数，例如
+    inarow solve --game 4,4,4 --table 4,4,4.table
 example-values = 例如：inarow values --k 4 --options gravity --plot map.svg
     结论指空棋盘上 X 先走、双方都走最好时的结果；数字是到终局的步数。本程序求出的结论，
     证书较小时放在源代码的 results 文件夹里，可以用 inarow verify 检验。
     棋子不下落时，横竖对调的棋盘只列一次。
 example-verify = 例如：inarow verify 6,5,4.cert
-    接受时退出码为 0；不接受时退出码为 1，并显示第一个错误的节点。格式见 docs/certificate.md。
+    接受时退出码为 0；不接受时退出码为 1，并显示第一个错误的节点。表格在内存里
+    重新算一遍再比较，并显示第一个错误的局面。格式见 docs/certificate.md 和 docs/table.md。
 example-audit = 例如：inarow audit line-score --against random --require no-loss
     棋局太多、查不完时，改为实际下一些棋，得到的结果都注明是估计。
     --format markdown 输出报告；JSON 也会列出前几个失误（--mistakes all 列出全部）。
@@ -138,7 +141,7 @@ example-settings = 例如：inarow settings
 example-settings-reset = 例如：inarow settings reset plain
 example-serve = 例如：inarow serve --lan
     选项没有写明的设置，先看环境变量 INAROW_LISTEN、INAROW_LAN（true 或 false）、
-    INAROW_TRUSTED_PROXY、INAROW_DATABASE、INAROW_LIMIT_ROOMS、INAROW_LIMIT_SOCKETS、
+    INAROW_TRUSTED_PROXY、INAROW_DATABASE、INAROW_KNOWN、INAROW_LIMIT_ROOMS、INAROW_LIMIT_SOCKETS、
     INAROW_LIMIT_CONNECTIONS、INAROW_LIMIT_ADDRESS_ROOMS、INAROW_LIMIT_ADDRESS_SOCKETS、
     INAROW_LIMIT_ADDRESS_CONNECTIONS、INAROW_LIMIT_MADE、INAROW_LIMIT_WAIT、INAROW_LOG_FORMAT
     和 INAROW_LOG（即 --log-level），再看 --config 或 INAROW_CONFIG 指定的 TOML 文件。
@@ -194,6 +197,7 @@ option-against = 另外算出对这个棋手的胜负概率；可以写多次
 option-require = 棋手会输（no-loss）或有失误（perfect）时，退出码为 1
 option-mistakes = 列出多少个失误 [默认：10]
 option-proof = 把证书写到这个文件
+option-solve-table = 求出这种棋的每个局面，写到这个文件
 option-checkpoint = 每分钟以及停止搜索时，把已经求出的内容保存到这个文件 [默认：--resume 的文件，或证书的文件名加上 .checkpoint]
 option-resume = 从这个文件里保存的内容接着算
 option-dump = 把证明的每个节点写成一行文字
@@ -235,7 +239,8 @@ option-delay = 每隔多少秒走一步
 option-as = 格式 [默认：看文件名]
 option-out = 写到一个新文件 [默认：标准输出]
 option-man-out = 一个已有的文件夹，各命令的手册页写在里面
-option-force = 覆盖已经存在的文件
+option-known = 已知的局面结果：inarow solve --proof 写出的证书、inarow solve --table 写出的表格，或装有以 .cert 或 .table 结尾的文件的文件夹；可以写多次。证书会先被检验；表格请先用 inarow verify 检验
+option-force = 覆盖已经存在的文件（不写文件时不起作用）
 option-ply = 只要走了这么多步时的局面
 option-main-line = SGF 棋谱有变化时，只取主线
 option-yes = 不询问
@@ -280,7 +285,7 @@ man-example = 示例
 man-exit-0 = 命令已完成。
 man-exit-1 = 失败，或答案是“否”：限额用完了、审查发现了 --require 不允许的情况、文件无法读写。
 man-exit-2 = 命令写错了：标准错误会说明错在哪里、应当怎样写。
-man-exit-130 = 按了 Ctrl-C。
+man-exit-130 = 按了 Ctrl-C；或系统结束了 solve（SIGTERM，或终端关闭时的 SIGHUP），已找到的结果已保存。
 man-environment-option = 命令里没有写 { $option } 时使用的值。变量为空等于没有设置。
 man-environment-data = 存放设置和棋局的文件夹，不用系统默认的文件夹。
 man-environment-plain = 为 1 时用句子代替图形，与 --plain 相同；TERM=dumb 时也是这样。
@@ -379,8 +384,12 @@ delete-done = 已删除 { $count } 局。
 backup-done = 数据库已复制到 { $file }。
 file-exists = { $file } 已经有了；请换一个文件名
 file-exists-force = { $file } 已经有了；请换一个文件名，或用 --force 覆盖
+file-folder-missing = 没有文件夹 { $folder }
+file-is-dash = “-”指标准输出，那里写的是回答；请写一个文件名（./- 就是叫这个名字的文件）
 file-no-folder = { $file } 是文件，不是文件夹；请换一个文件夹名
 file-not-read = 无法读取 { $file }：{ $problem }
+known-nothing = 里面没有{ $game }的内容
+known-other = 它是关于{ $known }的，没有{ $game }的内容
 file-not-written = 无法写入 { $file }：{ $problem }
 file-written = 已写入 { $file }。
 format-not-read = 这种格式只能写，不能读
@@ -441,7 +450,6 @@ online-undo-not-asked = 现在没有人请求悔棋
 online-time-up = 时间到了
 online-two-open = 双方至少要定下一方由谁来下
 online-no-square = 这个棋盘上没有“{ $square }”这一格
-online-hasty = 时间紧，它只看了一眼。
 online-stopping = 服务器正在关闭
 online-disk-full = 服务器的磁盘满了：腾出空间之前，什么都保存不了
 online-cannot-write = 服务器写不了数据库：什么都保存不了

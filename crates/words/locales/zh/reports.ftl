@@ -17,9 +17,17 @@ progress-perft = 第 { $ply } 步：{ $all } 部分完成了 { $done } 部分
 progress-left = 大约还要 { $left }；{ $message }
 solve-wins = { $side } 必胜。
 solve-draw = 和棋：双方都赢不了对方。
+solve-wins-in = { $side } 必胜，{ $plies ->
+    [1] 下一步就赢。
+   *[other] 双方一共再走 { $plies } 步。
+}
+table-how = 用 { $seconds } 秒求出了 { $nodes } 个局面；表格 { $bytes } 字节。
+table-limit = 求出 { $positions } 个局面后到了限额；什么也没有写
+table-too-large = 这种棋太大，做不成表格：表格最多 1,073,741,824 个局面（对称的算一个），棋盘不超过 30 格；不用 --table 可以只求开始的局面
 solve-how = 看了 { $nodes } 个节点，用了 { $seconds } 秒；证书 { $bytes } 字节，已经检验。
 solve-over = 棋局已经结束，没有什么要证明的
 solve-too-large = 棋盘太大了：只能求解不超过 { $most } 格的棋盘
+solve-not-won = 没有找到任何一方的必胜走法：超过 64 格的棋盘只能证明必胜，不能证明和棋
 solve-limit = 看了 { $nodes } 个节点后到了限额，还没有求出结果
 solve-not-accepted = 证书没有通过检验，所以什么也没有写：{ $problem }
 checkpoint-kept = 已经求出的内容保存在 { $file }；用 --resume 可以接着算。
@@ -27,7 +35,7 @@ checkpoint-none = 什么也没有保存；用 --checkpoint FILE 可以下次接�
 checkpoint-there = { $file } 里有上次求出的内容：用 --resume { $file } 接着算，或者用 --force 替换它
 checkpoint-is-proof = { $file } 不能既是证书又是存档；请用 --checkpoint 指定另一个文件
 checkpoint-foreign = 它不是 inarow solve 的存档
-checkpoint-version = 它是第 { $found } 版的存档；本程序只读第 1 版
+checkpoint-version = 它是第 { $found } 版的存档；本程序只读第 2 版
 checkpoint-other = 它是{ $game }的存档：要接着算，请用 { $options }
 checkpoint-damaged = 它已损坏或不完整
 certificate-of = { $game }，轮到 { $side }：
@@ -41,7 +49,7 @@ certificate-claim = { $claim ->
 certificate-board = 那里的局面，轮到 { $side }：
 certificate-how = 检验了 { $nodes } 个节点，用了 { $seconds } 秒。
 certificate-refused = { $file } 没有通过检验：{ $problem }
-certificate-foreign = 它不是证书
+certificate-foreign = 它既不是证书，也不是表格
 certificate-version = 它是第 { $found } 版的证书；本程序只读第 1 版
 certificate-header = 文件头的“{ $line }”一行不对：{ $found }
 certificate-truncated = 它不完整，后面被截断了
@@ -67,7 +75,19 @@ certificate-why = { $why ->
     [symmetry] 有一个映射不是这个棋的对称
    *[unfit] 这种节点在这里证明不了什么
 }
-progress-solve = { $nodes } 个节点，每秒 { $rate } 个；证明数 { $proof }，反证数 { $disproof }；置换表用了 { $fill }%
+progress-solve = 已用 { $time }，剩余时间未知；{ $nodes } 个节点，每秒 { $rate } 个；证明数 { $proof }，反证数 { $disproof }；置换表用了 { $fill }%；{ $line }
+table-of = { $game }的表格：每个局面的胜负，以及还有几步分出胜负。
+table-checked = 用 { $seconds } 秒检验了 { $positions } 个局面：每个局面的结果都与走一步之后的各个局面相符。
+table-version = 它是第 { $found } 版的表格；本程序只读第 1 版
+table-blocks = 它的数据块与这种棋的局面对不上
+table-score = { $value ->
+    [win] { $plies } 步内必胜
+    [loss] { $plies } 步内必败
+   *[draw] 和棋
+}
+table-wrong = 表格里写的是{ $stored }，而由走一步之后的各个局面得出的是{ $follows }
+table-dump = --dump 只用于证书；这是表格
+progress-table = { $done } / { $all } 个局面
 progress-solve-writes = 已经求出，正在写证书
 progress-count = 第 { $ply } 步：{ $positions } 个局面
 
@@ -112,6 +132,7 @@ card-title = 成绩单：{ $game }
 card-method = 程序能遇到的每个局面都问了 { $asks } 次，某种回答出现得多频繁，概率就是多少；它自己说出概率的，以它说的为准。每步最多 { $seconds } 秒。得分：程序保住最好结果的百分比，对它的所有局面取平均。积分率：对所有对手的得分百分比，平局算半分。先手和后手同样计算。≈ 表示估计值。
 card-begins = 每步最多 { $seconds } 秒，一个程序总共最多 { $all } 秒。
 card-unboxed = 警告：按你的要求不用沙箱；这些程序能做你能做的任何事。
+programs-without-sandbox = 这些程序没有在沙箱中运行：你能做的事，它们都能做。
 card-without-sandbox = 这些程序没有在沙箱中运行：打分的人能做的事，它们都能做。
 card-nobody = 请写出一个程序、一个装着程序的文件夹，或用 --function 指定函数
 card-no-file = 没有文件“{ $file }”
@@ -207,6 +228,7 @@ arena-title-tests = 已经确定的：
 arena-model = 等级分是估计值（Elo 分，平均为 0），附 95% 区间。先手相当于 { $advantage } 分；实力相同的棋手，{ $draws } 的棋局下成平局。
 arena-model-exact = 结果是精确的；等级分是最符合结果的 Elo 分，平均为 0。先手相当于 { $advantage } 分；实力相同的棋手，{ $draws } 的棋局下成平局。
 arena-unbounded = * 比它弱的棋手没有从它那里得过分，或它没有从比它强的棋手那里得过分：只因为假定等级分大多在 1000 分以内，才算得出一个数。
+arena-hasty = { $player } 有 { $moves } 步没能想完，只匆匆看了一眼就走，可能没有下出应有的水平。
 arena-repeats = { $games } 局中有 { $repeats } 局和前面的完全一样，因为没有随机性：区间偏窄。请多用一些开局。
 arena-stronger = { $one } 强于 { $other }。
 arena-equal = { $one } 和 { $other } 没有值得一提的差距。

@@ -107,6 +107,7 @@ reason-as-printed = { $among ->
     [1] 文章的程序只把这一步算作“{ $value }”
    *[other] 文章的程序把 { $among } 种走法算作“{ $value }”，这是其中之一
 }
+reason-hasty = 没能想完，这是匆匆一看觉得最好的一步
 reason-answered = 程序的回答
 reason-observed = 问了 { $asks } 次，有 { $times } 次这样答
 reason-listed = 走法列表里写的

@@ -45,6 +45,20 @@ fn every_language_uses_the_same_variables() {
     }
 }
 
+/// A page reads its words itself: a line each, with variables and quoted strings only.
+#[test]
+fn what_a_page_says_is_one_line() {
+    for language in Language::ALL {
+        let catalogue = catalogue(language);
+        let mut key = "";
+        for line in catalogue.lines() {
+            let goes_on = line.starts_with([' ', '}']);
+            assert!(!goes_on || !key.starts_with("web-"), "{language:?}: {key}");
+            key = if goes_on { key } else { line };
+        }
+    }
+}
+
 /// A longer one is broken once more where it is shown, and a word of it stands alone.
 #[test]
 fn what_follows_an_example_fits_into_a_hundred_columns() {

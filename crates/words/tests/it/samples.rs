@@ -33,6 +33,7 @@ pub(crate) fn reasons() -> Vec<Reason> {
             score: Score::Estimate(-100_000),
             depth: Some(4),
         },
+        Reason::Hasty,
         Reason::Answered,
         Reason::Observed { times: 3, asks: 10 },
         Reason::Listed,

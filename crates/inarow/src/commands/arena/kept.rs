@@ -15,11 +15,12 @@ use crate::database::{self, Database, failed, now};
 use crate::failure::{Failure, warn};
 use crate::file_sums::file_sums;
 
-/// The tags of a kept game: the tournament, the round, whether a random number was drawn, and what
-/// the call was.
+/// The tags of a kept game: the tournament, the round, whether a random number was drawn, how many moves of X and
+/// of O were those of a short look where there were any, and what the call was.
 const EVENT: &str = "Event";
 const ROUND: &str = "Round";
 const RANDOM: &str = "Random";
+const HASTY: &str = "Hasty";
 const CALL: &str = "Arena";
 
 /// The games of a tournament that are kept.
@@ -154,6 +155,8 @@ impl<'a> Kept<'a> {
 
     fn kept(&self, played: &PlayedGame, players: ByMark<String>, round: String) -> KeptGame {
         let random = if played.drew { "yes" } else { "no" };
+        let ByMark { x, o } = played.hasty;
+        let hasty = (x + o > 0).then(|| (HASTY, format!("{x} {o}")));
         let tags = [
             (EVENT, self.name.clone()),
             (ROUND, round),
@@ -164,7 +167,11 @@ impl<'a> Kept<'a> {
             game: *self.common.game(),
             first: Mark::X,
             players,
-            tags: tags.map(|(name, value)| (name.to_owned(), value)).into(),
+            tags: tags
+                .into_iter()
+                .chain(hasty)
+                .map(|(name, value)| (name.to_owned(), value))
+                .collect(),
             origin: self.origin(),
             // Games that are alike stay apart: none knows when it began.
             started: None,
@@ -234,11 +241,16 @@ fn played(rules: &Rules, game: &KeptGame) -> Option<PlayedGame> {
         Standing::Open | Standing::Abandoned => return None,
     };
     let drew = tag(game, RANDOM)? == "yes";
+    let hasty = tag(game, HASTY).map_or(Some(ByMark { x: 0, o: 0 }), |moves| {
+        let (x, o) = moves.split_once(' ')?;
+        Some(ByMark { x: x.parse().ok()?, o: o.parse().ok()? })
+    })?;
     Some(PlayedGame {
         conclusion,
         end: game.end.unwrap_or(End::Played),
         plies: game.moves.len() as u16,
         drew,
+        hasty,
         moves: Vec::new(),
     })
 }

@@ -10,6 +10,7 @@ use super::findings::Findings;
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::output;
+use crate::programs::without_sandbox;
 use inarow_answers::{BoutResult, Meeting};
 
 /// From this many openings on, none is listed.
@@ -19,6 +20,9 @@ const MANY_OPENINGS: usize = 30;
 pub(super) fn write(findings: &Findings<'_>, out: &mut impl Write) -> Result<(), Failure> {
     let words = findings.common.words;
     writeln!(out, "{}", headline(findings))?;
+    if let Some(said) = without_sandbox(words, findings.sandboxed) {
+        writeln!(out, "{said}")?;
+    }
     if interrupt::is_wanted() {
         writeln!(out, "{}", words.say("arena-interrupted", []))?;
     }
@@ -135,6 +139,13 @@ fn notes(findings: &Findings<'_>, out: &mut impl Write) -> Result<(), Failure> {
     writeln!(out, "\n{}", words.say(key, said))?;
     if (0..findings.players.len()).any(|player| findings.ratings.is_unbounded(player)) {
         writeln!(out, "{}", words.say("arena-unbounded", []))?;
+    }
+    for (number, player) in findings.players.iter().enumerate() {
+        let [moves, _] = findings.results(number).tally().hasty;
+        if moves > 0 {
+            let said = [("player", player.as_str().into()), ("moves", moves.into())];
+            writeln!(out, "{}", words.say("arena-hasty", said))?;
+        }
     }
     let repeats: u64 = findings.bouts.iter().map(|bout| bout.all.tally().repeats).sum();
     if repeats > 0 {

@@ -7,6 +7,9 @@ use super::report::{Report, Table};
 /// Writes the report.
 pub(super) fn write(out: &mut impl Write, report: &Report) -> io::Result<()> {
     writeln!(out, "# {}", plain(&report.title))?;
+    if let Some(warning) = &report.warning {
+        writeln!(out, "\n{}", plain(warning))?;
+    }
     for part in &report.sides {
         writeln!(out, "\n## {}\n", plain(&part.heading))?;
         if let Some(note) = &part.note {

@@ -11,6 +11,7 @@ use crate::common::Common;
 use crate::game_style::Look;
 use crate::output::headed;
 use crate::picture::Picture;
+use crate::programs::without_sandbox;
 
 /// The longest fraction that is written out for people, in characters.
 const LONGEST_FRACTION: usize = 24;
@@ -18,6 +19,8 @@ const LONGEST_FRACTION: usize = 24;
 /// Everything that an audit says, in the order in which it says it.
 pub(super) struct Report {
     pub(super) title: String,
+    /// That nothing kept programs from doing what their user can.
+    pub(super) warning: Option<String>,
     pub(super) sides: Vec<Part>,
 }
 
@@ -49,6 +52,7 @@ impl Report {
         let said = [("player", audited.player.as_str().into()), ("game", game.into())];
         Report {
             title: common.words.say("audit-title", said),
+            warning: without_sandbox(common.words, audited.sandboxed),
             sides: audited.sides.iter().map(|side| teller.part(side)).collect(),
         }
     }

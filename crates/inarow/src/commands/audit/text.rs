@@ -8,6 +8,9 @@ use crate::output;
 /// Writes the report.
 pub(super) fn write(out: &mut impl Write, report: &Report) -> io::Result<()> {
     writeln!(out, "{}", report.title)?;
+    if let Some(warning) = &report.warning {
+        writeln!(out, "{warning}")?;
+    }
     for part in &report.sides {
         writeln!(out, "\n{}", part.heading)?;
         if let Some(note) = &part.note {

@@ -2,11 +2,12 @@
 
 use inarow_players::Review;
 
-use inarow_rules::Rules;
+use inarow_rules::{Game, Rules};
 use inarow_search::{Limits, Search, SearchOptions};
 
 use super::entry::Entry;
 use crate::common::Common;
+use crate::failure::Failure;
 use crate::interrupt;
 use crate::progress::Progress;
 
@@ -23,17 +24,18 @@ impl Studio {
     }
 
     /// Looks at a game whose moves are legal.
-    pub(super) fn review(&mut self, common: &Common<'_>, entry: &Entry) -> Review {
+    ///
+    /// # Errors
+    /// If a file that tells of the game cannot be read.
+    pub(super) fn review(&mut self, common: &Common<'_>, entry: &Entry) -> Result<Review, Failure> {
         let game = entry.kept.game;
         let prepared = self.prepared.take().filter(|(known, _)| *known.game() == game);
-        let (rules, search) = self.prepared.insert(prepared.unwrap_or_else(|| {
-            let rules = Rules::new(game);
-            let options = SearchOptions { threads: common.threads, ..SearchOptions::default() };
-            let search = Search::new(&rules, &options);
-            (rules, search)
-        }));
+        let prepared = prepared.map_or_else(|| prepare(common, game), Ok)?;
+        let (rules, search) = self.prepared.insert(prepared);
         let record = entry.kept.record();
-        let Ok(positions) = record.positions(rules) else { return Review { moves: Vec::new() } };
+        let Ok(positions) = record.positions(rules) else {
+            return Ok(Review { moves: Vec::new() });
+        };
         let progress = Progress::new();
         let stop = || {
             let place = ("place", entry.place.clone().into());
@@ -42,6 +44,14 @@ impl Studio {
             interrupt::is_wanted()
         };
         let limits = Limits { nodes: Some(self.nodes), stop: Some(&stop), ..Limits::NONE };
-        Review::new(search, &positions, &record.moves, &limits)
+        Ok(Review::new(search, &positions, &record.moves, &limits))
     }
+}
+
+/// A search of a game with what is known of it.
+fn prepare(common: &Common<'_>, game: Game) -> Result<(Rules, Search), Failure> {
+    let rules = common.rules_of(game)?;
+    let options = SearchOptions { threads: common.threads, ..SearchOptions::default() };
+    let search = Search::new(&rules, &options);
+    Ok((rules, search))
 }

@@ -2,7 +2,7 @@
 
 use std::any::TypeId;
 use std::num::NonZeroU64;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Command};
 use inarow_words::Words;
@@ -60,7 +60,12 @@ fn wrong_value(words: &Words, settings: &Command, key: &str, value: &Value) -> O
         _ if kind == TypeId::of::<NonZeroU64>() => {
             (value.as_integer().map(|number| number.to_string()), "number")
         }
-        _ if kind == TypeId::of::<TrustedProxy>() => (texts(value), "texts"),
+        _ if [TypeId::of::<TrustedProxy>(), TypeId::of::<PathBuf>()]
+            .iter()
+            .any(|list| kind == *list) =>
+        {
+            (texts(value), "texts")
+        }
         _ => (value.as_str().map(str::to_owned), "text"),
     };
     let Some(text) = text else {

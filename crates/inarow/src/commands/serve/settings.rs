@@ -4,6 +4,7 @@
 //! file; else it is as usual. A new one is a field, a line of `or`, and what it means to the server.
 
 use std::num::NonZeroU64;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum, ValueHint};
@@ -68,6 +69,9 @@ pub(super) struct Settings {
         value_parser = parsed::<DatabaseFile>()
     )]
     pub(super) database: Option<DatabaseFile>,
+    // Names such as 6,5,4.cert have commas.
+    #[arg(long, env = "INAROW_KNOWN", value_name = "FILE", value_hint = ValueHint::AnyPath)]
+    pub(super) known: Option<Vec<PathBuf>>,
     #[arg(
         long,
         env = "INAROW_LOG_FORMAT",
@@ -133,6 +137,7 @@ impl Settings {
             limit_made: self.limit_made.or(file.limit_made),
             limit_wait: self.limit_wait.or(file.limit_wait),
             database: self.database.or(file.database),
+            known: self.known.or(file.known),
             log: self.log.or(file.log),
             log_level: self.log_level.or(file.log_level),
         }

@@ -67,9 +67,7 @@ fn cells(words: &Words, one: &GameWorth) -> Vec<WorthCell> {
         },
         told: told(words, game, one),
     };
-    let turns = columns != rows && !one.game.has(GameOption::Gravity);
-    let turned = turned(&one.game).filter(|_| turns);
-    let turned = turned.map(|game| cell(&game, Grid { columns: rows, rows: columns }));
+    let turned = one.turned().map(|game| cell(&game, Grid { columns: rows, rows: columns }));
     std::iter::once(cell(&one.game, Grid { columns, rows })).chain(turned).collect()
 }
 
@@ -83,12 +81,4 @@ fn told(words: &Words, game: &Game, one: &GameWorth) -> String {
         }
         None => words.say("web-worth-of", said),
     }
-}
-
-/// The same game on a board on its side.
-fn turned(game: &Game) -> Option<Game> {
-    let Grid { columns, rows } = game.grid()?;
-    let side = |side: usize| u8::try_from(side).ok();
-    let turned = Game::new(side(rows)?, side(columns)?, side(game.k())?)?;
-    Some(game.options().fold(turned, Game::with))
 }

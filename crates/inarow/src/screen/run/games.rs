@@ -1,7 +1,7 @@
 //! Games that begin, go on and are kept.
 
 use inarow_answers::GameInPlay;
-use inarow_rules::{Game, Mark, Rules};
+use inarow_rules::{Game, Mark};
 use inarow_words::Naming;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -27,8 +27,11 @@ impl Runtime {
     /// Seats the players of a game and settles who begins, or says why it cannot be played.
     pub(super) fn begin(&mut self, model: &Model, plan: Box<Plan>) -> Message {
         let words = model.words();
-        let rules = Rules::new(plan.game);
-        let common = Common { words, rules, position: None, ..self.common.clone() };
+        let rules = match self.common.rules_of(plan.game) {
+            Ok(rules) => rules,
+            Err(failure) => return Message::Refused(failure.message()),
+        };
+        let common = Common { words, rules: rules.clone(), position: None, ..self.common.clone() };
         let names = Mark::BOTH.map(|mark| &plan.names[mark]);
         let checked = names.iter().try_for_each(|name| check_contestant(&common, name));
         let programs = match checked.and_then(|()| programs::settings(&common, names)) {
@@ -50,7 +53,7 @@ impl Runtime {
         self.keep_next(common, &plan);
         let person = only_person(&plan.names);
         let first = plan.beginning.settle(person, &mut self.generator).unwrap_or(Mark::X);
-        Message::Begun(plan, first)
+        Message::Begun(plan, rules, first)
     }
 
     /// Has the games to come kept.
@@ -95,7 +98,11 @@ impl Runtime {
             notation: usual_notation(&kept.game),
             lesson: lesson.filter(|_| kept.game == Game::TICTACTOE),
         };
-        let play = match GameInPlay::of_record(Rules::new(kept.game), kept.record()) {
+        let rules = match self.common.rules_of(kept.game) {
+            Ok(rules) => rules,
+            Err(failure) => return Some(Message::Refused(failure.message())),
+        };
+        let play = match GameInPlay::of_record(rules, kept.record()) {
             Ok(play) => play,
             Err(bad) => {
                 let naming = Naming { game: kept.game, notation: plan.notation };
@@ -103,7 +110,7 @@ impl Runtime {
             }
         };
         let plan = match self.begin(model, Box::new(plan)) {
-            Message::Begun(plan, _) => plan,
+            Message::Begun(plan, ..) => plan,
             refused => return Some(refused),
         };
         self.keeping.ask(Job::GoOn(waiting));

@@ -1,7 +1,7 @@
 //! A game: moves, taking back, what is asked meanwhile, and stale answers.
 
 use inarow_players::{Reason, Refusal};
-use inarow_rules::{End, Game, Mark, Square};
+use inarow_rules::{End, Game, Mark, Rules, Square};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::{Bench, square, two_persons};
@@ -394,7 +394,7 @@ fn no_message_upsets_any_page() {
             bench.send(Message::Tick);
             bench.key(code);
             super::views::shown(&bench.model, (80, 24));
-            bench.send(Message::Begun(plan(), Mark::O));
+            bench.send(Message::Begun(plan(), Rules::new(plan().game), Mark::O));
         }
     }
 }

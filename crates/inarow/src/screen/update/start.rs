@@ -1,7 +1,7 @@
 //! The start screen and the list of lessons.
 
 use inarow_answers::GameInPlay;
-use inarow_rules::{Game, Grid, Mark, Notation};
+use inarow_rules::{Game, Grid, Mark, Notation, Rules};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use crate::lessons::{OFFERED, unasked};
@@ -115,7 +115,13 @@ impl Model {
     }
 
     /// A game begins, or goes on from a record.
-    pub(super) fn begin(&mut self, plan: Plan, first: Mark, play: Option<GameInPlay>) {
+    pub(super) fn begin(
+        &mut self,
+        plan: Plan,
+        rules: Rules,
+        first: Mark,
+        play: Option<GameInPlay>,
+    ) {
         self.stop_asking();
         // The score is that of these two; whoever plays another opponent counts from zero.
         let same = self.game_screen.as_ref().is_some_and(|before| {
@@ -127,7 +133,7 @@ impl Model {
             self.tally = Default::default();
         }
         let old = self.game_screen.take();
-        let mut game_screen = GameScreen::new(plan, first);
+        let mut game_screen = GameScreen::new(plan, rules, first);
         if let Some(old) = old.filter(|_| same) {
             (game_screen.flipped, game_screen.marks_threats) = (old.flipped, old.marks_threats);
             game_screen.panel_in_front = old.panel_in_front;

@@ -1,6 +1,6 @@
 //! Programs whose time is limited.
 
-use crate::program::{PATH, inarow_with};
+use crate::program::{PATH, answer, inarow_in, inarow_with};
 
 /// Its usual limit would be five seconds, and it lost every game. On a busy machine it may lose one now.
 #[test]
@@ -37,4 +37,34 @@ fn whose_time_is_over_is_told_which_time() {
             assert!(said.err.contains(words), "{}", said.err);
         }
     }
+}
+
+/// It lost all of its games by the clock, and where its nodes ran out the whole tournament ended.
+#[test]
+fn players_of_ours_that_cannot_finish_play_on_and_the_report_says_so() {
+    for (player, game) in [("perfect", "connect-four"), ("minimax", "4,4,3")] {
+        let call = ["arena", player, "random", "--game", game, "--move-time", "0.02"];
+        let call = [&call[..], &["--rounds", "1", "--seed", "1"]].concat();
+        let report = inarow_with([&call[..], &["--format", "json"]].concat()).json();
+        assert_eq!((&report["exact"], &report["games"]), (&false.into(), &2.into()));
+        for ours in report["players"].as_array().unwrap() {
+            assert_eq!(ours["forfeits"], 0, "{ours}");
+            assert_eq!(ours["hasty_moves"].as_u64() > Some(0), ours["player"] == player, "{ours}");
+        }
+        for (language, said) in [("en", "could not finish thinking"), ("zh", "没能想完")] {
+            let told = inarow_with([&call[..], &["--lang", language]].concat()).runs().out;
+            assert!(told.contains(said), "{told}");
+        }
+    }
+}
+
+/// What is kept of such a game is told again.
+#[test]
+fn moves_in_haste_are_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let call = "arena perfect random --game connect-four --move-time 0.02 --rounds 1 --seed 1";
+    let call = format!("{call} --keep cup --format json");
+    let [first, again] = [(); 2].map(|()| answer(&inarow_in(folder.path(), &call).runs().out));
+    assert!(first["players"][0]["hasty_moves"].as_u64() > Some(0), "{first}");
+    assert_eq!(first, again);
 }

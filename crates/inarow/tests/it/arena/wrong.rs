@@ -78,9 +78,6 @@ fn a_picture_that_is_there_stays() {
     let said = inarow_in(folder.path(), "arena random perfect --plot-pairs a.svg").runs().error(1);
     assert!(said.contains("already exists"), "{said}");
     let said = inarow_in(folder.path(), "arena random perfect --plot no/a.svg").runs().error(1);
-    assert!(
-        said.contains("no/a.svg could not be written: ") && !said.contains(".inarow-"),
-        "{said}"
-    );
+    assert!(said.ends_with("no/a.svg could not be written: there is no folder no"), "{said}");
     assert_eq!(std::fs::read(folder.path().join("a.svg")).unwrap(), b"mine");
 }

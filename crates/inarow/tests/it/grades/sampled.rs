@@ -58,12 +58,29 @@ fn a_bot_has_a_card_in_every_game() {
     }
 }
 
+/// On sixteen squares a bot that always does the same can still be asked everywhere.
+#[test]
+fn a_legal_bot_has_a_card_on_sixteen_squares() {
+    let folder = class();
+    for game in ["4,4,3", "4,4,4"] {
+        let answer = graded(folder.path(), &format!("students/anna.sh --game {game}"));
+        let anna = bot(&answer, "anna.sh");
+        assert_eq!((&anna["problem"], &anna["legal"]), (&Value::Null, &json!(true)), "{game}");
+        assert_eq!((&anna["exact"], &anna["complete"]), (&json!(true), &json!(true)), "{game}");
+        let losses = json!({"first": "loss", "second": "loss"});
+        assert_eq!((&anna["worst"], &anna["mistakes"].is_u64()), (&losses, &true), "{game}");
+        assert_eq!(
+            (&anna["against"][0]["player"], anna["score"].is_f64()),
+            (&json!("random"), true)
+        );
+    }
+}
+
 /// A bot that never answers is soon known, also where the players that work out everything cannot be asked.
 #[test]
 fn who_never_answers_is_given_up() {
     let folder = class();
     fs::write(folder.path().join("empty.sh"), "").unwrap();
-    fs::write(folder.path().join("column.sh"), COLUMN).unwrap();
     for game in ["4,4,3", "4,4,4", "connect-four"] {
         let answer = graded(folder.path(), &format!("empty.sh --game {game} --sample 5"));
         let empty = bot(&answer, "empty.sh");

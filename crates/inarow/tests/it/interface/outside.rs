@@ -190,3 +190,34 @@ fn a_command_of_a_saved_game_is_not_run() {
     assert_eq!(resumed.code, 0, "{}", resumed.err);
     assert!(!written.exists());
 }
+
+/// Whether programs could do what their user can is in every report, and nothing where there were none.
+#[cfg(unix)]
+#[test]
+fn reports_say_that_programs_ran_without_a_sandbox() {
+    let bot = bot("alternates.sh");
+    let audited = ["audit", "random", "--against", &bot, "--sample", "2", "--seed", "1"];
+    let played = ["arena", "random", &bot, "--rounds", "1", "--seed", "1"];
+    for call in [&["audit", &bot, "--sample", "2"][..], &audited, &played] {
+        let call = [call, &["--no-sandbox"]].concat();
+        let report = |option: &str, value: &str| {
+            inarow_with([&call[..], &[option, value]].concat()).runs().out
+        };
+        for (language, words) in [("en", "ran without a sandbox"), ("zh", "没有在沙箱中运行")]
+        {
+            assert!(report("--lang", language).contains(words), "{call:?}");
+        }
+        let json: serde_json::Value = serde_json::from_str(&report("--format", "json")).unwrap();
+        assert_eq!(json["sandbox"], json!(false), "{call:?}");
+        if call[0] == "audit" {
+            let markdown = report("--format", "markdown");
+            assert!(markdown.contains("ran without a sandbox"), "{markdown}");
+        }
+    }
+    for call in [&["audit", "random"][..], &["arena", "random", "corner-first"]] {
+        let call = [call, &["--no-sandbox"]].concat();
+        let json = inarow_with([&call[..], &["--format", "json"]].concat()).json();
+        assert_eq!(json["sandbox"], serde_json::Value::Null, "{call:?}");
+        assert!(!inarow_with(call).out().contains("sandbox"));
+    }
+}

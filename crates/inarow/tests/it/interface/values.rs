@@ -11,7 +11,7 @@ use crate::program::{answer, inarow, inarow_in};
 #[test]
 fn each_game_has_a_line_that_says_how_its_value_is_known() {
     let out = inarow("values --format json").out();
-    let named = ["game", "value", "plies", "known", "certificate", "source"];
+    let named = ["game", "turned", "value", "plies", "known", "certificate", "source"];
     assert!(out.lines().all(|line| fields(line) == named));
     let of = |game: &str| {
         let found = out.lines().map(answer).find(|line| line["game"] == game);
@@ -74,4 +74,7 @@ fn a_map_shows_who_wins_on_which_board() {
     assert!(said.out.lines().any(|line| line.starts_with("4,4,4+gravity ")), "{}", said.out);
     let error = inarow_in(folder.path(), call).runs().error(1);
     assert!(error.contains("--force"), "{error}");
+    let error = inarow_in(folder.path(), "values --squares 16 --plot -").runs().error(2);
+    assert!(error.contains("standard output") && error.contains("./-"), "{error}");
+    assert_eq!(inarow_in(folder.path(), "values --squares 9 --plot ./-").runs().code, 0);
 }

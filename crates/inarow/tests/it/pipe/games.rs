@@ -109,3 +109,13 @@ fn in_a_position_that_was_set_up_a_person_takes_back_their_own_move() {
     assert!(said.contains("There is nothing to take back"), "{said}");
     assert!(said.contains("Taken back"), "{said}");
 }
+
+/// Whoever works out all games of Connect Four reaches the limit of positions at once.
+#[test]
+fn a_computer_that_cannot_finish_thinking_moves_all_the_same() {
+    for (language, said) in [("en", "a quick look"), ("zh", "匆匆一看")] {
+        let call = format!("play --game connect-four --x perfect --o human --lang {language}");
+        let told = inarow(&call).reads("quit\n").unwrap();
+        assert!(told.contains(said), "{told}");
+    }
+}

@@ -39,6 +39,27 @@ fn perft_shows_what_is_counted_and_a_bar_for_the_rest() {
 }
 
 #[test]
+fn a_search_for_a_value_says_how_far_it_is_and_that_the_time_left_is_unknown() {
+    for (options, time, rest) in [
+        ("", "0:0", " so far, time left unknown; "),
+        (" --lang zh", "已用 0:0", "，剩余时间未知；"),
+    ] {
+        let call = format!("solve --game 8,8,5{options}");
+        let mut terminal = Terminal::new((24, 160), &call, &[("NO_COLOR", "1")]);
+        terminal.wait_for(rest);
+        let shown = lines(&terminal);
+        let [line] = shown.as_slice() else { panic!("one line: {shown:?}") };
+        assert!(line.contains(time), "{line}");
+        let last = line.rsplit([';', '；']).next().unwrap();
+        let moves: Vec<&str> = last.split_whitespace().collect();
+        let is_square = |name: &&str| name.is_ascii() && name.len() == 2;
+        assert!(!moves.is_empty() && moves.iter().all(is_square), "{line}");
+        terminal.press("\x03");
+        assert_eq!(terminal.end(), 130);
+    }
+}
+
+#[test]
 fn progress_never_wraps_in_a_narrow_window() {
     let mut terminal = Terminal::new((24, 30), &format!("{LONG} --lang zh"), &[]);
     for _ in 0..3 {

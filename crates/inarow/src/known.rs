@@ -1,0 +1,129 @@
+//! Files that tell what positions are worth: tables and certificates.
+
+mod certificate;
+
+use std::fs;
+use std::io::{self, BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use inarow_rules::Game;
+use inarow_search::{Known, Library};
+use inarow_solver::StrongTable;
+use inarow_words::Words;
+
+use crate::commands::verify::{fault_refusal, refusal};
+use crate::failure::Failure;
+
+/// How the names of tables and certificates end.
+const ENDS: [&str; 2] = ["table", "cert"];
+
+/// What files tell; of a folder the tables and certificates in it, those whose names end in `.table` and
+/// `.cert`. If they are asked about one game, files of others are not read on from their second line.
+///
+/// # Errors
+/// If one cannot be read, or is neither, or proves nothing.
+pub(crate) fn read(
+    words: &Words,
+    paths: &[PathBuf],
+    only: Option<&Game>,
+) -> Result<Library, Failure> {
+    let mut library = Library::default();
+    for (path, _) in files(words, paths)? {
+        let mut file = File::open(words, &path)?;
+        let game = file.game()?;
+        if only.zip(game).is_none_or(|(only, game)| game == *only) {
+            library.add(file.read()?);
+        }
+    }
+    Ok(library)
+}
+
+/// The games of which files say that they tell, and whether the file itself is named, not its folder.
+///
+/// # Errors
+/// If one cannot be opened.
+pub(crate) fn games(words: &Words, paths: &[PathBuf]) -> Result<Vec<(Game, bool)>, Failure> {
+    let game = |(path, is_named): (PathBuf, bool)| {
+        let game = File::open(words, &path)?.game()?;
+        Ok(game.map(|game| (game, is_named)))
+    };
+    files(words, paths)?.into_iter().filter_map(|file| game(file).transpose()).collect()
+}
+
+/// The files, and whether each itself is named, not its folder.
+fn files(words: &Words, paths: &[PathBuf]) -> Result<Vec<(PathBuf, bool)>, Failure> {
+    let mut files = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            let inside = files_in(path);
+            let inside = inside.map_err(|error| not_read(words, path, &error.to_string()))?;
+            files.extend(inside.into_iter().map(|file| (file, false)));
+        } else {
+            files.push((path.clone(), true));
+        }
+    }
+    Ok(files)
+}
+
+/// The tables and certificates of a folder, by their names.
+fn files_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
+    let files = entries.iter().map(fs::DirEntry::path);
+    let is_meant =
+        |file: &PathBuf| file.extension().is_some_and(|end| ENDS.iter().any(|meant| end == *meant));
+    let mut files: Vec<PathBuf> = files.filter(is_meant).collect();
+    files.sort();
+    Ok(files)
+}
+
+/// A file that was opened.
+struct File<'a> {
+    words: &'a Words,
+    path: &'a Path,
+    input: BufReader<fs::File>,
+}
+
+impl<'a> File<'a> {
+    fn open(words: &'a Words, path: &'a Path) -> Result<Self, Failure> {
+        let file =
+            fs::File::open(path).map_err(|error| not_read(words, path, &error.to_string()))?;
+        Ok(File { words, path, input: BufReader::new(file) })
+    }
+
+    /// How it begins.
+    fn begin(&mut self) -> Result<&[u8], Failure> {
+        let (words, path) = (self.words, self.path);
+        self.input.fill_buf().map_err(|error| not_read(words, path, &error.to_string()))
+    }
+
+    /// The game that its second line names, if it names one.
+    fn game(&mut self) -> Result<Option<Game>, Failure> {
+        let second = self.begin()?.split(|&byte| byte == b'\n').nth(1).unwrap_or_default();
+        let game = std::str::from_utf8(second).ok().and_then(|line| line.strip_prefix("game "));
+        Ok(game.and_then(|game| game.parse().ok()))
+    }
+
+    /// What it tells.
+    fn read(mut self) -> Result<Arc<dyn Known>, Failure> {
+        let is_table = StrongTable::is_begun_by(self.begin()?);
+        let game = self.game()?;
+        let refused = |problem: String| not_read(self.words, self.path, &problem);
+        if !is_table {
+            if !self.begin()?.starts_with(b"inarow certificate ") {
+                return Err(refused(self.words.say("certificate-foreign", [])));
+            }
+            let read = certificate::read(&mut self.input, game);
+            return read.map_err(|fault| refused(fault_refusal(self.words, &fault).problem));
+        }
+        match StrongTable::read(&mut self.input) {
+            Ok(table) => Ok(Arc::new(table)),
+            Err(error) => Err(refused(refusal(self.words, &error).problem)),
+        }
+    }
+}
+
+fn not_read(words: &Words, path: &Path, problem: &str) -> Failure {
+    let said = [("file", path.display().to_string().into()), ("problem", problem.into())];
+    Failure::Failed(words.say("file-not-read", said))
+}

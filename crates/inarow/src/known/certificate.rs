@@ -1,0 +1,133 @@
+//! What a certificate proves of positions.
+
+use std::io::BufRead;
+use std::sync::Arc;
+
+use inarow_checker::{Fault, Proven, check, check_each};
+use inarow_rules::{Game, Mark, Position, Rules, Squares, Symmetry};
+use inarow_search::{Known, Score};
+
+/// Every position of the proof of an accepted certificate, of boards whose squares are bits of `W` words.
+#[derive(Debug)]
+struct Certificate<const W: usize> {
+    rules: Rules,
+    /// Sorted by the stones of the side that each is proven for.
+    proofs: Vec<Proof<W>>,
+}
+
+/// What is proven of a position for one side, own. The names of the sides do not matter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Proof<const W: usize> {
+    own: [u64; W],
+    other: [u64; W],
+    own_turn: bool,
+    /// Whether own wins; else it does not lose.
+    wins: bool,
+    /// It holds as well if the other side has so many more stones outside the zone, or fewer.
+    allowance: usize,
+    zone: [u64; W],
+}
+
+/// Checks a certificate, and keeps what it proves of a game: the one that it names, if this program has
+/// that.
+pub(super) fn read(input: impl BufRead, game: Option<Game>) -> Result<Arc<dyn Known>, Fault> {
+    let Some(game) = game else {
+        return Err(Fault::Header("game", check(input, None)?.game));
+    };
+    Ok(match game.squares() {
+        ..=64 => Arc::new(Certificate::<1>::read(input, game)?),
+        65..=256 => Arc::new(Certificate::<4>::read(input, game)?),
+        _ => Arc::new(Certificate::<8>::read(input, game)?),
+    })
+}
+
+impl<const W: usize> Certificate<W> {
+    fn read(input: impl BufRead, game: Game) -> Result<Self, Fault> {
+        let mut proofs = Vec::new();
+        let mut keep = |proven: Proven<'_>| {
+            let set =
+                |words: &[u64]| std::array::from_fn(|word| words.get(word).copied().unwrap_or(0));
+            let [own, other, zone] = [proven.own, proven.other, proven.zone].map(set);
+            let Proven { own_turn, wins, allowance, .. } = proven;
+            proofs.push(Proof { own, other, own_turn, wins, allowance, zone });
+        };
+        check_each(input, None, Some(&mut keep))?;
+        proofs.sort_unstable();
+        proofs.dedup();
+        proofs.shrink_to_fit();
+        Ok(Certificate { rules: Rules::new(game), proofs })
+    }
+
+    /// What is proven for the side with some stones: whether it wins or only does not lose.
+    fn proven(&self, own: Squares, other: Squares, own_turn: bool) -> Option<bool> {
+        let under = |map: &Symmetry| {
+            let [own, other] = [own, other].map(|squares| words(map.image(squares)));
+            let from = self.proofs.partition_point(|proof| proof.own < own);
+            let with = self.proofs[from..].iter().take_while(move |proof| proof.own == own);
+            let fitting =
+                with.filter(move |proof| proof.own_turn == own_turn && proof.covers(&other));
+            fitting.map(|proof| proof.wins).max()
+        };
+        self.rules.symmetries().iter().filter_map(under).max()
+    }
+
+    /// What is proven for a side at a position.
+    fn proven_for(&self, position: &Position, side: Mark) -> Option<bool> {
+        let goes_on = position.conclusion().is_none();
+        let proven = || {
+            let own_turn = position.to_move() == side;
+            self.proven(position.marks(side), position.marks(!side), own_turn)
+        };
+        goes_on.then(proven)?
+    }
+}
+
+impl<const W: usize> Proof<W> {
+    /// Whether it holds where the other side has these stones.
+    fn covers(&self, other: &[u64; W]) -> bool {
+        let (mut more, mut is_outside) = (0, true);
+        for ((now, then), zone) in other.iter().zip(&self.other).zip(&self.zone) {
+            more += (now & !then).count_ones() as usize;
+            is_outside &= now & !then & zone == 0;
+        }
+        *other == self.other || is_outside && (1..=self.allowance).contains(&more)
+    }
+}
+
+impl<const W: usize> Known for Certificate<W> {
+    fn game(&self) -> &Game {
+        self.rules.game()
+    }
+
+    fn score(&self, position: &Position) -> Option<Score> {
+        let mover = position.to_move();
+        // The last ply is the winner's, or with misère the loser's.
+        let free = self.game().squares() as u16 - position.occupied().len() as u16;
+        let within =
+            |wins: bool| free - u16::from((free % 2 == 1) == (wins == self.game().misere()));
+        match [mover, !mover].map(|side| self.proven_for(position, side)) {
+            [Some(true), _] => Some(Score::WinWithin(within(true))),
+            [_, Some(true)] => Some(Score::LossWithin(within(false))),
+            [Some(_), Some(_)] => Some(Score::Draw),
+            _ => None,
+        }
+    }
+
+    fn holds(&self, position: &Position, side: Mark) -> bool {
+        self.proven_for(position, side).is_some()
+    }
+
+    fn is_whole(&self) -> bool {
+        false
+    }
+}
+
+/// A set as words, the lowest bit of the first for square 0.
+fn words<const W: usize>(squares: Squares) -> [u64; W] {
+    let mut words = [0; W];
+    squares.iter().for_each(|square| words[square.index() / 64] |= 1 << (square.index() % 64));
+    words
+}
+
+#[cfg(test)]
+mod tests;

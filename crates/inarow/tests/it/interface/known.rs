@@ -1,0 +1,120 @@
+//! `--known`: what tables and certificates tell.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use crate::program::inarow_in;
+
+/// A folder with a table of 4,4,4, in `known/4,4,4.table`.
+fn folder() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("known")).unwrap();
+    inarow_in(folder.path(), "solve --game 4,4,4 --table known/4,4,4.table").out();
+    folder
+}
+
+fn analysed(folder: &Path, call: &str) -> Value {
+    inarow_in(folder, &format!("analyze --format json {call}")).json()
+}
+
+#[test]
+fn a_table_answers_every_move_exactly_and_at_once() {
+    let folder = folder();
+    let folder = folder.path();
+    let known = "--game 4,4,4 --known known/4,4,4.table";
+    let limited = analysed(folder, &format!("{known} --limit-nodes 1"));
+    assert_eq!((&limited["value"], &limited["nodes"]), (&json!("draw"), &json!(0)));
+    assert!(limited["moves"].as_array().unwrap().iter().all(|tried| tried["value"] == "draw"));
+    let position = "XX../O.../..../..O.";
+    let told = analysed(folder, &format!("{known} --position {position}"));
+    let searched =
+        analysed(folder, &format!("--game 4,4,4 --position {position} --limit-nodes 9000000"));
+    let values = |analysis: &Value| {
+        let of = |tried: &Value| ["move", "value", "plies"].map(|key| tried[key].to_string());
+        let mut moves: Vec<_> = analysis["moves"].as_array().unwrap().iter().map(of).collect();
+        moves.sort();
+        moves
+    };
+    assert_eq!(values(&told), values(&searched));
+    let told = analysed(folder, "--game 4,4,4 --known known --position XX../XO../OX../..OO");
+    assert_eq!(told["nodes"], 0, "a folder of tables");
+}
+
+#[test]
+fn players_that_are_exact_follow_a_table() {
+    let folder = folder();
+    let folder = folder.path();
+    let call = "moves --game 4,4,4 --known known --position X.../.O../..../.... --format json";
+    for player in ["perfect", "perfect:soonest", "level:max"] {
+        let told = inarow_in(folder, &format!("{call} --player {player}")).json();
+        let moves = told["moves"].as_array().unwrap();
+        assert!(!moves.is_empty(), "{player}");
+        let analysis =
+            analysed(folder, "--game 4,4,4 --known known --position X.../.O../..../....");
+        let best = analysis["value"].clone();
+        for told in moves {
+            let all = analysis["moves"].as_array().unwrap();
+            let scored = all.iter().find(|tried| tried["move"] == told["move"]).unwrap();
+            assert_eq!(scored["value"], best, "{player}");
+        }
+    }
+}
+
+#[test]
+fn files_that_tell_nothing_of_the_question_are_refused() {
+    let folder = folder();
+    let folder = folder.path();
+    let error = |call: &str, code| inarow_in(folder, call).runs().error(code);
+    let other = error("analyze --known known/4,4,4.table", 2);
+    assert!(other.contains("4 in a row on 4×4, and nothing about tic-tac-toe"), "{other}");
+    fs::write(folder.join("text"), "game 4,4,4").unwrap();
+    let foreign = error("analyze --known text", 1);
+    assert!(foreign.contains("neither a certificate nor a table"), "{foreign}");
+    let missing = error("moves --known nowhere --player perfect", 1);
+    assert!(missing.contains("nowhere could not be read"), "{missing}");
+    let file = folder.join("known/4,4,4.table");
+    let sound = fs::read(&file).unwrap();
+    fs::write(&file, &sound[..1000]).unwrap();
+    fs::write(folder.join("game"), "a1 b2 c3").unwrap();
+    let cut = error("review --game 4,4,4 --known known game --lang zh", 1);
+    assert!(cut.contains("不完整"), "{cut}");
+    let mut flipped = sound.clone();
+    flipped[5000] ^= 1;
+    fs::write(&file, flipped).unwrap();
+    let damaged = error("serve --listen 127.0.0.1:0 --known known", 1);
+    assert!(damaged.contains("checksum"), "{damaged}");
+}
+
+#[test]
+fn a_certificate_tells_the_value_and_the_move_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let at = |name: &str| folder.join("known").join(name);
+    fs::create_dir(folder.join("known")).unwrap();
+    inarow_in(folder, "solve --game 6,5,4 --proof known/6,5,4.cert").out();
+    let sound = fs::read(at("6,5,4.cert")).unwrap();
+    // What a folder has of other games is not read.
+    let other = [b"inarow certificate 1\ngame 4,4,4\n".as_slice(), &[0xFF; 100]].concat();
+    fs::write(at("4,4,4.cert"), other).unwrap();
+    let told = analysed(folder, "--game 6,5,4 --known known --limit-nodes 1");
+    assert_eq!(told["value"], "win");
+    let moves = told["moves"].as_array().unwrap();
+    let best = moves.iter().find(|told| told["rank"] == 1).unwrap();
+    assert_eq!((&best["value"], &best["plies"]), (&json!("win"), &json!(null)));
+    assert!(["c3", "d3"].contains(&best["move"].as_str().unwrap()), "{best}");
+    let call = "moves --game 6,5,4 --player level:max --known known --format json";
+    let plays = inarow_in(folder, call).json();
+    let chosen = plays["moves"].as_array().unwrap();
+    let wins = |chosen: &Value| [json!("c3"), json!("d3")].contains(&chosen["move"]);
+    assert!(!chosen.is_empty() && chosen.iter().all(wins), "{plays}");
+    let error = |call: &str, code| inarow_in(folder, call).runs().error(code);
+    let nothing = error("analyze --game 7,7,7 --known known", 2);
+    assert!(nothing.contains("nothing there tells about 7 in a row on 7×7"), "{nothing}");
+    let all = error("serve --listen 127.0.0.1:0 --known known", 1);
+    assert!(all.contains("4,4,4.cert could not be read"), "{all}");
+    fs::write(at("6,5,4.cert"), &sound[..150]).unwrap();
+    let cut = error("analyze --game 6,5,4 --known known --lang zh", 1);
+    assert!(cut.contains("6,5,4.cert") && cut.contains("不完整"), "{cut}");
+}
