@@ -36,9 +36,12 @@ const files = names.filter(isWanted).map((name) => `${folder}/${name}`);
 /** How many tests may be run once more: a machine that is busy with something else makes one late now and then. */
 const LATE = 2;
 
+/** After so many milliseconds a test that has not ended never will. */
+const ENDLESS = 600_000;
+
 /** Runs tests: whether all went well, and the names of those that passed and of those that failed. */
 function ran(url, owner, options) {
-  const tests = spawn(process.execPath, ["--test", "--test-reporter=tap", "--test-concurrency=1", ...options, ...files.sort()], {
+  const tests = spawn(process.execPath, ["--test", "--test-reporter=tap", "--test-concurrency=1", `--test-timeout=${ENDLESS}`, ...options, ...files.sort()], {
     cwd: join(root, "web"),
     env: { ...process.env, INAROW_URL: url, INAROW_OWNER: owner },
     stdio: ["inherit", "pipe", "inherit"],

@@ -6,6 +6,11 @@ use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long to wait between two looks at whether a program has ended.
+const PAUSE: Duration = Duration::from_millis(50);
 
 /// A program, its arguments and the variables set for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,10 +36,24 @@ impl CommandLine {
         self.command().status()
     }
 
-    /// The same; what it prints goes to a file, and nobody can be asked.
-    pub(crate) fn run_into(&self, log: &File) -> io::Result<ExitStatus> {
+    /// The same; what it prints goes to a file, and nobody can be asked. It is ended where it takes longer than
+    /// `limit`, with an error that says so.
+    pub(crate) fn run_into(&self, log: &File, limit: Duration) -> io::Result<ExitStatus> {
         let mut command = self.command();
-        command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log.try_clone()?).status()
+        command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log.try_clone()?);
+        let (begun, mut running) = (Instant::now(), command.spawn()?);
+        loop {
+            if let Some(status) = running.try_wait()? {
+                return Ok(status);
+            }
+            if begun.elapsed() > limit {
+                running.kill()?;
+                running.wait()?;
+                let said = format!("it was ended after {:.0} seconds", limit.as_secs_f64());
+                return Err(io::Error::new(io::ErrorKind::TimedOut, said));
+            }
+            thread::sleep(PAUSE);
+        }
     }
 
     /// Whether it can be started and succeeds; what it prints is dropped.

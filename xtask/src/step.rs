@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::Path;
 use std::process::ExitStatus;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::command::CommandLine;
 use crate::needs::Need;
@@ -13,6 +13,9 @@ use crate::summary::{Outcome, Row};
 /// The exit code of a command that finds out by itself that it cannot run here, as test programs have it
 /// since Automake.
 pub(crate) const CANNOT_RUN: i32 = 77;
+
+/// How long a step may take: several times what the longest takes. What hangs is to fail with what it has said.
+const LIMIT: Duration = Duration::from_mins(30);
 
 /// A command that passes or fails, and what it cannot run without.
 #[derive(Debug)]
@@ -61,7 +64,8 @@ impl Step {
     /// one call, where it failed.
     pub(crate) fn run_beside(&self, missing: &[&Need], failed: &[&str], folder: &Path) -> Row {
         let log = folder.join(format!("{}.log", self.name.replace(' ', "-")));
-        let row = self.row(missing, failed, |command| command.run_into(&File::create(&log)?));
+        let row =
+            self.row(missing, failed, |command| command.run_into(&File::create(&log)?, LIMIT));
         let said = || fs::read_to_string(&log).unwrap_or_default();
         let shown = match &row.outcome {
             Outcome::Passed => format!("{}{}\n", said_aloud(&said()), log.display()),
@@ -126,6 +130,7 @@ pub(crate) fn outcome_of(result: io::Result<ExitStatus>) -> Result<(), String> {
     match result {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(status.to_string()),
+        Err(error) if error.kind() == io::ErrorKind::TimedOut => Err(error.to_string()),
         Err(error) => Err(format!("could not be started: {error}")),
     }
 }
@@ -176,6 +181,17 @@ mod tests {
         let row = step(&format!("sh {}", script.display())).run_beside(&[], &[], &folder);
         let why = "what it needs cannot be had here".to_owned();
         assert_eq!(row.outcome, Outcome::CouldNotRun(why));
+        fs::remove_dir_all(&folder).expect("its end");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_command_that_hangs_is_ended_and_has_failed() {
+        let folder = std::env::temp_dir().join(format!("xtask-hangs-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let log = File::create(folder.join("log")).expect("a file");
+        let ended = CommandLine::new("sleep 600").run_into(&log, Duration::from_millis(10));
+        assert_eq!(outcome_of(ended), Err("it was ended after 0 seconds".to_owned()));
         fs::remove_dir_all(&folder).expect("its end");
     }
 

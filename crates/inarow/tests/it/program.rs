@@ -3,10 +3,10 @@
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tempfile::TempDir;
@@ -20,11 +20,35 @@ pub(crate) const SURROUNDINGS: [(&str, &str); 2] = [("LC_ALL", "C.UTF-8"), ("TER
 /// After this long a program that has not answered is stuck.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
+/// After this long a program that has not ended never will, and is killed.
+const ENDLESS: Duration = Duration::from_mins(5);
+
 /// A call of the program with a folder of its own.
 pub(crate) struct Program {
     command: Command,
     /// Its own folder, if it has one.
     folder: Option<TempDir>,
+}
+
+/// Everything that a program writes.
+fn all(mut pipe: impl Read) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    pipe.read_to_end(&mut bytes).unwrap();
+    bytes
+}
+
+/// How a program has ended, if it does so.
+fn ended(child: &mut Child) -> Option<ExitStatus> {
+    let begun = Instant::now();
+    while begun.elapsed() < ENDLESS {
+        if let Some(status) = child.try_wait().unwrap() {
+            return Some(status);
+        }
+        thread::sleep(Duration::from_millis(2));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    None
 }
 
 /// What a call has led to.
@@ -93,12 +117,17 @@ impl Program {
         let input = input.as_ref();
         let mut child = self.start();
         let mut stdin = child.stdin.take().unwrap();
-        let output = thread::scope(|scope| {
+        let (stdout, stderr) = (child.stdout.take().unwrap(), child.stderr.take().unwrap());
+        thread::scope(|scope| {
             // A program that has stopped listening is no failure of the test.
             scope.spawn(move || _ = stdin.write_all(input));
-            child.wait_with_output().unwrap()
-        });
-        Said::from(output)
+            let stdout = scope.spawn(|| all(stdout));
+            let stderr = scope.spawn(|| all(stderr));
+            let status = ended(&mut child);
+            let (stdout, stderr) = (stdout.join().unwrap(), stderr.join().unwrap());
+            let output = status.map(|status| Output { status, stdout, stderr });
+            Said::from(output.unwrap_or_else(|| panic!("{:?} did not end", self.command)))
+        })
     }
 
     /// Runs it to its end without any input.

@@ -96,8 +96,10 @@ fn certificates_that_prove_nothing_are_told_apart() {
 
 #[test]
 fn what_cannot_be_solved_is_said_before_it_is_tried() {
-    let error = inarow("solve --game gomoku").runs().error(1);
+    let error = inarow("solve --game gomoku-standard").runs().error(1);
     assert!(error.contains("64 squares"), "{error}");
+    let error = inarow("solve --game 16,16,5").runs().error(1);
+    assert!(error.contains("240 squares"), "{error}");
     let over = inarow("solve --position XXX/OO./... --proof a.cert").runs().error(2);
     assert!(over.contains("the game is over"), "{over}");
     let folder = certified();
