@@ -7,7 +7,7 @@ import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-import { root, withServer } from "./server.mjs";
+import { hasNoWorker, root, withServer } from "./server.mjs";
 
 /** What is not run once more with a page that answers and plays by itself, and why. */
 const SERVED = {
@@ -36,8 +36,13 @@ const files = names.filter(isWanted).map((name) => `${folder}/${name}`);
 /** How many tests may be run once more: a machine that is busy with something else makes one late now and then. */
 const LATE = 2;
 
+/** After so many failures nothing more is to be learned: each may have waited long for what does not come. */
+const ENOUGH = 10;
+
 /** After so many milliseconds a test that has not ended never will. */
 const ENDLESS = 600_000;
+
+const FAILED = /^not ok \d+ - (.*)$/gm;
 
 /** Runs tests: whether all went well, and the names of those that passed and of those that failed. */
 function ran(url, owner, options) {
@@ -47,14 +52,18 @@ function ran(url, owner, options) {
     stdio: ["inherit", "pipe", "inherit"],
   });
   let said = "";
+  const named = (pattern) => [...said.matchAll(pattern)].map(([, name]) => name);
   tests.stdout.setEncoding("utf8").on("data", (text) => {
     process.stdout.write(text);
     said += text;
+    if (!tests.killed && named(FAILED).length >= ENOUGH) {
+      console.log("GIVEN UP: too many have failed");
+      tests.kill();
+    }
   });
-  const named = (pattern) => [...said.matchAll(pattern)].map(([, name]) => name);
   return new Promise((resolve) => {
     tests.on("close", (code) => {
-      resolve({ isWell: code === 0, passed: named(/^ok \d+ - (.*)$/gm), failed: named(/^not ok \d+ - (.*)$/gm) });
+      resolve({ isWell: code === 0, passed: named(/^ok \d+ - (.*)$/gm), failed: named(FAILED) });
     });
   });
 }
@@ -65,6 +74,11 @@ function choosing(name) {
 }
 
 process.exitCode = await withServer("debug", async (url, owner) => {
+  const why = process.env.INAROW_ALONE ? await hasNoWorker(url) : false;
+  if (why) {
+    console.log(`nothing can be answered by the page itself: ${why}; run cargo xtask site, and build the program`);
+    return 1;
+  }
   const { isWell, failed } = await ran(url, owner, []);
   if (isWell || failed.length === 0 || failed.length > LATE) {
     return isWell ? 0 : 1;
