@@ -199,7 +199,7 @@ fn an_engine_that_would_think_for_longer_keeps_to_its_clock() {
         let served = Served::start().await;
         let engine = json!({"kind": "engine", "player": "search:time=30"});
         let wanted = json!({
-            "game": "gomoku", "x": engine, "o": engine, "clock": {"per_move": 1000},
+            "game": "gomoku", "x": engine, "o": engine, "clock": {"per_move": 2000},
         });
         let code = served.client().make(&wanted).await.game.code;
         let game = served.client().game_with(&code, 5).await;
