@@ -6,23 +6,14 @@
 use std::env::args_os;
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Write};
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use inarow_checker::{Fault, Verdict, check};
 
-const USAGE: &str = "\
-Usage: inarow-check FILE [--dump]
-
-Says whether a certificate of a k-in-a-row game proves what it claims. With --dump, every node of it
-is written as a line of text.
-
-Exit code: 0 it is accepted, 1 it is not, 2 the call was wrong.
-";
+const USAGE: &str = include_str!("usage.txt");
 
 fn main() -> ExitCode {
-    let words = args_os().skip(1).map(PathBuf::from);
-    let (dumps, files): (Vec<_>, Vec<_>) = words.partition(|word| word == "--dump");
+    let (dumps, files): (Vec<_>, Vec<_>) = args_os().skip(1).partition(|word| word == "--dump");
     let [file] = files.as_slice() else {
         eprint!("{USAGE}");
         return ExitCode::from(2);

@@ -91,8 +91,7 @@ impl fmt::Display for Fault {
             Fault::Damaged => f.write_str("it is damaged: the checksum is that of other bytes"),
             Fault::Wrong(node) => {
                 let (_, _, why) = Why::NAMED[node.why as usize];
-                let square =
-                    node.square.as_ref().map_or(String::new(), |name| format!(" ({name})"));
+                let square: String = node.square.iter().map(|name| format!(" ({name})")).collect();
                 let board = node.position.replace(['/', ' '], "\n");
                 write!(f, "it is wrong before byte {}: {why}{square}\n{board}", node.at)
             }

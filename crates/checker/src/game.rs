@@ -16,6 +16,8 @@ pub(crate) struct Form {
     pub(crate) gravity: bool,
     pub(crate) misere: bool,
     pub(crate) no_overline: bool,
+    /// Whether it has no option.
+    pub(crate) is_plain: bool,
 }
 
 impl Form {
@@ -33,13 +35,8 @@ impl Form {
         let [gravity, misere, no_overline] =
             ["gravity", "misere", "no-overline"].map(|option| options.contains(&option));
         let known = [gravity, misere, no_overline].into_iter().filter(|&chosen| chosen).count();
-        let form = Form { sizes, k, gravity, misere, no_overline };
+        let form = Form { sizes, k, gravity, misere, no_overline, is_plain: options.is_empty() };
         (fits && known == options.len()).then_some(form)
-    }
-
-    /// Whether it has no option.
-    pub(crate) fn is_plain(&self) -> bool {
-        !(self.gravity || self.misere || self.no_overline)
     }
 
     pub(crate) fn squares(&self) -> usize {

@@ -15,12 +15,7 @@ use std::fmt::{self, Display};
 use std::io::{self, BufRead, Read, Write};
 
 pub use fault::{Fault, Why, WrongNode};
-use game::{Form, Game, number};
-use lines::minimal;
-use set::Set;
-use source::*;
-use stones::Seen;
-use walk::{Node, Walk};
+use {game::*, lines::*, set::*, source::*, stones::*, walk::*};
 
 named! {
     /// What a certificate claims of its position.
@@ -104,10 +99,9 @@ pub fn check_each(
 /// Reads the header of a certificate: what is to be proven, the game, how many bytes the proof has.
 fn header(source: &mut Source<'_>) -> Result<(Verdict, Form), Fault> {
     let first = source.line()?;
-    match first.strip_prefix("inarow certificate ") {
-        Some("1") => (),
-        Some(other) => return Err(Fault::Version(other.to_owned())),
-        None => return Err(Fault::Foreign),
+    let version = first.strip_prefix("inarow certificate ").ok_or(Fault::Foreign)?;
+    if version != "1" {
+        return Err(Fault::Version(version.to_owned()));
     }
     let mut value = |name: &'static str| {
         let line = source.line()?;
@@ -124,10 +118,8 @@ fn header(source: &mut Source<'_>) -> Result<(Verdict, Form), Fault> {
     let named = Claim::NAMED.iter().find(|(name, ..)| *name == claim);
     let claim = named.ok_or(Fault::Header("claim", claim))?.1;
     source.left = number(&bytes).ok_or(Fault::Header("bytes", bytes))?;
-    match source.line()? {
-        end if end.is_empty() => Ok((Verdict { game, position, claim, nodes: 0, bytes: 0 }, form)),
-        end => Err(Fault::Header("bytes", end)),
-    }
+    let (verdict, end) = (Verdict { game, position, claim, nodes: 0, bytes: 0 }, source.line()?);
+    if end.is_empty() { Ok((verdict, form)) } else { Err(Fault::Header("bytes", end)) }
 }
 
 /// Checks every strategy that a claim needs; how many nodes they have.

@@ -61,20 +61,19 @@ impl<const W: usize> Walk<'_, '_, W> {
     /// Parts that share no square and of which one has each line whole: Breaker answers each move
     /// in the part in which it is made, so that Maker moves first in all but the first part.
     pub(crate) fn split(&mut self, node: &Node<W>, lines: &[Set<W>]) -> Result<Set<W>, Fault> {
-        let (mut support, mut used, mut held) = (Set::EMPTY, Set::EMPTY, 0);
+        let (mut support, mut used, mut whole) = (Set::EMPTY, Set::EMPTY, 0);
         for part in 0..self.number()? {
             let zone = self.squares()?;
             self.tell(format_args!("part {}", part + 1), []);
-            let inside: Vec<_> =
-                lines.iter().copied().filter(|line| line.is_within(zone)).collect();
-            let splits = !inside.is_empty() && inside.len() < lines.len();
+            let held: Vec<_> = lines.iter().copied().filter(|line| line.is_within(zone)).collect();
+            let splits = !held.is_empty() && held.len() < lines.len();
             self.ensure(splits && !zone.meets(used), Why::Split, zone.lowest())?;
             used = used.or(zone);
-            held += inside.len();
+            whole += held.len();
             let own_turn = node.own_turn && part == 0;
-            support = support.or(self.node(&Node { own_turn, ..node.holding(inside) })?);
+            support = support.or(self.node(&Node { own_turn, ..node.holding(held) })?);
         }
-        self.ensure(held == lines.len(), Why::Split, None)?;
+        self.ensure(whole == lines.len(), Why::Split, None)?;
         Ok(support)
     }
 }

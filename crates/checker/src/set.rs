@@ -46,14 +46,12 @@ impl<const W: usize> Set<W> {
     }
 
     /// The squares, lowest first.
-    pub(crate) fn squares(self) -> impl Iterator<Item = usize> {
-        (0..W).flat_map(move |word| {
-            let mut left = self.0[word];
-            std::iter::from_fn(move || {
-                let square = (left != 0).then(|| word * 64 + left.trailing_zeros() as usize)?;
-                left &= left - 1;
-                Some(square)
-            })
+    pub(crate) fn squares(mut self) -> impl Iterator<Item = usize> {
+        std::iter::from_fn(move || {
+            let word = self.0.iter().position(|&word| word != 0)?;
+            let square = word * 64 + self.0[word].trailing_zeros() as usize;
+            self.0[word] &= self.0[word] - 1;
+            Some(square)
         })
     }
 

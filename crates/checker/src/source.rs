@@ -83,28 +83,24 @@ impl<const W: usize> Walk<'_, '_, W> {
     /// The next symbol: one byte on boards of up to 240 squares, else two, the lower one first; the
     /// highest eleven are words.
     pub(crate) fn symbol(&mut self) -> Result<Symbol, Fault> {
-        let squares = self.game.form.squares() as Symbol;
-        let (low, is_wide) = (self.byte()?, squares > 240);
-        let high = if is_wide { self.byte()? } else { 0 };
-        let symbol = u16::from_le_bytes([low, high]) as Symbol;
-        match symbol - if is_wide { 0x1_0000 } else { 0x100 } {
-            word @ THREATS.. => Ok(word),
-            _ if symbol < squares => Ok(symbol),
-            _ => self.wrong(Why::Symbol, None),
-        }
+        let (squares, low) = (self.game.form.squares(), self.byte()?);
+        // A word of one byte goes on as it does in two.
+        let high = if squares > 240 { self.byte()? } else { u8::from(low >= 0xF5) * 0xFF };
+        let symbol = Symbol::from(i16::from_le_bytes([low, high]));
+        self.ensure((THREATS..squares as Symbol).contains(&symbol), Why::Symbol, None)?;
+        Ok(symbol)
     }
 
     /// A number: seven bits a byte, the lowest first, the eighth bit set in all but the last.
     pub(crate) fn number(&mut self) -> Result<usize, Fault> {
-        let mut number = 0;
-        for shift in (0..35).step_by(7) {
-            let byte = self.byte()?;
+        let (mut number, mut shift, mut byte) = (0, 0, 0x80);
+        while byte >= 0x80 {
+            self.ensure(shift < 35, Why::Symbol, None)?;
+            byte = self.byte()?;
             number |= usize::from(byte & 0x7F) << shift;
-            if byte < 0x80 {
-                return Ok(number);
-            }
+            shift += 7;
         }
-        self.wrong(Why::Symbol, None)
+        Ok(number)
     }
 
     /// A set of squares: a bit each, the lowest bit of the first byte for the first.

@@ -6,9 +6,6 @@ use crate::*;
 /// How many positions are looked at for one win by threats.
 const MOST: usize = 1 << 16;
 
-/// The zone of a win, if there is one.
-type Win<const W: usize> = Result<Option<Set<W>>, Fault>;
-
 /// Positions: own's stones and the other side's.
 pub(crate) type Seen<const W: usize> = HashSet<(Set<W>, Set<W>)>;
 
@@ -60,7 +57,7 @@ impl<const W: usize> Walk<'_, '_, W> {
 
     /// From here on only own's moves are written.
     pub(crate) fn begin_to_force(&mut self, node: &Node<W>) -> Result<Set<W>, Fault> {
-        self.ensure(self.must_win && self.game.form.is_plain(), Why::Unfit, None)?;
+        self.ensure(self.must_win && self.game.form.is_plain, Why::Unfit, None)?;
         self.begin(&Node { brief: true, extra: 1, ..node.clone() }).map(|_| self.game.board)
     }
 
@@ -80,7 +77,7 @@ impl<const W: usize> Walk<'_, '_, W> {
 
     /// Whether own, to move, wins by threats: it completes a line, or threatens to, at two squares or
     /// at one that the other side takes, and so on. The zone of that win, if there is one.
-    pub(crate) fn wins(&self, node: &Node<W>, failed: &mut Seen<W>) -> Win<W> {
+    pub(crate) fn wins(&self, node: &Node<W>, seen: &mut Seen<W>) -> Result<Option<Set<W>>, Fault> {
         let Node { own, other, .. } = *node;
         let near: Vec<_> = self.game.open_lines(own, other).filter(|line| line.len() < 3).collect();
         if let Some(last) = near.iter().find(|line| line.len() == 1) {
@@ -88,10 +85,10 @@ impl<const W: usize> Walk<'_, '_, W> {
         }
         let must = self.game.completions(other, own);
         let tried = Set::union(&near).and(if must == Set::EMPTY { self.game.board } else { must });
-        if must.len() > 1 || tried == Set::EMPTY || !failed.insert((own, other)) {
+        if must.len() > 1 || tried == Set::EMPTY || !seen.insert((own, other)) {
             return Ok(None);
         }
-        self.ensure(failed.len() <= MOST, Why::Unfit, None)?;
+        self.ensure(seen.len() <= MOST, Why::Unfit, None)?;
         let through = |square: usize| near.iter().filter(move |line| line.has(square));
         let threatened = |square| Set::union(through(square)).without(Set::of([square]));
         // What threatens two squares at once wins: it comes before what has to be looked at.
@@ -99,7 +96,7 @@ impl<const W: usize> Walk<'_, '_, W> {
         for square in double.into_iter().chain(tried.squares()) {
             let (after, threats) = (node.after(square), threatened(square));
             let rest = match threats.lowest() {
-                Some(reply) if threats.len() == 1 => self.wins(&after.after(reply), failed)?,
+                Some(reply) if threats.len() == 1 => self.wins(&after.after(reply), seen)?,
                 _ => Some(Set::EMPTY),
             };
             if let Some(rest) = rest {

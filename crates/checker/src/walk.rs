@@ -93,14 +93,13 @@ impl<const W: usize> Walk<'_, '_, W> {
     /// opponent could still complete.
     fn tell_proven(&mut self, node: &Node<W>, zone: &[u64]) {
         let Some(told) = &mut self.source.told else { return };
-        let Node { own: Set(own), other: Set(other), own_turn, extra, ref lines, .. } = *node;
+        let Node { own: Set(own), other: Set(other), own_turn, extra, lines, .. } = node;
         let mut open = self.game.open_lines(node.other, node.own);
         let holds =
             |lines: &Vec<Set<W>>| open.all(|line| lines.iter().any(|held| held.is_within(line)));
         if lines.as_ref().is_none_or(holds) {
-            let allowance = if lines.is_some() { usize::MAX } else { extra };
-            let (own, other, wins) = (&own, &other, self.must_win);
-            told(Proven { own, other, own_turn, zone, allowance, wins });
+            let (allowance, wins) = (lines.as_ref().map_or(*extra, |_| usize::MAX), self.must_win);
+            told(Proven { own, other, own_turn: *own_turn, zone, allowance, wins });
         }
     }
 
@@ -160,7 +159,7 @@ impl<const W: usize> Walk<'_, '_, W> {
     /// alone.
     fn some_replies(&mut self, node: &Node<W>) -> Result<Set<W>, Fault> {
         let (on_board, open) = (node.lines.is_none(), self.open(node));
-        self.ensure(!on_board || self.game.form.is_plain(), Why::Unfit, None)?;
+        self.ensure(!on_board || self.game.form.is_plain, Why::Unfit, None)?;
         let (mut zone, mut unanswered, mut covers) = (Set::EMPTY, open, true);
         loop {
             let symbol = self.symbol()?;

@@ -1,0 +1,26 @@
+//! That the checker can be read in one sitting.
+// Tests read files.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
+
+use std::fs::{read_dir, read_to_string};
+use std::path::Path;
+
+/// How many lines of a file are code: neither blank, nor a comment, nor in a module of tests, which comes last.
+fn lines_of_code(file: &Path) -> usize {
+    let text = read_to_string(file).expect("a source");
+    let code = text.lines().map(str::trim).take_while(|line| *line != "#[cfg(test)]");
+    code.filter(|line| !line.is_empty() && !line.starts_with("//")).count()
+}
+
+#[test]
+fn the_library_and_the_program_have_less_than_800_lines_of_code() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let files = ["src", "bin"].map(|folder| read_dir(root.join(folder)).expect("a folder"));
+    let files = files.into_iter().flatten().map(|entry| entry.expect("an entry").path());
+    let sources: Vec<_> =
+        files.filter(|file| file.extension().is_some_and(|end| end == "rs")).collect();
+    assert!(sources.iter().any(|file| file.ends_with("bin/inarow-check.rs")), "{sources:?}");
+    let counted: Vec<_> = sources.iter().map(|file| (lines_of_code(file), file)).collect();
+    let all: usize = counted.iter().map(|(lines, _)| lines).sum();
+    assert!(all < 800, "{all} lines: {counted:#?}");
+}
