@@ -8,6 +8,8 @@ use console::Term;
 use inarow_words::Words;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use crate::failure::warn;
+
 /// How long to be silent.
 const PATIENCE: Duration = Duration::from_secs(1);
 
@@ -74,6 +76,14 @@ impl Progress {
             None => message(),
         };
         shown.draw(Some(part), message);
+    }
+
+    /// Writes a line of its own to standard error.
+    pub(crate) fn warn(&self, line: &str) {
+        match self.shown.lock().ok().and_then(|shown| shown.bar.clone()) {
+            Some(bar) => bar.suspend(|| warn(line)),
+            None => warn(line),
+        }
     }
 
     fn is_due(&self) -> bool {

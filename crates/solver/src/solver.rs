@@ -10,7 +10,7 @@ use crate::board::Board;
 use crate::certificate::{self, text};
 use crate::checkpoint::{self, CheckpointError};
 use crate::small::Small;
-use crate::watch::{Pace, Watch};
+use crate::watch::{Found, Pace, Watch};
 use crate::wide::Wide;
 
 /// What a position is worth.
@@ -105,7 +105,8 @@ impl Solver {
     /// Works until the value is known and its certificate is written, or until the watch, which is
     /// told now and then how far it has come, says stop: then `None`, and the next run goes on.
     pub fn run(&mut self, watch: Watch<'_>) -> Option<Solution> {
-        let mut pace = Pace::new(self.nodes, watch);
+        let name = self.name();
+        let mut pace = Pace::new(&name, self.nodes, watch);
         let found = match &mut self.searches {
             Searches::Small(small) => small.answer(&self.position, &mut pace),
             Searches::Wide(wide) => wide.answer(&self.position, &mut pace),
@@ -133,10 +134,11 @@ impl Solver {
     /// # Errors
     /// If it cannot be written.
     pub fn save(&self, out: &mut dyn Write) -> io::Result<()> {
-        match &self.searches {
-            Searches::Small(small) => checkpoint::save(out, &self.name(), self.nodes, &small.table),
-            Searches::Wide(wide) => checkpoint::save(out, &self.name(), self.nodes, &wide.table),
-        }
+        let found: &dyn Found = match &self.searches {
+            Searches::Small(small) => &small.table,
+            Searches::Wide(wide) => &wide.table,
+        };
+        found.save(out, &self.name(), self.nodes)
     }
 
     /// Takes what another solver of the same position has saved.

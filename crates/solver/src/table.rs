@@ -1,5 +1,10 @@
 //! What is known of positions: a table of bounded size.
 
+use std::io::{self, Write};
+
+use crate::checkpoint;
+use crate::watch::Found;
+
 /// What is known of one position. What the numbers and sets mean is its user's affair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entry<const S: usize = 3> {
@@ -82,14 +87,19 @@ impl<const S: usize, const BUCKET: usize> Table<S, BUCKET> {
             .for_each(|slot| self.put(slot.key, slot.entry));
     }
 
-    /// How many entries there are, and for how many there may be room.
-    pub(crate) fn fill(&self) -> (usize, usize) {
-        (self.used, self.most)
-    }
-
     /// Every entry with its key.
     pub(crate) fn entries(&self) -> impl Iterator<Item = (u64, &Entry<S>)> {
         self.slots.iter().filter(|slot| slot.key != 0).map(|slot| (slot.key, &slot.entry))
+    }
+}
+
+impl<const S: usize, const BUCKET: usize> Found for Table<S, BUCKET> {
+    fn fill(&self) -> (usize, usize) {
+        (self.used, self.most)
+    }
+
+    fn save(&self, out: &mut dyn Write, name: &str, nodes: u64) -> io::Result<()> {
+        checkpoint::save(out, name, nodes, self)
     }
 }
 

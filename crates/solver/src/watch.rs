@@ -1,10 +1,13 @@
 //! How far a search has come, and whether it is to go on.
 
+use std::fmt;
+use std::io::{self, Write};
+
 use inarow_rules::Square;
 
 /// How far a search has come.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Progress {
+#[derive(Debug)]
+pub struct Progress<'t> {
     /// How many nodes have been looked at.
     pub nodes: u64,
     /// How hard it seems still to prove the question that is worked on, and to disprove it.
@@ -15,20 +18,44 @@ pub struct Progress {
     pub writes: bool,
     /// How many positions the table has, and how many it may have.
     pub table: (usize, usize),
+    found: &'t dyn Found,
+    name: &'t str,
+}
+
+impl Progress<'_> {
+    /// Writes what has been found, as [`Solver::save`](crate::Solver::save) does, without stopping the search.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn save(&self, out: &mut dyn Write) -> io::Result<()> {
+        self.found.save(out, self.name, self.nodes)
+    }
+}
+
+/// What a search has found, as far as whoever watches it is concerned.
+pub(crate) trait Found: fmt::Debug {
+    /// How many positions there are, and for how many there may be room.
+    fn fill(&self) -> (usize, usize);
+
+    /// Writes it: what it is of, how many nodes it took, and every position.
+    fn save(&self, out: &mut dyn Write, name: &str, nodes: u64) -> io::Result<()>;
 }
 
 /// Told now and then how far a search has come: whether it is to stop.
-pub type Watch<'a> = &'a mut dyn FnMut(&Progress) -> bool;
+pub type Watch<'a> = &'a mut dyn FnMut(&Progress<'_>) -> bool;
 
 /// Counts nodes, and asks now and then whether to go on.
 pub(crate) struct Pace<'a> {
     watch: Watch<'a>,
+    /// What is searched, as a checkpoint names it.
+    name: &'a str,
     pub(crate) nodes: u64,
     /// The numbers at the root.
     pub(crate) numbers: [u32; 2],
     /// The squares that lead from there to the node that is worked on.
     pub(crate) path: Vec<u8>,
-    next: u64,
+    /// How many steps are left until it asks.
+    steps: u64,
     /// After how many nodes this part of the search ends by itself.
     until: u64,
     pub(crate) stopped: bool,
@@ -39,18 +66,19 @@ pub(crate) struct Pace<'a> {
 /// How many moves of the line that is worked on are told.
 const LINE: usize = 6;
 
-/// How many nodes pass between two questions.
+/// How many steps pass between two questions.
 const BETWEEN: u64 = 256;
 
 impl<'a> Pace<'a> {
     /// A search that has looked at so many nodes before.
-    pub(crate) fn new(nodes: u64, watch: Watch<'a>) -> Self {
+    pub(crate) fn new(name: &'a str, nodes: u64, watch: Watch<'a>) -> Self {
         Pace {
             watch,
+            name,
             nodes,
             numbers: [1, 1],
             path: Vec::new(),
-            next: nodes,
+            steps: 0,
             until: u64::MAX,
             stopped: false,
             writes: false,
@@ -67,16 +95,33 @@ impl<'a> Pace<'a> {
         self.stopped || self.nodes >= self.until
     }
 
-    /// Counts a node.
+    /// Counts a node; nothing if the search is to stop.
     #[inline]
-    pub(crate) fn count(&mut self, fill: impl FnOnce() -> (usize, usize)) {
+    pub(crate) fn count(&mut self, found: &dyn Found) -> Option<()> {
         self.nodes += 1;
-        if self.nodes >= self.next && !self.stopped {
-            self.next = self.nodes + BETWEEN;
-            let (nodes, numbers, writes) = (self.nodes, self.numbers, self.writes);
-            let line = self.path.iter().take(LINE).map(|&square| Square(square.into())).collect();
-            let progress = Progress { nodes, numbers, line, writes, table: fill() };
-            self.stopped = (self.watch)(&progress);
+        self.step(found)
+    }
+
+    /// Counts a step that looks at no node, such as writing one; nothing if the search is to stop.
+    #[inline]
+    pub(crate) fn step(&mut self, found: &dyn Found) -> Option<()> {
+        match self.steps.checked_sub(1) {
+            Some(left) => self.steps = left,
+            None => self.ask(found),
         }
+        (!self.stopped).then_some(())
+    }
+
+    #[cold]
+    fn ask(&mut self, found: &dyn Found) {
+        self.steps = BETWEEN - 1;
+        if self.stopped {
+            return;
+        }
+        let (nodes, numbers, writes) = (self.nodes, self.numbers, self.writes);
+        let line = self.path.iter().take(LINE).map(|&square| Square(square.into())).collect();
+        let (table, name) = (found.fill(), self.name);
+        let progress = Progress { nodes, numbers, line, writes, table, found, name };
+        self.stopped = (self.watch)(&progress);
     }
 }

@@ -77,8 +77,7 @@ impl Search<'_, '_> {
     /// Works on a state until one of its numbers reaches its limit.
     pub(super) fn work(&mut self, state: &State, limits: [u32; 2]) -> Known {
         let begun = self.pace.nodes;
-        let fill = self.table.fill();
-        self.pace.count(|| fill);
+        self.pace.count(self.table);
         let mut node = Node::new(state, self.remembered(state).map(|entry| entry.sets));
         let mover = if state.makers_turn { MAKER } else { BREAKER };
         let numbers = loop {

@@ -108,6 +108,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
             let support = maps.image(map, written.held.support);
             return Some(Held { next: Next { node, map }, support });
         }
+        self.search.pace.step(self.search.table)?;
         let parts = state.parts();
         let held = if parts.len() > 1 {
             self.split(parts)?

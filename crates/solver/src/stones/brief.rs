@@ -51,11 +51,7 @@ impl<'s, 'w> Brief<'s, 'w> {
             return self.position(stones.after(must.trailing_zeros() as u8));
         }
         let (own, other, _) = board.maps.least(attacker, defender);
-        let fill = self.search.table.fill();
-        self.search.pace.count(|| fill);
-        if self.search.pace.stopped {
-            return None;
-        }
+        self.search.pace.count(self.search.table)?;
         if !self.met.insert((own, other)) {
             return Some(());
         }

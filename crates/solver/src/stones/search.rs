@@ -91,8 +91,7 @@ impl Search<'_, '_> {
     /// Works on a position until one of its numbers reaches its limit.
     pub(super) fn work(&mut self, state: &State, limits: [u32; 2]) -> [u32; 2] {
         let begun = self.pace.nodes;
-        let fill = self.table.fill();
-        self.pace.count(|| fill);
+        self.pace.count(self.table);
         let (mover, other) = match state.stones.attackers_turn {
             true => (ATTACKER, DEFENDER),
             false => (DEFENDER, ATTACKER),

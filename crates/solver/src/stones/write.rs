@@ -57,6 +57,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
             let map = maps.then(map, maps.inverse(state.map));
             return Some(Next { node: written.node, map });
         }
+        self.search.pace.step(self.search.table)?;
         let own = state.stones.attackers_turn == self.attacks;
         let next = match (own, state.forced) {
             (true, _) => self.own_move(state)?,

@@ -103,8 +103,7 @@ impl Search<'_, '_> {
     /// Works on a position until one of its numbers reaches its limit.
     pub(super) fn work(&mut self, state: &State, limits: [u32; 2]) -> [u32; 2] {
         let begun = self.pace.nodes;
-        let fill = self.table.fill();
-        self.pace.count(|| fill);
+        self.pace.count(self.table);
         let side = side(state);
         let known = self.table.get(state.key).copied();
         // Wins by threats are looked for once, when a position is met first.

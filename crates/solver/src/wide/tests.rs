@@ -6,7 +6,7 @@ use super::board::{ATTACKER, Board, DEFENDER};
 use super::search::Search;
 use super::{MOST, Wide};
 use crate::small::Small;
-use crate::watch::Pace;
+use crate::watch::{Pace, Progress};
 
 /// A position after so many random moves; `None` if the game is over by then.
 fn random(rules: &Rules, moves: u64, seed: u64) -> Option<Position> {
@@ -26,8 +26,8 @@ fn random(rules: &Rules, moves: u64, seed: u64) -> Option<Position> {
 fn wins(rules: &Rules, position: &Position, mark: Mark) -> bool {
     let mut wide = Wide::new(rules, 16 << 20);
     let mut board = wide.board(position, mark);
-    let watch = &mut |_: &_| false;
-    let mut pace = Pace::new(0, watch);
+    let watch = &mut |_: &Progress<'_>| false;
+    let mut pace = Pace::new("", 0, watch);
     let most = MOST[MOST.len() - 1];
     let mut search = Search { board: &mut board, table: &mut wide.table, pace: &mut pace, most };
     search.wins(position.to_move() == mark).expect("nobody stops it")
@@ -40,9 +40,9 @@ fn wide_searches_find_what_small_ones_do() {
         let (mut compared, mut won) = (0, 0);
         for seed in 0..tried {
             let Some(position) = random(&rules, least + seed % 5, seed) else { continue };
-            let watch = &mut |_: &_| false;
+            let watch = &mut |_: &Progress<'_>| false;
             let (value, _) = Small::new(&rules, 16 << 20)
-                .answer(&position, &mut Pace::new(0, watch))
+                .answer(&position, &mut Pace::new("", 0, watch))
                 .expect("nobody stops it");
             for mark in [Mark::X, Mark::O] {
                 let is_won = value == inarow_rules::Conclusion::Win(mark);

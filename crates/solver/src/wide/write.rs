@@ -68,6 +68,7 @@ impl<'s, 'a, 'w> Author<'s, 'a, 'w> {
         if let Some((next, _)) = self.before(state.key, state.map) {
             return Some(next);
         }
+        self.search.pace.step(self.search.table)?;
         self.prove(state)?;
         let square = match self.search.winning_move(state) {
             Some(square) => square,
@@ -105,6 +106,7 @@ impl<'s, 'a, 'w> Author<'s, 'a, 'w> {
         if let Some((next, _)) = self.before(state.key, state.map) {
             return Some(next);
         }
+        self.search.pace.step(self.search.table)?;
         self.prove(state)?;
         let at = self.strategy.open();
         let (mut covering, mut left) = (Vec::new(), self.search.board.free);

@@ -2,7 +2,7 @@
 
 use inarow_checker::check;
 use inarow_rules::Rules;
-use inarow_solver::{CheckpointError, Solver, Unsolvable};
+use inarow_solver::{CheckpointError, Solution, Solver, Unsolvable};
 use rand_core::{Rng, SeedableRng};
 
 use crate::solved::{claim, solved};
@@ -48,6 +48,57 @@ fn what_was_found_is_not_searched_again() {
     let again = other.run(&mut |_| false).expect("nobody stops it");
     assert_eq!(again.certificate, found.certificate);
     assert!((again.nodes - found.nodes) * 4 < found.nodes, "{} of {}", again.nodes, found.nodes);
+}
+
+/// How a search ends that goes on from what was saved.
+fn gone_on(rules: &Rules, kept: &[u8]) -> Solution {
+    let mut solver = Solver::new(rules, &rules.empty(), 64 << 20).expect("small");
+    solver.load(&mut &*kept).expect("what was saved");
+    solver.run(&mut |_| false).expect("nobody stops it")
+}
+
+#[test]
+fn what_was_found_can_be_saved_while_the_search_goes_on() {
+    for (game, amid) in [("5,5,4", 3000), ("7,6,5", 600), ("6,5,4", 1000), ("5,4,4+gravity", 9000)]
+    {
+        let rules = Rules::new(game.parse().expect("a game"));
+        let mut solver = Solver::new(&rules, &rules.empty(), 64 << 20).expect("small");
+        let mut kept = Vec::new();
+        let stopped = solver.run(&mut |progress| {
+            if progress.nodes >= amid {
+                progress.save(&mut kept).expect("written to memory");
+            }
+            progress.nodes >= amid
+        });
+        assert_eq!(stopped, None, "{game}");
+        let mut after = Vec::new();
+        solver.save(&mut after).expect("written to memory");
+        let [amid, after] = [kept, after].map(|kept| gone_on(&rules, &kept));
+        // A search that has stopped has kept hardly more.
+        assert!(amid.nodes <= after.nodes + after.nodes / 10, "{} {}", amid.nodes, after.nodes);
+        let verdict = check(amid.certificate.as_slice(), None).expect("a sound certificate");
+        assert_eq!(verdict.claim, claim(after.value), "{game}");
+    }
+}
+
+#[test]
+fn what_is_saved_while_a_certificate_is_written_is_all_that_was_found() {
+    for game in ["5,5,4", "7,6,5", "6,5,4", "5,4,4+gravity"] {
+        let rules = Rules::new(game.parse().expect("a game"));
+        let mut solver = Solver::new(&rules, &rules.empty(), 64 << 20).expect("small");
+        let mut kept = Vec::new();
+        let found = solver.run(&mut |progress| {
+            if progress.writes {
+                kept.clear();
+                progress.save(&mut kept).expect("written to memory");
+            }
+            false
+        });
+        let (found, again) = (found.expect("nobody stops it"), gone_on(&rules, &kept));
+        let verdict = check(again.certificate.as_slice(), None).expect("a sound certificate");
+        assert_eq!(verdict.claim, claim(found.value), "{game}");
+        assert!((again.nodes - found.nodes) * 4 < found.nodes, "{game}: {}", again.nodes);
+    }
 }
 
 /// A checkpoint of a game.

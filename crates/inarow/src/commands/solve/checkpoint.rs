@@ -3,16 +3,18 @@
 use std::cell::Cell;
 use std::ffi::OsStr;
 use std::fs::{self, File};
-use std::io::BufReader;
+use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use inarow_rules::{Game, Rules, Setup};
-use inarow_solver::{CheckpointError, Solver};
+use inarow_solver::{CheckpointError, Progress as Reached, Solver};
 use inarow_words::Words;
 
 use super::{Options, name};
 use crate::common::Common;
 use crate::failure::{Failure, warn};
+use crate::interrupt;
 use crate::new_file::{check_file, write_file};
 
 /// Where a search is kept: in the file that the call names, the one that it goes on from, or one
@@ -22,7 +24,43 @@ pub(super) struct Checkpoint<'a> {
     common: Common<'a>,
     from: Option<PathBuf>,
     file: Option<PathBuf>,
-    written: Cell<bool>,
+    begun: Instant,
+    /// When it was tried last to write it, and when that was done.
+    tried: Cell<Instant>,
+    written: Cell<Option<Instant>>,
+}
+
+/// How long a search works before what it has found is saved, which is what may be lost.
+const BETWEEN: Duration = Duration::from_secs(60);
+
+/// Tries something until it succeeds or nobody waits any more.
+fn patiently<T, E>(
+    mut attempt: impl FnMut() -> Result<T, E>,
+    mut waits: impl FnMut(&E) -> bool,
+) -> Result<T, E> {
+    loop {
+        match attempt() {
+            Err(error) if waits(&error) => (),
+            ended => return ended,
+        }
+    }
+}
+
+/// Waits ten seconds, or until somebody wants this to end.
+fn pause() {
+    let begun = Instant::now();
+    while begun.elapsed() < Duration::from_secs(10) && !interrupt::is_wanted() {
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// Writes what has been found to a new file among temporary ones.
+fn elsewhere(solver: &Solver) -> io::Result<PathBuf> {
+    let mut file = tempfile::Builder::new().prefix("inarow-").suffix(".checkpoint").tempfile()?;
+    solver.save(&mut file)?;
+    file.as_file().sync_all()?;
+    let (_, path) = file.keep().map_err(|error| error.error)?;
+    Ok(path)
 }
 
 /// Of what a checkpoint is instead, and what goes on with it.
@@ -66,7 +104,9 @@ impl<'a> Checkpoint<'a> {
             check_file(common, file)?;
         }
         let common = Common { force: true, ..common.clone() };
-        Ok(Checkpoint { common, from, file, written: Cell::new(false) })
+        let now = Instant::now();
+        let (tried, written) = (Cell::new(now), Cell::new(None));
+        Ok(Checkpoint { common, from, file, begun: now, tried, written })
     }
 
     /// Takes what is to be gone on with.
@@ -91,26 +131,65 @@ impl<'a> Checkpoint<'a> {
         Err(Failure::Failed(words.say("file-not-read", said)))
     }
 
-    /// Keeps what has been found, and says where if the search is over.
-    pub(super) fn save(&self, solver: &Solver, is_last: bool) -> Result<(), Failure> {
+    /// Whether there is a file for it.
+    pub(super) fn is_named(&self) -> bool {
+        self.file.is_some()
+    }
+
+    /// Saves what has been found by a search that goes on, if that was not done for a while; why, if it cannot be.
+    pub(super) fn save_if_due(&self, reached: &Reached<'_>) -> Option<Failure> {
+        let file = self.file.as_ref()?;
+        if self.tried.get().elapsed() < BETWEEN {
+            return None;
+        }
+        self.tried.set(Instant::now());
+        self.save(file, |out| reached.save(out)).err()
+    }
+
+    fn save(
+        &self,
+        file: &Path,
+        save: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<(), Failure> {
+        write_file(&self.common, file, |out| Ok(save(out)?))?;
+        self.written.set(Some(Instant::now()));
+        Ok(())
+    }
+
+    /// Keeps what has been found by a search that is over, and says where. What cannot be in its file is kept among
+    /// temporary ones; as long as that cannot be either, and it took more than a minute, it is tried again.
+    pub(super) fn keep(&self, solver: &Solver) -> Result<(), Failure> {
+        let words = self.common.words;
         let Some(file) = &self.file else {
-            if is_last {
-                warn(&self.common.words.say("checkpoint-none", []));
-            }
+            warn(&words.say("checkpoint-none", []));
             return Ok(());
         };
-        write_file(&self.common, file, |mut out| Ok(solver.save(&mut out)?))?;
-        self.written.set(true);
-        if is_last {
-            let said = [("file", name(file).into())];
-            warn(&self.common.words.say("checkpoint-kept", said));
-        }
+        let at_stake = self.written.get().unwrap_or(self.begun).elapsed();
+        let kept = patiently(
+            || match self.save(file, |out| solver.save(out)) {
+                Ok(()) => Ok(file.clone()),
+                Err(failure) => elsewhere(solver).map_err(|_| failure),
+            },
+            |failure| {
+                let is_worth_it = at_stake > BETWEEN && !interrupt::is_wanted();
+                if is_worth_it {
+                    warn(&words.say("checkpoint-waits", [("problem", failure.message().into())]));
+                    pause();
+                }
+                is_worth_it && !interrupt::is_wanted()
+            },
+        );
+        let file = kept.map_err(|failure| {
+            let problem = [("problem", failure.message().into())];
+            Failure::Failed(words.say("checkpoint-lost", problem))
+        })?;
+        warn(&words.say("checkpoint-kept", [("file", name(&file).into())]));
         Ok(())
     }
 
     /// Removes a file that was written on the way and is of no use any more.
     pub(super) fn forget(&self) {
-        if self.written.get()
+        if self.written.get().is_some()
             && let Some(file) = &self.file
         {
             // Whoever finds it there loses nothing.
@@ -123,4 +202,30 @@ impl<'a> Checkpoint<'a> {
 fn place(file: &Path) -> (Option<PathBuf>, Option<&OsStr>) {
     let folder = file.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
     (folder.canonicalize().ok(), file.file_name())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_fails_is_tried_again_as_long_as_somebody_waits() {
+        let (mut tried, mut waited) = (0, 0);
+        let attempt = || {
+            tried += 1;
+            if tried < 4 { Err(tried) } else { Ok("kept") }
+        };
+        let waits = |&failed: &i32| {
+            waited += failed;
+            true
+        };
+        assert_eq!(patiently(attempt, waits), Ok("kept"));
+        assert_eq!((tried, waited), (4, 1 + 2 + 3));
+        let mut tried = 0;
+        let attempt = || {
+            tried += 1;
+            Err::<(), _>(tried)
+        };
+        assert_eq!(patiently(attempt, |&failed| failed < 2), Err(2));
+    }
 }

@@ -46,9 +46,10 @@ fn a_search_for_a_value_says_how_far_it_is_and_that_the_time_left_is_unknown() {
     ] {
         let call = format!("solve --game 8,8,5{options}");
         let mut terminal = Terminal::new((24, 160), &call, &[("NO_COLOR", "1")]);
+        terminal.wait_for("--checkpoint FILE");
         terminal.wait_for(rest);
         let shown = lines(&terminal);
-        let [line] = shown.as_slice() else { panic!("one line: {shown:?}") };
+        let [_, line] = shown.as_slice() else { panic!("a warning and a line: {shown:?}") };
         assert!(line.contains(time), "{line}");
         let last = line.rsplit([';', '；']).next().unwrap();
         let moves: Vec<&str> = last.split_whitespace().collect();

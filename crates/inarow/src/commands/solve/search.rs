@@ -1,0 +1,130 @@
+//! A search for what a position is worth, and what is kept of it.
+
+use std::time::{Duration, Instant};
+
+use inarow_answers::{Shown, Solved};
+use inarow_rules::Position;
+use inarow_search::value_to;
+use inarow_solver::{Progress as Reached, Solution, Solver, Unsolvable};
+use inarow_words::grouped;
+
+use super::checkpoint::Checkpoint;
+use super::{Options, name};
+use crate::common::Common;
+use crate::failure::{Failure, warn};
+use crate::interrupt;
+use crate::new_file::write_file;
+use crate::progress::{Progress, clock};
+
+/// How much a search may remember, in bytes.
+const TABLE: u64 = 1 << 30;
+
+/// How long it is before somebody who keeps nothing is told so.
+const LONG: Duration = Duration::from_secs(2);
+
+/// Works until the value is known, and writes the certificate, once it has been checked, to the file that the call
+/// names.
+pub(super) fn prove(
+    common: &Common<'_>,
+    position: &Position,
+    options: &Options,
+) -> Result<Solved, Failure> {
+    let (words, start) = (common.words, Instant::now());
+    let checkpoint = Checkpoint::read(common, options)?;
+    // Until the certificate is written: nothing that was found is to be lost.
+    let _listening = interrupt::listen_to_the_end();
+    let mut solver = Solver::new(&common.rules, position, TABLE).map_err(|why| match why {
+        Unsolvable::TooLarge { most } => {
+            Failure::Failed(words.say("solve-too-large", [("most", most.into())]))
+        }
+        Unsolvable::Over => Failure::Usage(words.say("solve-over", [])),
+    })?;
+    checkpoint.load(&mut solver)?;
+    let solution = solve(common, &mut solver, options, &checkpoint)?;
+    if let Err(fault) = inarow_checker::check(solution.certificate.as_slice(), None) {
+        let problem = [("problem", fault.to_string().into())];
+        return Err(Failure::Failed(words.say("solve-not-accepted", problem)));
+    }
+    if let Some(file) = &options.proof {
+        let written = write_file(common, file, |out| Ok(out.write_all(&solution.certificate)?));
+        if let Err(failure) = written {
+            // From what was found it is soon written again.
+            checkpoint.keep(&solver).unwrap_or_else(|failure| warn(&failure.message()));
+            return Err(failure);
+        }
+    }
+    checkpoint.forget();
+    let bytes = solution.certificate.len() as u64;
+    Ok(Solved {
+        rules: common.rules.clone(),
+        position: *position,
+        value: value_to(solution.value, position.to_move()),
+        plies: None,
+        nodes: solution.nodes,
+        seconds: start.elapsed().as_secs_f64(),
+        shown: Some(Shown::Certificate(bytes, options.proof.as_deref().map(name))),
+    })
+}
+
+/// Works until the value is known.
+fn solve(
+    common: &Common<'_>,
+    solver: &mut Solver,
+    options: &Options,
+    checkpoint: &Checkpoint<'_>,
+) -> Result<Solution, Failure> {
+    let words = common.words;
+    let (progress, start, before) = (Progress::new(), Instant::now(), solver.nodes());
+    let (mut out_of_limit, mut is_told) = (false, checkpoint.is_named());
+    let found = solver.run(&mut |reached| {
+        progress.tell(|| told(common, reached, reached.nodes - before, start));
+        if let Some(failure) = checkpoint.save_if_due(reached) {
+            // A full disk must not cost what is still in memory.
+            progress.warn(&failure.message());
+        }
+        if !is_told && start.elapsed() >= LONG {
+            is_told = true;
+            progress.warn(&words.say("checkpoint-none-yet", []));
+        }
+        let time = options.limit_time.is_some_and(|time| start.elapsed() >= time);
+        let nodes = options.limit_nodes.is_some_and(|nodes| reached.nodes - before >= nodes);
+        out_of_limit = time || nodes;
+        out_of_limit || interrupt::is_wanted()
+    });
+    if let Some(solution) = found {
+        return Ok(solution);
+    }
+    drop(progress);
+    if solver.is_spent() {
+        return Err(Failure::Failed(words.say("solve-not-won", [])));
+    }
+    // Whoever wants it to end while it is saved meets the next run.
+    let is_interrupted = interrupt::is_wanted();
+    checkpoint.keep(solver)?;
+    if is_interrupted {
+        return Err(Failure::Interrupted);
+    }
+    let nodes = grouped(u128::from(solver.nodes()));
+    Err(Failure::Failed(words.say("solve-limit", [("nodes", nodes.into())])))
+}
+
+/// How far a search has come.
+fn told(common: &Common<'_>, reached: &Reached<'_>, nodes: u64, start: Instant) -> String {
+    let words = common.words;
+    if reached.writes {
+        return words.say("progress-solve-writes", []);
+    }
+    let [proof, disproof] = reached.numbers;
+    let rate = nodes as f64 / start.elapsed().as_secs_f64().max(1e-3);
+    let fill = 100 * reached.table.0 / reached.table.1.max(1);
+    let said = [
+        ("time", clock(start.elapsed()).into()),
+        ("line", common.naming().squares(reached.line.iter().copied()).into()),
+        ("nodes", grouped(u128::from(reached.nodes)).into()),
+        ("rate", grouped(rate as u128).into()),
+        ("proof", proof.into()),
+        ("disproof", disproof.into()),
+        ("fill", fill.into()),
+    ];
+    words.say("progress-solve", said)
+}
