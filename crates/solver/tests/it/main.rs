@@ -1,5 +1,6 @@
 //! The tests of the solver: values, certificates, and what becomes of both when they are disturbed.
 
+mod gomoku;
 mod judge;
 mod kept;
 mod known;

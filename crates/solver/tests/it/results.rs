@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use inarow_checker::{Claim, check};
-use inarow_rules::{Game, Rules};
+use inarow_rules::{Game, Notation, Rules};
 use inarow_search::{Budget, Limits, Value};
 
 /// The most bytes of a certificate that is kept.
@@ -74,6 +74,62 @@ fn every_kept_certificate_proves_what_the_list_says() {
     let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
     let kept: BTreeSet<String> = names.filter(|name| name.ends_with(".cert")).collect();
     assert_eq!(kept, told);
+}
+
+/// What is wrong with a certificate that is to prove that X wins gomoku after its move to the center and the
+/// reply that its name tells.
+fn fault_of_gomoku(name: &str, file: &[u8]) -> Option<String> {
+    let rules = Rules::new(Game::GOMOKU);
+    let reply = name.strip_prefix("h8-").and_then(|name| name.strip_suffix(".cert"));
+    let squares = ["h8", reply.unwrap_or_default()];
+    let squares = squares.map(|square| Notation::Algebraic.read(rules.game(), square));
+    let [Ok(center), Ok(reply)] = squares else { return Some(format!("no reply: {name}")) };
+    let mut position = rules.empty();
+    rules.play(&mut position, center);
+    if rules.try_play(&mut position, reply).is_err() {
+        return Some(format!("no reply: {name}"));
+    }
+    let proven = match check(file, None) {
+        Ok(verdict) => (verdict.game, verdict.position, verdict.claim),
+        Err(fault) => return Some(fault.to_string()),
+    };
+    let board = rules.position_text(&position).replace('/', "");
+    let meant = ("15,15,5".to_owned(), format!("{} x", &board[..225]), Claim::XWins);
+    (proven != meant).then(|| format!("{name} proves {proven:?}"))
+}
+
+#[test]
+fn every_certificate_of_gomoku_proves_that_x_wins_after_the_reply_that_it_is_named_by() {
+    let readme = fs::read_to_string(at("results/gomoku/README.md")).expect("a page");
+    let (mut kept, mut told) = (0, 0);
+    for entry in fs::read_dir(at("results/gomoku")).expect("a folder") {
+        let entry = entry.expect("an entry");
+        let name = entry.file_name().into_string().expect("text");
+        if name.ends_with(".cert") {
+            let file = fs::read(entry.path()).expect("a certificate");
+            assert_eq!(fault_of_gomoku(&name, &file), None);
+            assert!(readme.contains(&name), "README.md leaves {name} out");
+            kept += 1;
+        }
+    }
+    for line in readme.lines().filter(|line| line.starts_with("| h8-")) {
+        assert!(line.contains(".cert"), "{line}");
+        told += 1;
+    }
+    assert_eq!(told, kept);
+    assert!(readme.contains(&format!("{kept} of the 35 replies are closed")), "{kept} are");
+}
+
+#[test]
+fn certificates_of_other_positions_are_none_of_gomoku() {
+    let file = |name: &str| fs::read(at("results").join(name)).expect("a certificate");
+    let draw = fault_of_gomoku("h8-a15.cert", &file("3,3,3.cert")).expect("not of gomoku");
+    assert!(draw.contains("3,3,3"), "{draw}");
+    for name in ["a15.cert", "h8.cert", "h8-h8.cert", "h8-p1.cert", "h8-a15.txt"] {
+        assert!(fault_of_gomoku(name, b"").is_some_and(|fault| fault.contains(name)), "{name}");
+    }
+    let foreign = fault_of_gomoku("h8-a15.cert", b"no proof\n").expect("no certificate");
+    assert!(foreign.contains("not a certificate"), "{foreign}");
 }
 
 /// The cells of those rows in a page that begin with a game, by game.
