@@ -18,8 +18,8 @@ use crate::failure::Failure;
 /// How the names of tables and certificates end.
 const ENDS: [&str; 2] = ["table", "cert"];
 
-/// What files tell; of a folder the tables and certificates in it, those whose names end in `.table` and
-/// `.cert`. If they are asked about one game, files of others are not read on from their second line.
+/// What files tell; of a folder the tables and certificates in it and in its folders, those whose names end
+/// in `.table` and `.cert`. If they are asked about one game, files of others are not read on from their second line.
 ///
 /// # Errors
 /// If one cannot be read, or is neither, or proves nothing.
@@ -66,13 +66,17 @@ fn files(words: &Words, paths: &[PathBuf]) -> Result<Vec<(PathBuf, bool)>, Failu
     Ok(files)
 }
 
-/// The tables and certificates of a folder, by their names.
+/// The tables and certificates of a folder and of those in it, by their names. No link to a folder is followed.
 fn files_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let entries = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
-    let files = entries.iter().map(fs::DirEntry::path);
-    let is_meant =
-        |file: &PathBuf| file.extension().is_some_and(|end| ENDS.iter().any(|meant| end == *meant));
-    let mut files: Vec<PathBuf> = files.filter(is_meant).collect();
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let (path, kind) = entry.and_then(|entry| Ok((entry.path(), entry.file_type()?)))?;
+        if kind.is_dir() {
+            files.extend(files_in(&path)?);
+        } else if path.extension().is_some_and(|end| ENDS.iter().any(|meant| end == *meant)) {
+            files.push(path);
+        }
+    }
     files.sort();
     Ok(files)
 }

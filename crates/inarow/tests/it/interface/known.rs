@@ -40,6 +40,10 @@ fn a_table_answers_every_move_exactly_and_at_once() {
     assert_eq!(values(&told), values(&searched));
     let told = analysed(folder, "--game 4,4,4 --known known --position XX../XO../OX../..OO");
     assert_eq!(told["nodes"], 0, "a folder of tables");
+    fs::create_dir(folder.join("all")).unwrap();
+    fs::rename(folder.join("known"), folder.join("all/known")).unwrap();
+    let told = analysed(folder, "--game 4,4,4 --known all --position XX../XO../OX../..OO");
+    assert_eq!(told["nodes"], 0, "a folder in a folder");
 }
 
 #[test]
