@@ -13,7 +13,6 @@ mod puzzles;
 mod ratings;
 mod remembered;
 mod sequential;
-mod side_by_side;
 mod tally;
 
 pub use arena::{
@@ -31,5 +30,5 @@ pub use puzzles::{
 pub use ratings::{RatedBout, Ratings};
 pub use remembered::Remembered;
 pub use sequential::{SequentialTest, expected_score};
-pub use side_by_side::side_by_side;
+pub use inarow_search::side_by_side;
 pub use tally::Tally;

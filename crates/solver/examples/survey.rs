@@ -105,7 +105,7 @@ fn searched(rules: &Rules) -> Result<Score, Box<dyn Error>> {
         if let Ok(score) = solver.score(&rules.empty(), &mut Budget::new(&limits)) {
             return Ok(score);
         }
-        let table = StrongTable::solve(rules, &mut |_, _| false).ok().flatten();
+        let table = StrongTable::solve(rules, 1, &mut |_, _| false).ok().flatten();
         let score = table.and_then(|table| table.score(&rules.empty()));
         return Ok(score.unwrap_or(Score::Estimate(0)));
     }

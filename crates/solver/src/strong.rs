@@ -29,7 +29,7 @@ use crate::set::marks;
 /// use inarow_search::Score;
 /// use inarow_solver::StrongTable;
 /// let rules = Rules::new("4,3,3".parse()?);
-/// let table = StrongTable::solve(&rules, &mut |_, _| false)?.expect("nobody stopped it");
+/// let table = StrongTable::solve(&rules, 1, &mut |_, _| false)?.expect("nobody stopped it");
 /// assert_eq!(table.score(&rules.empty()), Some(Score::Win(7)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -67,19 +67,20 @@ pub struct WrongScore {
 type Watch<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 
 impl StrongTable {
-    /// Works out a whole game. The watch is told how many positions are done, and of how many; nothing if it says
-    /// stop.
+    /// Works out a whole game on so many threads: the table is the same with any number of them. The watch is told
+    /// how many positions are done, and of how many; nothing if it says stop.
     ///
     /// # Errors
     /// If the game has too many positions.
     pub fn solve(
         rules: &Rules,
+        threads: usize,
         watch: &mut dyn FnMut(u64, u64) -> bool,
     ) -> Result<Option<StrongTable>, TooLarge> {
         let places = Places::new(rules).ok_or(TooLarge)?;
         let mut packer = Packer::new(places.shapes.squares());
-        let is_done = backwards(&places, watch, &mut |code| {
-            packer.add(told(&places, code));
+        let is_done = backwards(&places, threads, watch, &mut |codes| {
+            packer.extend(threads, codes, |code| told(&places, code));
             true
         });
         let table = || StrongTable { rules: rules.clone(), places, packed: packer.finish() };
@@ -137,19 +138,18 @@ impl StrongTable {
 
     /// Whether each position's score is what follows from the positions after its moves: the first of which it is
     /// not, from the full board on, if there is one. All scores are worked out once more, from the full board on,
-    /// and compared. Nothing if the watch says stop.
+    /// and compared, on so many threads. Nothing if the watch says stop.
     pub fn verify(
         &self,
+        threads: usize,
         watch: &mut dyn FnMut(u64, u64) -> bool,
     ) -> Option<Result<(), WrongScore>> {
-        let (mut place, mut wrong) = (0, None);
-        let mut stored = self.packed.iter();
-        let is_done = backwards(&self.places, watch, &mut |code| {
-            let (stored, follows) = (stored.next(), told(&self.places, code));
-            if follows.is_some() && follows != stored {
-                wrong = Some((place, code));
-            }
-            place += 1;
+        let (mut first, mut wrong) = (0, None);
+        let is_done = backwards(&self.places, threads, watch, &mut |codes| {
+            let told = |code| told(&self.places, code);
+            let other = self.packed.first_other(threads, first, codes, told);
+            wrong = other.map(|at| (first + at as u64, codes[at]));
+            first += codes.len() as u64;
             wrong.is_none()
         });
         let Some((place, code)) = wrong else { return is_done.then_some(Ok(())) };
@@ -171,11 +171,16 @@ impl Known for StrongTable {
     }
 }
 
-/// Works out every score and hands on its code, in the order of the places; whether it came to the end: it is over where
-/// `take` or the watch says so.
-fn backwards(places: &Places, watch: Watch<'_>, take: &mut dyn FnMut(Code) -> bool) -> bool {
+/// Works out every score and hands on the codes, those of all positions with as many stones together, in the order of
+/// the places; whether it came to the end: it is over where `take` or the watch says so.
+fn backwards(
+    places: &Places,
+    threads: usize,
+    watch: Watch<'_>,
+    take: &mut dyn FnMut(&[Code]) -> bool,
+) -> bool {
     let (mut done, all) = (0, places.positions());
-    let mut retrograde = Retrograde::new(places);
+    let mut retrograde = Retrograde::new(places, threads);
     for stones in (0..=places.shapes.squares()).rev() {
         let is_full = stones == places.shapes.squares();
         let codes = retrograde.step(&mut |more| {
@@ -183,7 +188,7 @@ fn backwards(places: &Places, watch: Watch<'_>, take: &mut dyn FnMut(Code) -> bo
             watch(done, all)
         });
         let Some(codes) = codes else { return false };
-        if !is_full && !codes.iter().all(|&code| take(code)) {
+        if !is_full && !take(codes) {
             return false;
         }
     }
@@ -215,7 +220,7 @@ mod tests {
             images.dedup();
             images.len() as u64
         };
-        let (mut retrograde, mut open, mut drawn) = (Retrograde::new(&places), 0, 0);
+        let (mut retrograde, mut open, mut drawn) = (Retrograde::new(&places, 1), 0, 0);
         for stones in (0..=places.shapes.squares()).rev() {
             let codes = retrograde.step(&mut |_| false).expect("nobody stops it");
             let chunks = codes.chunks_exact(ranks::ways(stones) as usize);

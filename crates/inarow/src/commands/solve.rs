@@ -18,7 +18,7 @@ use crate::common::{Common, exclusive};
 use crate::failure::Failure;
 use crate::new_file::check_file;
 use crate::options::value::{seconds, whole};
-use crate::options::{BoardOptions, ForceOption, FormatOption};
+use crate::options::{BoardOptions, ForceOption, FormatOption, Group, ThreadsOption};
 use crate::output;
 
 /// The options of `solve`.
@@ -38,6 +38,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "SECONDS", value_parser = seconds())]
     limit_time: Option<Duration>,
     #[command(flatten)]
+    threads: ThreadsOption,
+    #[command(flatten)]
     force: ForceOption,
     #[command(flatten)]
     board: BoardOptions,
@@ -47,7 +49,9 @@ pub(crate) struct Options {
 
 /// Solves the position that the call names.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let common = &Common::read(words, &[&options.board, &options.format, &options.force])?;
+    let groups: [&dyn Group; 4] =
+        [&options.board, &options.threads, &options.format, &options.force];
+    let common = &Common::read(words, &groups)?;
     let searched = [
         ("--proof", options.proof.is_some()),
         ("--checkpoint", options.checkpoint.is_some()),
@@ -57,6 +61,9 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         (&options.table, searched.iter().find(|(_, is_given)| *is_given))
     {
         return Err(exclusive(words, "--table", other));
+    }
+    if options.table.is_none() && common.threads > 1 {
+        return Err(Failure::Usage(words.say("solve-one-thread", [])));
     }
     let position = common.position()?;
     if let Some(file) = &options.proof {

@@ -18,7 +18,7 @@ use inarow_words::{Naming, Words, grouped};
 use crate::common::{Common, exclusive, usual_notation};
 use crate::failure::Failure;
 use crate::game_style::Look;
-use crate::options::{Format, FormatOption};
+use crate::options::{Format, FormatOption, ThreadsOption};
 use crate::output;
 use crate::picture::Picture;
 use crate::plain::plain;
@@ -34,12 +34,14 @@ pub(crate) struct Options {
     #[arg(long)]
     dump: bool,
     #[command(flatten)]
+    threads: ThreadsOption,
+    #[command(flatten)]
     format: FormatOption,
 }
 
 /// Judges the certificate or table that the call names.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let common = &Common::read(words, &[&options.format])?;
+    let common = &Common::read(words, &[&options.threads, &options.format])?;
     if options.dump && common.format == Format::Json {
         return Err(exclusive(words, "--dump", "--format json"));
     }

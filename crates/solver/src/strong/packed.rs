@@ -5,8 +5,13 @@
 
 use std::ops::Range;
 
+use inarow_search::side_by_side;
+
 /// How many numbers a block has; the last one may have fewer.
 pub(crate) const BLOCK: usize = 1024;
+
+/// How many numbers a thread takes at once: whole blocks.
+const PART: usize = 64 * BLOCK;
 
 /// Numbers in blocks, each of which can be read alone.
 #[derive(Debug, PartialEq, Eq)]
@@ -47,6 +52,42 @@ impl Packer {
         }
         self.run.1 += 1;
         self.packed.len += 1;
+    }
+
+    /// Adds numbers on so many threads, each told by what it is made of.
+    pub(crate) fn extend<T: Copy + Sync>(
+        &mut self,
+        threads: usize,
+        all: &[T],
+        number: impl Fn(T) -> Option<u8> + Sync,
+    ) {
+        let open = (BLOCK - (self.packed.len % BLOCK as u64) as usize) % BLOCK;
+        let (open, rest) = all.split_at(open.min(all.len()));
+        open.iter().for_each(|&one| self.add(number(one)));
+        let parts: Vec<&[T]> = rest.chunks(PART).collect();
+        let packed = side_by_side(
+            threads,
+            parts.len(),
+            || (),
+            |(), part| {
+                let mut packer = Packer::new(self.packed.numbers - 1);
+                parts[part].iter().for_each(|&one| packer.add(number(one)));
+                packer
+            },
+        );
+        packed.into_iter().for_each(|packer| self.append(packer));
+    }
+
+    /// Adds what another has packed from the beginning of a block on, while no block is open.
+    fn append(&mut self, other: Packer) {
+        if self.packed.len > 0 {
+            self.end_block();
+        }
+        let before = self.packed.bytes.len() as u64;
+        self.packed.ends.extend(other.packed.ends.iter().map(|end| before + end));
+        self.packed.bytes.extend(other.packed.bytes);
+        self.packed.len += other.packed.len;
+        self.run = other.run;
     }
 
     fn end_run(&mut self) {
@@ -136,10 +177,38 @@ impl Packed {
         0
     }
 
-    /// Every number, from the first on.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = u8> {
-        let runs = (0..self.ends.len()).flat_map(|block| self.runs(block));
-        runs.flat_map(|(number, run)| std::iter::repeat_n(number, run))
+    /// Every number from a place on.
+    pub(crate) fn from(&self, place: u64) -> impl Iterator<Item = u8> {
+        let first = (place / BLOCK as u64) as usize;
+        let runs = (first..self.ends.len()).flat_map(|block| self.runs(block));
+        let numbers = runs.flat_map(|(number, run)| std::iter::repeat_n(number, run));
+        numbers.skip((place % BLOCK as u64) as usize)
+    }
+
+    /// Which of some numbers, told by what they are made of, is the first that is not the one at its place; their
+    /// places begin at `first`. Looked for on so many threads.
+    pub(crate) fn first_other<T: Copy + Sync>(
+        &self,
+        threads: usize,
+        first: u64,
+        all: &[T],
+        number: impl Fn(T) -> Option<u8> + Sync,
+    ) -> Option<usize> {
+        let parts = all.len().div_ceil(PART);
+        let found = side_by_side(
+            threads,
+            parts,
+            || (),
+            |(), part| {
+                let begin = part * PART;
+                let part = &all[begin..all.len().min(begin + PART)];
+                let mut stored = self.from(first + begin as u64).zip(part);
+                let other = stored
+                    .position(|(stored, &one)| number(one).is_some_and(|number| number != stored));
+                other.map(|at| begin + at)
+            },
+        );
+        found.into_iter().flatten().next()
     }
 }
 
@@ -159,11 +228,42 @@ mod tests {
             let rare = |at: usize| if at % 37 < 30 { 0 } else { (at * at % (highest + 1)) as u8 };
             let numbers: Vec<u8> = (0..len).map(rare).collect();
             let packed = packed(&numbers, highest);
-            assert!(packed.iter().eq(numbers.iter().copied()), "{len} up to {highest}");
+            assert!(packed.from(0).eq(numbers.iter().copied()), "{len} up to {highest}");
             (0..len).for_each(|at| assert_eq!(packed.get(at as u64), numbers[at]));
             let bytes = packed.to_bytes();
             assert_eq!(bytes.len() as u64, packed.size());
             assert_eq!(Packed::read(&bytes, len as u64, highest).as_ref(), Some(&packed));
+        }
+    }
+
+    #[test]
+    fn threads_pack_and_compare_as_one_does() {
+        let rare = |at: u64| if at % 41 < 30 { 0 } else { (at * at % 17) as u8 };
+        let numbers: Vec<u8> = (0..300_000).map(rare).collect();
+        let told = |number: u8| (number != 5).then_some(number);
+        let mut one = Packer::new(16);
+        numbers.iter().for_each(|&number| one.add(told(number)));
+        let one = one.finish();
+        for lengths in [[300_000, 0, 0], [1, 70_000, 229_999], [2048, 1024, 296_928], [0, 999, 0]] {
+            let (mut packer, mut left) = (Packer::new(16), &numbers[..]);
+            for length in lengths {
+                let (now, rest) = left.split_at(length);
+                packer.extend(3, now, told);
+                left = rest;
+            }
+            let packed = packer.finish();
+            if left.is_empty() {
+                assert_eq!(packed, one);
+            }
+            let len = lengths.iter().sum();
+            assert!(packed.from(0).eq(one.from(0).take(len)), "{lengths:?}");
+        }
+        for (first, other) in [(0, 0), (5, 1000), (1024, 99_999), (70_001, 229_998)] {
+            let mut changed = numbers[first..].to_vec();
+            assert_eq!(one.first_other(3, first as u64, &changed, told), None, "from {first} on");
+            changed[other] = 20;
+            changed[229_998] = 20;
+            assert_eq!(one.first_other(3, first as u64, &changed, told), Some(other));
         }
     }
 

@@ -1,14 +1,21 @@
 //! The values of all positions with so many stones, from those with a stone more.
 
+use inarow_search::side_by_side;
+
 use super::codes::{Code, DRAW, WIN, one_ply_before};
 use super::places::Places;
 use super::ranks::{first_stones, ways, words};
 use crate::set::{Set, only, squares};
 
+/// How many positions a thread takes at once, at least, and how many such parts are done before somebody is told.
+const PART: usize = 1 << 14;
+const PARTS: usize = 64;
+
 /// Works backwards from the full board, a stone at a time.
 #[derive(Debug)]
 pub(crate) struct Retrograde<'a> {
     places: &'a Places,
+    threads: usize,
     /// How many stones lie in the positions that are worked on.
     stones: usize,
     /// The stones of the side that began, in every way: bits are the taken squares, the lowest first.
@@ -20,10 +27,10 @@ pub(crate) struct Retrograde<'a> {
 }
 
 impl<'a> Retrograde<'a> {
-    /// Begins at the full board.
-    pub(crate) fn new(places: &'a Places) -> Self {
+    /// Begins at the full board, with so many threads.
+    pub(crate) fn new(places: &'a Places, threads: usize) -> Self {
         let stones = places.shapes.squares() + 1;
-        Retrograde { places, stones, words: vec![], after: vec![], codes: vec![] }
+        Retrograde { places, threads, stones, words: vec![], after: vec![], codes: vec![] }
     }
 
     /// Takes a stone off, and hands back the codes of all positions with so many, in their order; nothing once
@@ -35,9 +42,21 @@ impl<'a> Retrograde<'a> {
         self.words = words(stones, first_stones(stones)).collect();
         self.codes.clear();
         self.codes.reserve_exact(self.places.shapes.positions(stones) as usize);
-        for &shape in self.places.shapes.with(stones) {
-            self.add(shape);
-            if on(self.words.len() as u64) {
+        let of_part = PART.div_ceil(self.words.len());
+        for shapes in self.places.shapes.with(stones).chunks(of_part * PARTS) {
+            let parts: Vec<&[Set]> = shapes.chunks(of_part).collect();
+            let found = side_by_side(
+                self.threads,
+                parts.len(),
+                || (),
+                |(), part| {
+                    let mut codes = Vec::with_capacity(parts[part].len() * self.words.len());
+                    parts[part].iter().for_each(|&shape| self.add(shape, &mut codes));
+                    codes
+                },
+            );
+            found.iter().for_each(|codes| self.codes.extend(codes));
+            if on((shapes.len() * self.words.len()) as u64) {
                 return None;
             }
         }
@@ -45,15 +64,15 @@ impl<'a> Retrograde<'a> {
     }
 
     /// Works out what all positions on these squares are worth.
-    fn add(&mut self, shape: Set) {
-        let (first, board) = (self.codes.len(), &self.places.board);
+    fn add(&self, shape: Set, codes: &mut Vec<Code>) {
+        let (first, board) = (codes.len(), &self.places.board);
         let is_full = shape == board.all;
         // The least that the other side gets after any move.
-        self.codes.resize(first + self.words.len(), if is_full { DRAW } else { Code::MAX });
+        codes.resize(first + self.words.len(), if is_full { DRAW } else { Code::MAX });
+        let codes = &mut codes[first..];
         for square in squares(board.legal(shape)) {
-            self.look_at(shape, square, first);
+            self.look_at(shape, square, codes);
         }
-        let codes = &mut self.codes[first..];
         if !is_full {
             codes.iter_mut().for_each(|code| *code = one_ply_before(-*code));
         }
@@ -76,7 +95,7 @@ impl<'a> Retrograde<'a> {
     }
 
     /// Takes in what a move leads to in all positions on these squares.
-    fn look_at(&mut self, shape: Set, square: u8, first: usize) {
+    fn look_at(&self, shape: Set, square: u8, codes: &mut [Code]) {
         let larger = shape | only(square);
         let board = &self.places.board;
         let Some((class, map)) = self.places.shapes.place(board, larger) else { return };
@@ -89,7 +108,7 @@ impl<'a> Retrograde<'a> {
         let moved = Moved::new(squares(shape).map(goes), own);
         let ways = ways(self.stones + 1) as usize;
         let after = &self.after[class * ways..][..ways];
-        for (code, &word) in self.codes[first..].iter_mut().zip(&self.words) {
+        for (code, &word) in codes.iter_mut().zip(&self.words) {
             *code = (*code).min(after[self.places.ranks.of(moved.word(word))]);
         }
     }

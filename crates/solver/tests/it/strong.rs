@@ -11,7 +11,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::small_boards::with_options;
 
 pub(crate) fn table(rules: &Rules) -> StrongTable {
-    let table = StrongTable::solve(rules, &mut |_, _| false);
+    let table = StrongTable::solve(rules, 1, &mut |_, _| false);
     table.expect("it is small").expect("nobody stopped it")
 }
 
@@ -107,9 +107,45 @@ fn connect_four_on_five_columns_and_four_rows_is_a_draw() {
 }
 
 #[test]
+fn any_number_of_threads_makes_the_same_table_and_finds_the_same_first_wrong_number() {
+    let mut found = 0;
+    for game in ["4,4,4", "4,4,4+misere", "5,3,3+gravity", "2,2,2"] {
+        let rules = rules(game);
+        let file = |threads| {
+            let table = StrongTable::solve(&rules, threads, &mut |_, _| false);
+            let mut file = Vec::new();
+            let table = table.expect("small").expect("not stopped");
+            table.write(&mut file).expect("written to memory");
+            file
+        };
+        let one = file(1);
+        for threads in [2, 3, 7] {
+            assert!(file(threads) == one, "{game} by {threads} threads");
+        }
+        // Two numbers of it are changed.
+        let begin = one.windows(2).position(|bytes| bytes == b"\n\n").expect("a header") + 2;
+        let (mut lies, highest) = (one.clone(), rules.game().squares() as u8);
+        for at in [one.len() / 2, one.len().saturating_sub(100)]
+            .into_iter()
+            .filter(|&at| at > begin + 9000)
+        {
+            let run = lies[at] - lies[at] % (highest + 1);
+            lies[at] = run + if lies[at] - run == 3 { 4 } else { 3 };
+        }
+        lies.truncate(one.len() - 4);
+        lies.extend(crc32fast::hash(&lies).to_le_bytes());
+        let table = StrongTable::read(&mut lies.as_slice()).expect("a table");
+        let verified = |threads| table.verify(threads, &mut |_, _| false).expect("not stopped");
+        found += usize::from(verified(1).is_err());
+        assert!([2, 5].iter().all(|&threads| verified(threads) == verified(1)), "{game}");
+    }
+    assert!(found >= 2, "{found} lies were found");
+}
+
+#[test]
 fn games_with_too_many_positions_are_refused_at_once() {
     for game in ["5,5,4", "6,6,5", "7,6,4+gravity", "15,15,5", "4x4x4", "3x3x3", "22,22,5"] {
-        assert!(StrongTable::solve(&rules(game), &mut |_, _| true).is_err(), "{game}");
+        assert!(StrongTable::solve(&rules(game), 1, &mut |_, _| true).is_err(), "{game}");
     }
 }
 
@@ -117,11 +153,11 @@ fn games_with_too_many_positions_are_refused_at_once() {
 fn whoever_watches_is_told_how_far_it_is_and_can_stop_it() {
     let rules = rules("4,3,3");
     let (mut last, mut all) = (0, 0);
-    let table = StrongTable::solve(&rules, &mut |done, of| {
+    let table = StrongTable::solve(&rules, 1, &mut |done, of| {
         assert!(done >= last && done <= of);
         (last, all) = (done, of);
         false
     });
     assert_eq!((last, all), (all, table.expect("small").expect("not stopped").positions()));
-    assert!(StrongTable::solve(&rules, &mut |done, of| done > of / 2).expect("small").is_none());
+    assert!(StrongTable::solve(&rules, 1, &mut |done, of| done > of / 2).expect("small").is_none());
 }

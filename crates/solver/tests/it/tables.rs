@@ -44,7 +44,7 @@ fn a_table_that_is_read_is_the_one_that_was_written() {
         assert!(StrongTable::is_begun_by(&file));
         let table = read(&file).expect("a table");
         assert_eq!(table.start(), written.start());
-        assert_eq!(table.verify(&mut |_, _| false), Some(Ok(())), "{game}");
+        assert_eq!(table.verify(1, &mut |_, _| false), Some(Ok(())), "{game}");
         let mut again = Vec::new();
         table.write(&mut again).expect("memory");
         assert_eq!(again, file);
@@ -138,7 +138,7 @@ fn a_lie_with_a_right_checksum_is_found() {
             refused += 1;
             continue;
         };
-        match table.verify(&mut |_, _| false).expect("nobody stops it") {
+        match table.verify(1, &mut |_, _| false).expect("nobody stops it") {
             Err(wrong) => {
                 assert_eq!(table.score(&wrong.position), Some(wrong.stored));
                 assert_eq!(truth.score(&wrong.position), Some(wrong.follows));

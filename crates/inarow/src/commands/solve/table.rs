@@ -29,7 +29,7 @@ pub(super) fn make(
     // Until the file is whole: nothing is to be left half written.
     let _listening = interrupt::listen_to_the_end();
     let (mut reached, mut is_out_of_limit) = (0, false);
-    let table = StrongTable::solve(&common.rules, &mut |done, all| {
+    let table = StrongTable::solve(&common.rules, common.threads, &mut |done, all| {
         reached = done;
         is_out_of_limit = options.limit_nodes.is_some_and(|limit| done > limit)
             || options.limit_time.is_some_and(|limit| start.elapsed() >= limit);

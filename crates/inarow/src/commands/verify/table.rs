@@ -25,7 +25,7 @@ pub(super) fn judge(
         Err(error) => return Ok(Ok(no(true, refusal(words, &error)))),
     };
     let progress = Progress::new();
-    let verified = table.verify(&mut |done, all| {
+    let verified = table.verify(common.threads, &mut |done, all| {
         progress.tell_part(words, done as f64, all as f64, || {
             let [done, all] = [done, all].map(|number| grouped(u128::from(number)));
             words.say("progress-table", [("done", done.into()), ("all", all.into())])

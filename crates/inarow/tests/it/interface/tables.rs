@@ -52,6 +52,21 @@ fn a_table_tells_values_with_distances_and_is_accepted() {
 }
 
 #[test]
+fn threads_make_the_same_table_and_check_it() {
+    let folder = tabled();
+    let call = "solve --game 4,3,3 --table by-two.table --threads 2";
+    inarow_in(folder.path(), call).out();
+    let [one, two] = ["known.table", "by-two.table"].map(|name| folder.path().join(name));
+    assert!(fs::read(one).unwrap() == fs::read(two).unwrap());
+    let verified = inarow_in(folder.path(), "verify by-two.table --threads 3").out();
+    assert!(verified.contains("40,145 positions checked"), "{verified}");
+    let one = inarow_in(folder.path(), "solve --game 5,5,4 --threads 2").runs().error(2);
+    assert!(one.contains("--threads is for --table"), "{one}");
+    let help = inarow_in(folder.path(), "solve --help").out();
+    assert!(help.contains("uses one"), "{help}");
+}
+
+#[test]
 fn tables_that_are_not_right_are_told_apart() {
     let folder = tabled();
     let path = folder.path().join("known.table");
