@@ -108,3 +108,6 @@ fn said(program: impl AsRef<OsStr>, arguments: &[&str]) -> Option<String> {
     let text = String::from_utf8(output.stdout).ok()?;
     output.status.success().then(|| text.trim_end().to_owned())
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,81 @@
+//! The stamp of the worker is of everything that is compiled into it.
+
+#![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+
+use super::stamp;
+use crate::command::root;
+
+/// What takes a file into a program.
+const INCLUDES: [&str; 3] = ["include_str!(", "include_bytes!(", "include!("];
+
+/// The names of the crates of the workspace that one needs, itself among them: `wasm` for `inarow-wasm`.
+fn needed(name: &str, found: &mut BTreeSet<String>) {
+    if !found.insert(name.to_owned()) {
+        return;
+    }
+    let manifest = fs::read_to_string(root().join("crates").join(name).join("Cargo.toml")).unwrap();
+    let dependencies =
+        manifest.split("\n[").find(|part| part.starts_with("dependencies]")).unwrap();
+    for other in dependencies.lines().filter_map(|line| line.strip_prefix("inarow-")) {
+        needed(other.split(['.', ' ']).next().unwrap(), found);
+    }
+}
+
+/// The scripts of a folder and of those in it, without its tests.
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// What a text takes in, as it names it; of a name that is put together its beginning.
+fn included(text: &str) -> impl Iterator<Item = &str> {
+    let calls = INCLUDES.iter().flat_map(move |call| text.split(call).skip(1));
+    calls.map(|call| call.split('"').nth(1).unwrap())
+}
+
+/// Where a path leads that goes up, too.
+fn straight(path: &Path) -> PathBuf {
+    path.components().fold(PathBuf::new(), |mut straight, part| {
+        match part {
+            Component::ParentDir => drop(straight.pop()),
+            part => straight.push(part),
+        }
+        straight
+    })
+}
+
+#[test]
+fn the_stamp_is_of_every_crate_of_the_worker() {
+    let mut crates = BTreeSet::new();
+    needed("wasm", &mut crates);
+    let stamped = stamp::SOURCES.iter().filter_map(|source| source.strip_prefix("crates/"));
+    assert_eq!(stamped.map(str::to_owned).collect::<BTreeSet<_>>(), crates);
+}
+
+#[test]
+fn the_stamp_is_of_every_file_that_the_worker_takes_in() {
+    let mut files = Vec::new();
+    for source in stamp::SOURCES.iter().filter(|source| source.starts_with("crates/")) {
+        sources(&root().join(source).join("src"), &mut files);
+    }
+    let mut outside = 0;
+    for file in files {
+        for name in included(&fs::read_to_string(&file).unwrap()) {
+            let path = straight(&file.parent().unwrap().join(name));
+            let source = stamp::SOURCES.iter().find(|source| path.starts_with(root().join(source)));
+            let source = source.unwrap_or_else(|| panic!("{}: {name}", file.display()));
+            outside += usize::from(!source.starts_with("crates/"));
+        }
+    }
+    assert!(outside >= 5, "the lessons' programs and what boards are worth, not {outside}");
+}
