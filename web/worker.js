@@ -22,7 +22,7 @@ addEventListener("message", async ({ data }) => {
       desk = new bound.Desk();
       break;
     case "ask":
-      answer(asked.id, () => say(asked.id, ended(200, desk.answer(asked.path, asked.query, asked.body, asked.language, asked.seed))));
+      answer(asked.id, () => say(asked.id, ended(200, desk.answer(asked.path, asked.query, asked.body, asked.language, asked.seed, startClock()))));
       break;
     case "words":
       say(asked.id, ended(200, bound.words(asked.language)));
@@ -52,8 +52,7 @@ function answer(id, begin) {
 async function analyse(id, analysis) {
   running.add(id);
   say(id, { type: "began" });
-  const begin = performance.now();
-  const clock = { seconds: () => (performance.now() - begin) / 1000 };
+  const clock = startClock();
   while (running.has(id)) {
     const line = analysis.step(clock);
     if (line === undefined) {
@@ -67,6 +66,12 @@ async function analyse(id, analysis) {
   }
   running.delete(id);
   analysis.free();
+}
+
+/** What says the time from now on. */
+function startClock() {
+  const begin = performance.now();
+  return { seconds: () => (performance.now() - begin) / 1000 };
 }
 
 /** Lets what has come in be heard. @returns {Promise<void>} */

@@ -93,7 +93,7 @@ export class HttpBackend extends Lasting {
   /** @param {string} code */
   game(code) {
     if (isAtHome(code)) {
-      return this.#atHome((home) => home.view(code, this.signal));
+      return this.#atHome(async (home) => (await home.look(code, this.signal)).view);
     }
     return this.#again(path`/api/v1/games/${code}`);
   }

@@ -76,7 +76,7 @@ export class SetupForm {
             <label class="check"><input type="checkbox" name="watched"> ${say("web-watched")}</label>`}
           ${this.#note("players")}
         </fieldset>
-        ${this.#backend.server === null ? nothing : this.#clockFields(choices.limits.clock)}
+        ${this.#clockFields(choices.limits.clock)}
         ${this.#note(null)}
         <button class="main">${say("web-begin")}</button>
       </form>

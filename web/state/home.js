@@ -14,9 +14,9 @@ export function homeCode(random) {
   return PREFIX + random;
 }
 
-/** Whether a game needs no server: a friend by link does, and a clock. @param {NewGame} wanted */
-export function needsNoServer({ x, o, clock }) {
-  return x.kind !== "friend" && o.kind !== "friend" && !clock?.per_move && !clock?.per_game;
+/** Whether a game needs no server: a friend by link does. @param {NewGame} wanted */
+export function needsNoServer({ x, o }) {
+  return x.kind !== "friend" && o.kind !== "friend";
 }
 
 /** Whether it is against a computer, which thinks. @param {NewGame} wanted */

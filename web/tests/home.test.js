@@ -65,7 +65,7 @@ const engine = { kind: "engine", name: "random" };
 function viewOf({ code, kept }, o, beside = {}) {
   const moves = kept.split(" ").filter((word) => /^\w\d$/.test(word));
   const mark = moves.length % 2 === 0 ? "x" : "o";
-  const result = kept.includes("resigned") ? "o" : kept.includes("abandoned") ? "draw" : null;
+  const result = /resigned|fallen/.test(kept) ? "o" : kept.includes("abandoned") ? "draw" : null;
   return { code, epoch: 0, moves: moves.map((move) => ({ move })), seat: "x", to_move: result === null ? mark : null, legal_moves: ["a1", "a2", "a3"], result, rematch: null, x_player: person, o_player: o, clocks: null, ...beside };
 }
 
@@ -73,19 +73,19 @@ function viewOf({ code, kept }, o, beside = {}) {
 async function rules(o, path, { game, change }, beside) {
   const what = path === "home/move" ? "think" : (change?.type ?? "view");
   asked.push(what);
-  const done = { think: "c3", move: change?.move, undo: "undone", abandon: "abandoned", resign: "resigned", rematch: "again" }[change?.type];
+  const done = { think: "c3", move: change?.move, undo: "undone", abandon: "abandoned", resign: "resigned", flag: "fallen", rematch: "again" }[change?.type];
   if (deaths[what] > 0) {
     deaths[what] -= 1;
     throw new Unanswered();
   }
-  if (what === "think" && refusal !== null) {
+  if ((what === "think" || what === "flag") && refusal !== null) {
     throw new Refused({ type: "/problems/x", title: "t", status: refusal, detail: "d" });
   }
   await between?.();
   between = null;
   const stored = done === undefined ? game : { ...game, revision: game.revision + 1, kept: `${game.kept} ${done}` };
   const next = change?.type === "rematch" ? { code: change.code, id: change.id, revision: 0, kept: "" } : null;
-  return { stored, view: viewOf(stored, o, beside), next };
+  return { stored, view: viewOf(stored, o, beside), pause: beside?.seat === null ? 400 : 0, next };
 }
 
 let made = 0;
@@ -184,6 +184,37 @@ test("a game whose computer cannot play ends; whatever else speaks against its m
     page.end();
   }
   assert.deepEqual(ends, [[" a1 abandoned", undefined], [" a1", 400], [" a1", 404], [" a1", 500]]);
+});
+
+test("a clock that has run out ends the game, once it truly has, and no more where nobody sits there", async () => {
+  const clocks = { x_left: 5000, o_left: 9000, running: "x" };
+  const { table, page, kept } = await seated(person, { clocks });
+  const tick = async (time) => {
+    mock.timers.tick(time);
+    await settle();
+  };
+  await tick(4999);
+  assert.deepEqual(asked, ["view"]);
+  // A timer may be early.
+  refusal = 409;
+  await tick(1);
+  assert.deepEqual([asked, table.state.view.result], [["view", "flag", "view"], null]);
+  [refusal, deaths] = [null, { flag: 1 }];
+  await tick(5000);
+  await tick(500);
+  assert.deepEqual([await kept(), table.state.view.result], [" fallen", "o"]);
+  page.end();
+  const left = await seated(person, { clocks });
+  left.page.end();
+  asked = [];
+  await tick(20_000);
+  assert.deepEqual(asked, []);
+  // A computer keeps to its time by itself.
+  deaths = { think: 100 };
+  const thinks = await seated(person, { clocks, x_player: engine });
+  await tick(20_000);
+  assert.equal(asked.includes("flag"), false);
+  thinks.page.end();
 });
 
 test("whoever leaves a game whose worker died is told no more", async () => {

@@ -113,11 +113,11 @@ test("a database that was closed is opened anew, and where it cannot be nothing 
   assert.equal(await closed.keepsGames(), false);
 });
 
-test("a friend and a clock need a server, and the page's own games are known by their codes", () => {
+test("a friend needs a server, and the page's own games are known by their codes", () => {
   const [me, engine] = [{ kind: "me", name: "" }, { kind: "engine", player: "level:easy" }];
   assert.equal(needsNoServer({ game: "3,3,3", x: me, o: engine }), true);
   assert.equal(needsNoServer({ game: "3,3,3", x: me, o: { kind: "friend" } }), false);
-  assert.equal(needsNoServer({ game: "3,3,3", x: me, o: engine, clock: { per_game: 60_000 } }), false);
+  assert.equal(needsNoServer({ game: "3,3,3", x: me, o: engine, clock: { per_game: 60_000 } }), true);
   assert.equal(isAtHome(homeCode("0a")), true);
   assert.equal(isAtHome("t72a5uvvz864"), false);
 });

@@ -25,7 +25,10 @@ let fails = false;
 const desk = {
   isReady: true,
   knows: () => false,
-  home: Object.fromEntries(["make", "view", "review"].map((what) => [what, async () => (fails ? Promise.reject(new Unanswered()) : { code: "home-1" })])),
+  home: Object.fromEntries(["make", "look", "review"].map((what) => [what, async () => {
+    const game = { code: "home-1" };
+    return fails ? Promise.reject(new Unanswered()) : what === "look" ? { view: game, pause: 0 } : game;
+  }])),
 };
 useDesk(async () => desk);
 await calledDesk();
@@ -40,13 +43,14 @@ beforeEach(() => {
 const made = async (game, isWatched) => (await new HttpBackend().makeGame(game, isWatched)).code;
 
 test("the page plays against its computer as soon as it is ready to", async () => {
-  assert.deepEqual(await Promise.all([made(wanted(me, engine)), made(wanted(engine, me)), made(wanted(engine, engine))]), ["home-1", "home-1", "home-1"]);
+  const games = [wanted(me, engine), wanted(engine, me), wanted(engine, engine), wanted(me, engine, { per_move: 5000 }), wanted(me, engine, { per_game: 60_000 })];
+  assert.deepEqual(await Promise.all(games.map((game) => made(game))), games.map(() => "home-1"));
   desk.isReady = false;
   assert.equal(await made(wanted(me, engine)), "served");
 });
 
-test("friends, clocks, two people at one device and whoever wants to be watched are the server's", async () => {
-  const others = [wanted(me, friend), wanted(me, engine, { per_move: 5000 }), wanted(me, engine, { per_game: 60_000 }), wanted(me, me), wanted(engine, friend)];
+test("friends, two people at one device and whoever wants to be watched are the server's", async () => {
+  const others = [wanted(me, friend), wanted(me, me), wanted(engine, friend)];
   assert.deepEqual(await Promise.all(others.map((game) => made(game))), others.map(() => "served"));
   assert.equal(await made(wanted(me, engine), true), "served");
 });

@@ -21,7 +21,7 @@ mod words;
 
 pub use analysis::{AskedAnalysis, WantedAnalysis};
 pub use choices::WantedChoices;
-pub use desk::{Desk, Question, voice};
+pub use desk::{Desk, Passed, Question, voice};
 pub use exchange::{
     AskedExport, AskedImport, Tag, WantedExport, WantedImport, WantedMove, not_exchanged,
 };

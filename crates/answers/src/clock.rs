@@ -6,6 +6,11 @@ use inarow_formats::{Millis, TimeControl};
 use inarow_rules::{ByMark, Mark};
 use inarow_search::GameTime;
 
+use crate::GameInPlay;
+
+/// How long engines that play each other wait between moves, so that people can follow.
+const PACE: Duration = Duration::from_millis(400);
+
 /// The number of further moves for which an engine budgets its remaining time.
 const MOVES_TO_COME: u32 = 20;
 
@@ -57,6 +62,29 @@ impl Clocks {
     #[must_use]
     pub fn control(&self) -> TimeControl {
         self.control
+    }
+
+    /// Clocks of a game as they were noted beside its moves; none runs yet.
+    #[must_use]
+    pub fn noted(
+        self,
+        play: &GameInPlay,
+        notes: impl IntoIterator<Item = Option<Millis>>,
+    ) -> Clocks {
+        notes.into_iter().enumerate().fold(self, |mut clocks, (ply, note)| {
+            if let Some(left) = note {
+                clocks.set(play.mover(ply), left);
+            }
+            clocks
+        })
+    }
+
+    /// The clock of the side to move runs from the first move on; none does once the game is over.
+    pub fn follow(&mut self, play: &GameInPlay, now: Duration) {
+        match play.is_over() || play.record().moves.is_empty() {
+            true => self.stop(now),
+            false => self.start(play.to_move(), now),
+        }
     }
 
     /// Sets what a side has left, as it was noted beside its last move.
@@ -161,10 +189,13 @@ impl Clocks {
         last.map_or(now, |last| now.min(last))
     }
 
-    /// Stops the clock of the side that has moved: what it shows then, in milliseconds. `None` if
-    /// it had run out.
+    /// Stops the clock of the side that has moved: what it shows then, in milliseconds, as before where
+    /// it did not run. `None` if it had run out.
     pub fn moved(&mut self, mark: Mark, now: Duration) -> Option<Millis> {
         let left = self.left(mark, now);
+        if self.running() != Some(mark) {
+            return Some(left);
+        }
         if self.fallen(now).is_some() {
             return None;
         }
@@ -173,6 +204,14 @@ impl Clocks {
         self.running = None;
         Some(left)
     }
+}
+
+/// How long engines that play each other wait before a move, so that people can follow: no more than half of what they
+/// may think for.
+#[must_use]
+pub fn pace(clocks: Option<&Clocks>, now: Duration) -> Duration {
+    let ends = clocks.and_then(Clocks::thinking_ends);
+    ends.map_or(PACE, |ends| PACE.min(ends.saturating_sub(now) / 2))
 }
 
 fn time(millis: Millis) -> Duration {

@@ -50,7 +50,7 @@ pub use audit::{AuditAsked, AuditFinding, AuditStep, Audited, AuditedSide, NotEx
 pub use challenge::{Challenged, NotPlayed, challenge};
 pub use choices::Choices;
 pub use chosen_move::{Thinking, choose};
-pub use clock::{Clocks, TimeToMove};
+pub use clock::{Clocks, TimeToMove, pace};
 pub use counting::{Counted, Sequences, count, perft};
 pub use engine_move::engine_move;
 pub use exchange::{

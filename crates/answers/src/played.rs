@@ -1,13 +1,15 @@
 //! A game that is played, as it is shown.
 
+use std::time::Duration;
+
 use inarow_formats::Millis;
 use inarow_rules::{ByMark, Mark};
 use inarow_words::Words;
 use serde::Serialize;
 
-use crate::GameInPlay;
 use crate::asked::{lesson_of, naming};
 use crate::views::{BoardView, MarkView};
+use crate::{Clocks, GameInPlay};
 
 /// What kind of player sits at a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -66,6 +68,18 @@ pub struct Clock {
     /// Whose clock runs.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub running: Option<MarkView>,
+}
+
+impl Clock {
+    /// What clocks show at a moment.
+    #[must_use]
+    pub fn of(clocks: &Clocks, now: Duration) -> Clock {
+        Clock {
+            x_left: clocks.left(Mark::X, now),
+            o_left: clocks.left(Mark::O, now),
+            running: clocks.running().map(MarkView::from),
+        }
+    }
 }
 
 /// A game as it stands: everything a page needs to draw it without knowing the rules.

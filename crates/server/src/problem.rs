@@ -67,12 +67,6 @@ impl Problem {
         Problem(inarow_answers::Problem::told(kind, key))
     }
 
-    /// What is not possible.
-    #[must_use]
-    pub(crate) fn impossible(say: impl Fn(&Words) -> String + Send + Sync + 'static) -> Problem {
-        Problem(inarow_answers::Problem::impossible(say))
-    }
-
     /// That a text is none of those that are allowed.
     #[must_use]
     pub(crate) fn none_of<T: AsRef<str>>(kind: Kind, text: &str, allowed: &[T]) -> Problem {

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use inarow_answers::views::BoardView;
-use inarow_answers::{Clocks, GameInPlay, HintAt};
+use inarow_answers::{Clocks, GameInPlay, HintAt, pace};
 use inarow_formats::{GameId, KeptGame};
 use inarow_players::{Choice, PlayerName, Reason};
 use inarow_rules::{ByMark, Mark};
@@ -34,9 +34,6 @@ use crate::wire::GameView;
 pub(crate) use door::{Door, Open};
 use undo::UndoWish;
 pub(crate) use update::Update;
-
-/// How long engines that play each other wait between moves, so that people can follow.
-const PACE: Duration = Duration::from_millis(400);
 
 /// How much of each move is not counted: what a message may take on its way.
 pub const LAG_ALLOWANCE: Duration = Duration::from_millis(100);
@@ -155,8 +152,11 @@ impl Room {
     ) -> Result<Room, Problem> {
         let rules = services.rules(kept.game);
         let note = |kept: &inarow_formats::KeptMove| Note { reason: None, clock: kept.clock };
-        let notes = kept.moves.iter().map(note).collect();
+        let notes: Vec<_> = kept.moves.iter().map(note).collect();
         let play = GameInPlay::of_record(rules, kept.record())?;
+        let clocks = row.time.map(|time| {
+            Clocks::new(time, LAG_ALLOWANCE).noted(&play, notes.iter().map(|note| note.clock))
+        });
         let mut room = Room {
             services,
             code: row.code,
@@ -166,7 +166,7 @@ impl Room {
             notes,
             names: kept.players,
             seats: row.seats,
-            clocks: row.time.map(|time| Clocks::new(time, LAG_ALLOWANCE)),
+            clocks,
             epoch: row.epoch,
             rematch: row.rematch,
             undo_wish: None,
@@ -175,7 +175,7 @@ impl Room {
             place,
             patron: None,
         };
-        room.restore_clocks();
+        room.start_clock();
         Ok(room)
     }
 
@@ -238,12 +238,12 @@ impl Room {
             self.start_clock();
         }
         let (thinkers, play) = (self.services.thinkers.clone(), self.play.clone());
+        let pause = pace(self.clocks.as_ref(), self.services.elapsed());
         let until = self.clocks.as_ref().and_then(Clocks::thinking_ends);
         let until = until.map(|until| self.services.moment(until));
         let thought = tokio::spawn(async move {
             if both {
-                let left = until.map(|until| until.saturating_duration_since(Instant::now()) / 2);
-                tokio::time::sleep(left.map_or(PACE, |left| left.min(PACE))).await;
+                tokio::time::sleep(pause).await;
             }
             let seed = getrandom::u64().unwrap_or_default();
             let wish = Wish::of_engine(payer, until.map(Instant::into_std));

@@ -1,5 +1,8 @@
 #![doc = include_str!("../README.md")]
 
+use std::cell::RefCell;
+use std::time::Duration;
+
 use inarow_answers::asked::{self, AnalysisLines, Language, LineStep, Question, voice};
 use inarow_answers::{Problem, Voice};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -21,7 +24,7 @@ impl Desk {
     }
 
     /// The answer to a question, as JSON: its path below `/api/v1/`, what stands after `?` in its address, and
-    /// its body. What it does not say is drawn with `seed`.
+    /// its body. What it does not say is drawn with `seed`; `clock` has run since it was asked.
     ///
     /// # Errors
     /// The problem, as JSON.
@@ -32,10 +35,12 @@ impl Desk {
         body: &[u8],
         language: &str,
         seed: u64,
+        clock: Clock,
     ) -> Result<String, String> {
         let language = language_of(language);
         let question = Question { path, query, body, language, seed };
-        self.desk.answer(&question).map_err(|problem| told(&problem, &voice(language)))
+        CLOCK.set(Some(clock));
+        self.desk.answer(&question, &passed).map_err(|problem| told(&problem, &voice(language)))
     }
 
     /// An analysis of what stands after `?` in its address.
@@ -63,9 +68,20 @@ extern "C" {
     /// What says the time.
     pub type Clock;
 
-    /// How many seconds have passed since an analysis began.
+    /// How many seconds have passed since a question was asked.
     #[wasm_bindgen(method)]
     fn seconds(this: &Clock) -> f64;
+}
+
+thread_local! {
+    /// The clock of the question that is being answered: searches ask from where nothing of JavaScript can go along.
+    static CLOCK: RefCell<Option<Clock>> = const { RefCell::new(None) };
+}
+
+/// How long ago the question was asked that is being answered.
+fn passed() -> Duration {
+    let seconds = CLOCK.with_borrow(|clock| clock.as_ref().map_or(0.0, Clock::seconds));
+    Duration::try_from_secs_f64(seconds).unwrap_or_default()
 }
 
 /// An analysis that goes on as it is stepped, look by look.

@@ -122,6 +122,37 @@ test("a guest's game against the computer is the browser's, while the server ans
   await context.close();
 });
 
+test("a guest's game with a clock is the browser's: it stands while the page is gone, and its flag falls", { skip }, async () => {
+  const { page, context, faults } = await guest();
+  await page.locator(".setup summary").click();
+  await page.locator("select[name=o]").selectOption("center-first");
+  await page.locator("select[name=clock]").selectOption("move");
+  await page.locator("input[name=seconds]").fill("8");
+  await page.locator(".setup button.main").click();
+  await page.waitForURL(/\/game\/home-/);
+  const clocks = page.locator(".players .clock");
+  assert.deepEqual(await clocks.allInnerTexts(), ["0:08.0", "0:08.0"]);
+  await page.locator("[data-square=a1]").click();
+  await page.getByRole("gridcell", { name: /^b2, O/ }).waitFor();
+  // Whose turn it is loses time; what was thought away is not given back by loading the page anew, and nobody's time passes without it.
+  const left = async () => Number((await clocks.first().innerText()).split(":")[1]);
+  await page.waitForFunction(() => Number(document.querySelector(".players .clock").textContent.split(":")[1]) < 6);
+  await page.goto(`${address}/values`);
+  await page.waitForTimeout(3000);
+  await page.goBack();
+  await page.locator(".board.playable").waitFor();
+  const before = await left();
+  assert.ok(before < 6.1 && before > 3, `${before} seconds`);
+  await page.reload();
+  await page.locator(".board.playable").waitFor();
+  assert.ok(await left() <= before, `${await left()} seconds`);
+  await page.locator(".status.over", { hasText: "time" }).waitFor();
+  assert.equal((await stones(page)).length, 2);
+  assert.equal(await clocks.first().innerText(), "0:00.0");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("whoever wants to be watched plays on the server, and so does its owner", { skip }, async () => {
   const { page, context, faults } = await guest();
   await page.locator(".setup summary").click();

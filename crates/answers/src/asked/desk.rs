@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use inarow_lab::articles::{self, Finding};
 use inarow_rules::{Game, Notation, Rules};
@@ -40,16 +41,21 @@ pub struct Question<'a> {
     pub seed: u64,
 }
 
+/// Says how long ago a question was asked; whoever has no clock says that no time passes.
+pub type Passed<'a> = &'a (dyn Fn() -> Duration + Sync);
+
 /// Answers what needs neither a server nor a database. What costs to work out is kept: compiled games, and
 /// what is known of the articles' players.
 ///
 /// ```
+/// use std::time::Duration;
+///
 /// use inarow_answers::asked::{Desk, Question};
 /// use inarow_words::Language;
 ///
 /// let (path, query) = ("positions", "game=connect-four&moves=d,d");
 /// let question = Question { path, query, body: b"", language: Language::English, seed: 1 };
-/// let answer = Desk::default().answer(&question).map_err(|problem| format!("{problem:?}"))?;
+/// let answer = Desk::default().answer(&question, &|| Duration::ZERO).map_err(|problem| format!("{problem:?}"))?;
 /// assert!(answer.contains("\"status\":\"X to move\""));
 /// # Ok::<(), String>(())
 /// ```
@@ -61,12 +67,16 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// Answers a question, as JSON. What is asked takes as long as it takes: whoever cannot wait ends the
-    /// desk.
+    /// Answers a question, as JSON. But for the moves of computers, what is asked takes as long as it takes: whoever
+    /// cannot wait ends the desk.
     ///
     /// # Errors
     /// Why it has no answer; where nothing has this path, that.
-    pub fn answer(&mut self, question: &Question<'_>) -> Result<String, Problem> {
+    pub fn answer(
+        &mut self,
+        question: &Question<'_>,
+        passed: Passed<'_>,
+    ) -> Result<String, Problem> {
         let &Question { path, query, body, language, seed } = question;
         let (voice, stop) = (voice(language), &|| false);
         match path.split('/').collect::<Vec<_>>().as_slice() {
@@ -114,7 +124,7 @@ impl Desk {
                 tell(&asked.answer(&studied)?, &voice)
             }
             ["home", "saved", asked @ ..] => self.saved(asked, question),
-            ["home", asked] => self.at_home(asked, question),
+            ["home", asked] => self.at_home(asked, question, passed),
             ["puzzles"] => {
                 let wanted: WantedPuzzles = read_query(query)?;
                 tell(&wanted.read(seed)?.answer(), &voice)
@@ -146,7 +156,12 @@ impl Desk {
     }
 
     /// What is asked about a game that the page keeps itself.
-    fn at_home(&mut self, asked: &str, question: &Question<'_>) -> Result<String, Problem> {
+    fn at_home(
+        &mut self,
+        asked: &str,
+        question: &Question<'_>,
+        passed: Passed<'_>,
+    ) -> Result<String, Problem> {
         let &Question { body, language, seed, .. } = question;
         let voice = voice(language);
         match asked {
@@ -156,7 +171,7 @@ impl Desk {
             }
             "game" | "move" => {
                 let wanted: WantedChange = read_body(body)?;
-                written(&wanted.answer(language, seed, |game| self.rules(game))?)
+                written(&wanted.answer(language, seed, passed, |game| self.rules(game))?)
             }
             "import" => {
                 let wanted: WantedHomeImport = read_body(body)?;

@@ -1,10 +1,13 @@
 //! Games that a page keeps itself: what it keeps of one goes in with each question, and comes out changed.
 
 mod change;
+mod clock;
 mod cursor;
 mod import;
 mod saved;
 mod served;
+
+use std::time::Duration;
 
 use inarow_formats::{KeptGame, json};
 use inarow_players::PlayerName;
@@ -12,9 +15,9 @@ use inarow_rules::{ByMark, Game, Mark, Rules};
 use inarow_words::Words;
 use serde::{Deserialize, Serialize};
 
-use super::{NewGame, NewSeat, board, check_engine, person, read_game};
-use crate::played::{GameView, PlayedGame, Player, PlayerKind};
-use crate::{GameInPlay, Problem, ProblemKind};
+use super::{ClockWanted, NewGame, NewSeat, board, check_engine, person, read_game};
+use crate::played::{Clock, GameView, PlayedGame, Player, PlayerKind};
+use crate::{Clocks, GameInPlay, Problem, ProblemKind};
 
 pub use change::{HomeChange, WantedChange};
 pub use import::{HomeImport, WantedHomeImport};
@@ -38,6 +41,9 @@ pub struct HomeGame {
     pub reasons: Vec<Option<String>>,
     /// The game that follows.
     pub rematch: Option<String>,
+    /// The clocks; what they show is noted beside the moves.
+    #[serde(default, skip_serializing_if = "ClockWanted::is_none")]
+    pub clock: ClockWanted,
 }
 
 /// What a browser has under the name of a game: another version of the page may have kept it in another form.
@@ -55,6 +61,8 @@ pub struct HomeAnswer {
     pub stored: HomeGame,
     /// What is shown.
     pub view: GameView,
+    /// How long a computer waits that plays another one, in milliseconds, so that people can follow.
+    pub pause: u64,
     /// The game that follows, where one was made.
     pub next: Option<HomeGame>,
 }
@@ -75,6 +83,8 @@ pub(super) struct AtHome {
     game: HomeGame,
     kept: KeptGame,
     play: GameInPlay,
+    /// They count from when the game came to stand as it does.
+    clocks: Option<Clocks>,
 }
 
 impl WantedHomeGame {
@@ -104,9 +114,6 @@ impl WantedHomeGame {
             }
         };
         let players = ByMark { x: name(&wanted.x, "/x")?, o: name(&wanted.o, "/o")? };
-        if wanted.clock != super::ClockWanted::default() {
-            return Err(Problem::told(ProblemKind::Impossible, "online-needs-server").at("/clock"));
-        }
         let kept = KeptGame {
             game,
             first: wanted.first.map_or(Mark::X, Mark::from),
@@ -118,15 +125,22 @@ impl WantedHomeGame {
             end: None,
             moves: Vec::new(),
         };
-        AtHome::begin(code, id, kept, rules)?.answer(words)
+        let clock = wanted.clock;
+        clock.read().map_err(|problem| problem.at("/clock"))?;
+        AtHome::begin(code, id, kept, clock, rules)?.answer(Duration::ZERO, words)
     }
 }
 
 impl AtHome {
     /// A game at its beginning.
-    fn begin(code: String, id: i64, kept: KeptGame, rules: Rules) -> Result<AtHome, Problem> {
+    fn begin(
+        code: String,
+        id: i64,
+        kept: KeptGame,
+        clock: ClockWanted,
+        rules: Rules,
+    ) -> Result<AtHome, Problem> {
         board(&kept.game)?;
-        let play = GameInPlay::of_record(rules, kept.record()).map_err(|_| damaged(&code))?;
         let game = HomeGame {
             code,
             id,
@@ -135,8 +149,17 @@ impl AtHome {
             kept: json::write(&kept),
             reasons: Vec::new(),
             rematch: None,
+            clock,
         };
-        Ok(AtHome { game, kept, play })
+        AtHome::of(game, kept, rules)
+    }
+
+    fn of(mut game: HomeGame, kept: KeptGame, rules: Rules) -> Result<AtHome, Problem> {
+        let bad = || damaged(&game.code);
+        let play = GameInPlay::of_record(rules, kept.record()).map_err(|_| bad())?;
+        let clocks = clock::of(game.clock.read().map_err(|_| bad())?, &play, &kept);
+        game.reasons.resize(kept.moves.len(), None);
+        Ok(AtHome { game, kept, play, clocks })
     }
 
     /// What a page has kept.
@@ -147,15 +170,13 @@ impl AtHome {
         found: Found,
         compiled: impl FnOnce(Game) -> Rules,
     ) -> Result<AtHome, Problem> {
-        let mut game = match found {
+        let game = match found {
             Found::Game(game) => game,
             Found::Other { code } => return Err(damaged(&code)),
         };
         let kept = json::read(&game.kept).map_err(|_| damaged(&game.code))?;
         let rules = compiled(kept.game);
-        let play = GameInPlay::of_record(rules, kept.record()).map_err(|_| damaged(&game.code))?;
-        game.reasons.resize(kept.moves.len(), None);
-        Ok(AtHome { game, kept, play })
+        AtHome::of(game, kept, rules)
     }
 
     /// The engine that plays a mark; none where a person does.
@@ -173,13 +194,13 @@ impl AtHome {
         [to_move, !to_move].into_iter().find(|&mark| self.is_person(mark))
     }
 
-    /// The game as it is shown.
-    fn view(&self, words: &Words) -> Result<GameView, Problem> {
+    /// The game as it is shown at a moment.
+    fn view(&self, now: Duration, words: &Words) -> Result<GameView, Problem> {
         let player = |mark: Mark| {
             let kind = if self.is_person(mark) { PlayerKind::Person } else { PlayerKind::Engine };
             Player::new(kind, &self.kept.players[mark], true)
         };
-        let clocks = self.kept.moves.iter().map(|made| made.clock);
+        let noted = self.kept.moves.iter().map(|made| made.clock);
         let played = PlayedGame {
             code: &self.game.code,
             id: self.game.id,
@@ -187,21 +208,23 @@ impl AtHome {
             board: board(&self.kept.game)?,
             players: ByMark { x: player(Mark::X), o: player(Mark::O) },
             epoch: self.game.epoch,
-            notes: self.game.reasons.iter().cloned().zip(clocks).collect(),
-            clocks: None,
+            notes: self.game.reasons.iter().cloned().zip(noted).collect(),
+            clocks: self.clocks.as_ref().map(|clocks| Clock::of(clocks, now)),
             undo_asked: None,
             rematch: self.game.rematch.as_deref(),
         };
         Ok(GameView {
             seat: self.seat().map(Into::into),
             both: Mark::BOTH.into_iter().all(|mark| self.is_person(mark)),
-            can_undo: self.play.last_ply_of(|mark| self.is_person(mark)).is_some(),
+            can_undo: self.undo_to().is_some(),
             ..played.view(words)
         })
     }
 
-    fn answer(self, words: &Words) -> Result<HomeAnswer, Problem> {
-        Ok(HomeAnswer { view: self.view(words)?, stored: self.game, next: None })
+    /// What is kept of the game, and how it is shown at a moment.
+    fn answer(self, now: Duration, words: &Words) -> Result<HomeAnswer, Problem> {
+        let (view, pause) = (self.view(now, words)?, self.pause(now));
+        Ok(HomeAnswer { view, pause, stored: self.game, next: None })
     }
 }
 

@@ -1,5 +1,6 @@
 //! Games that somebody wants to play.
 
+use inarow_formats::TimeControl;
 use inarow_players::{PlayerName, fit_whole_game};
 use inarow_rules::Rules;
 use serde::{Deserialize, Serialize};
@@ -22,6 +23,37 @@ pub struct ClockWanted {
     /// Milliseconds that each move adds to a clock for all moves.
     #[serde(default, deserialize_with = "integer::required")]
     pub increment: i64,
+}
+
+impl ClockWanted {
+    /// The time that the sides have; none where there are no clocks.
+    ///
+    /// # Errors
+    /// That a time is too short or too long, or that it is not clear which is meant.
+    pub fn read(&self) -> Result<Option<TimeControl>, Problem> {
+        let (least, most) = budget::CLOCK;
+        let is_time = |time: i64| (least..=most).contains(&time);
+        let is_increment = (0..=most).contains(&self.increment);
+        match (self.per_move, self.per_game) {
+            (None, None) if self.increment == 0 => Ok(None),
+            (_, None) if self.increment != 0 => {
+                Err(Problem::told(ProblemKind::Impossible, "online-increment"))
+            }
+            (Some(full), None) if is_time(full) => Ok(Some(TimeControl::PerMove { full })),
+            (None, Some(full)) if is_time(full) && is_increment => {
+                Ok(Some(TimeControl::PerGame { full, increment: self.increment }))
+            }
+            _ => Err(Problem::impossible(move |words| {
+                let least = ("least", least.to_string().into());
+                words.say("online-clock", [least, ("most", most.to_string().into())])
+            })),
+        }
+    }
+
+    /// Whether there are none.
+    pub(super) fn is_none(&self) -> bool {
+        *self == ClockWanted::default()
+    }
 }
 
 /// Who plays a mark of a new game.

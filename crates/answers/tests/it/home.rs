@@ -1,20 +1,34 @@
 //! Games that a page keeps itself: what it keeps goes in and comes out changed.
 
-use inarow_answers::asked::{Desk, Language, Question};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use inarow_answers::asked::{Desk, Language, Passed, Question};
 use serde_json::{Value, json};
 
-struct Home {
+/// A page at a game of its own.
+pub(super) struct Home {
     desk: Desk,
     /// What the page keeps, and how it shows it.
-    stored: Value,
-    view: Value,
+    pub(super) stored: Value,
+    pub(super) view: Value,
 }
 
-/// What is answered, or why nothing is: the status, and what is said.
+/// What is answered where no time passes, or why nothing is: the status, and what is said.
 fn ask(desk: &mut Desk, path: &str, body: &Value) -> Result<Value, (u16, String)> {
+    ask_by(desk, path, body, &|| Duration::ZERO)
+}
+
+/// The same by a clock.
+fn ask_by(
+    desk: &mut Desk,
+    path: &str,
+    body: &Value,
+    passed: Passed<'_>,
+) -> Result<Value, (u16, String)> {
     let (body, language) = (body.to_string(), Language::English);
     let question = Question { path, query: "", body: body.as_bytes(), language, seed: 3 };
-    match desk.answer(&question) {
+    match desk.answer(&question, passed) {
         Ok(text) => Ok(serde_json::from_str(&text).unwrap()),
         Err(problem) => {
             let words = inarow_answers::asked::voice(language).words;
@@ -26,28 +40,51 @@ fn ask(desk: &mut Desk, path: &str, body: &Value) -> Result<Value, (u16, String)
 
 impl Home {
     fn new(x: &Value, o: &Value) -> Result<Home, (u16, String)> {
+        Home::with_clock(x, o, &json!({}))
+    }
+
+    /// A game with clocks.
+    pub(super) fn with_clock(x: &Value, o: &Value, clock: &Value) -> Result<Home, (u16, String)> {
+        Home::begin(&json!({"game": "tictactoe", "x": x, "o": o, "clock": clock}))
+    }
+
+    pub(super) fn begin(wanted: &Value) -> Result<Home, (u16, String)> {
         let mut desk = Desk::default();
-        let wanted = json!({"game": "tictactoe", "x": x, "o": o});
         let asked = json!({"wanted": wanted, "code": "home-1", "id": -1, "now": 5});
         let mut made = ask(&mut desk, "home/make", &asked)?;
         Ok(Home { desk, stored: made["stored"].take(), view: made["view"].take() })
     }
 
     /// Has a game changed; what follows it.
-    fn change(&mut self, change: &Value) -> Result<Value, (u16, String)> {
-        let asked = json!({"game": self.stored, "change": change, "now": 9});
-        let mut after = ask(&mut self.desk, "home/game", &asked)?;
-        (self.stored, self.view) = (after["stored"].take(), after["view"].take());
-        Ok(after["next"].take())
+    pub(super) fn change(&mut self, change: &Value) -> Result<Value, (u16, String)> {
+        self.change_by(change, 0, &|| Duration::ZERO).map(|mut after| after["next"].take())
+    }
+
+    /// The same after so many milliseconds, and by a clock; all that is answered.
+    pub(super) fn change_by(
+        &mut self,
+        change: &Value,
+        used: u64,
+        passed: Passed<'_>,
+    ) -> Result<Value, (u16, String)> {
+        let asked = json!({"game": self.stored, "change": change, "now": 9, "used": used});
+        let after = ask_by(&mut self.desk, "home/game", &asked, passed)?;
+        (self.stored, self.view) = (after["stored"].clone(), after["view"].clone());
+        Ok(after)
     }
 
     fn play(&mut self, square: &str) -> Result<Value, (u16, String)> {
+        self.change(&self.r#move(square))
+    }
+
+    /// What is sent of the next move.
+    pub(super) fn r#move(&self, square: &str) -> Value {
         let (epoch, ply) = (&self.view["epoch"], self.view["moves"].as_array().unwrap().len() + 1);
-        self.change(&json!({"type": "move", "epoch": epoch, "ply": ply, "move": square}))
+        json!({"type": "move", "epoch": epoch, "ply": ply, "move": square})
     }
 }
 
-fn me() -> Value {
+pub(super) fn me() -> Value {
     json!({"kind": "me", "name": "Ann"})
 }
 
@@ -58,7 +95,7 @@ fn a_game_against_the_computer_goes_on_from_what_is_kept() {
     assert_eq!((&home.view["seat"], &home.view["both"]), (&json!("x"), &json!(false)));
     home.play("a1").unwrap();
     assert_eq!(home.play("a2").unwrap_err().0, 422, "it is not their turn");
-    home.change(&json!({"type": "think", "hasty": false})).unwrap();
+    home.change(&json!({"type": "think"})).unwrap();
     let reply = &home.view["moves"][1];
     assert_eq!((&reply["move"], &reply["mark"]), (&json!("b2"), &json!("o")));
     assert!(reply["reason"].as_str().is_some_and(|reason| !reason.is_empty()));
@@ -79,7 +116,7 @@ fn a_game_against_the_computer_goes_on_from_what_is_kept() {
     let again = json!({"type": "rematch", "code": "home-3", "id": -3});
     assert_eq!(home.change(&again).unwrap(), json!(null));
     assert_eq!(home.view["rematch"], json!("home-2"));
-    let asked = json!({"game": next, "change": {"type": "think", "hasty": true}, "now": 9});
+    let asked = json!({"game": next, "change": {"type": "think"}, "now": 9});
     let begun = ask(&mut home.desk, "home/move", &asked).unwrap();
     assert_eq!(
         (&begun["view"]["seat"], &begun["view"]["moves"][0]["mark"]),
@@ -127,7 +164,7 @@ fn what_needs_a_server_is_refused_and_what_is_damaged_is_said() {
 fn asked(path: &str, query: &str, games: &[Value]) -> Result<String, u16> {
     let (body, language) = (json!({ "games": games }).to_string(), Language::English);
     let question = Question { path, query, body: body.as_bytes(), language, seed: 3 };
-    Desk::default().answer(&question).map_err(|problem| problem.kind.status())
+    Desk::default().answer(&question, &|| Duration::ZERO).map_err(|problem| problem.kind.status())
 }
 
 #[test]
@@ -244,7 +281,7 @@ fn a_file_that_a_page_wrote_is_kept_again_each_game_once() {
         language: Language::English,
         seed: 1,
     };
-    let file = home.desk.answer(&question).unwrap();
+    let file = home.desk.answer(&question, &|| Duration::ZERO).unwrap();
     let mut read = |text: &str, name: &str, games: &Value| {
         let asked = json!({"text": text, "file": name, "games": games, "code": "home-f", "id": -7, "now": 99});
         ask(&mut home.desk, "home/import", &asked)
@@ -284,7 +321,8 @@ fn whoever_can_be_chosen_plays() {
             language: Language::English,
             seed: 1,
         };
-        let choices: Value = serde_json::from_str(&desk.answer(&question).unwrap()).unwrap();
+        let answer = desk.answer(&question, &|| Duration::ZERO).unwrap();
+        let choices: Value = serde_json::from_str(&answer).unwrap();
         let players = choices["engines"].as_array().unwrap();
         let mut played = 0;
         for player in players.iter().filter(|player| player["why_not"].is_null()) {
@@ -292,9 +330,11 @@ fn whoever_can_be_chosen_plays() {
             let wanted = json!({"game": game, "x": engine, "o": me()});
             let asked = json!({"wanted": wanted, "code": "home-1", "id": -1, "now": 5});
             let made = ask(&mut desk, "home/make", &asked).unwrap();
-            let think = json!({"type": "think", "hasty": true});
-            let asked = json!({"game": made["stored"], "change": think, "now": 9});
-            let moved = ask(&mut desk, "home/move", &asked).unwrap();
+            let asked = json!({"game": made["stored"], "change": {"type": "think"}, "now": 9});
+            // Its ten seconds are over at once.
+            let asks = AtomicU64::new(0);
+            let passed = || Duration::from_secs(20 * asks.fetch_add(1, Ordering::Relaxed));
+            let moved = ask_by(&mut desk, "home/move", &asked, &passed).unwrap();
             assert_eq!(moved["view"]["moves"].as_array().unwrap().len(), 1, "{game}: {player}");
             played += 1;
         }

@@ -7,3 +7,4 @@ mod engines;
 mod games;
 mod hints;
 mod home;
+mod home_clocks;

@@ -5,10 +5,9 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use inarow_answers::Versioned;
 use inarow_answers::asked::{check_engine, person, read_game};
 use inarow_answers::views::ReviewView;
-use inarow_answers::{Versioned, budget};
-use inarow_formats::TimeControl;
 use inarow_rules::{ByMark, Mark, Rules};
 use inarow_store::{NewGame as Begun, Room, Seat};
 use serde::Deserialize;
@@ -24,7 +23,7 @@ use crate::problem::{Kind, Problem};
 use crate::room::Ask;
 use crate::server::Server;
 use crate::time::now;
-use crate::wire::{ClockWanted, GameView, NewGame, NewSeat, Seated};
+use crate::wire::{GameView, NewGame, NewSeat, Seated};
 
 /// Makes a game. Its player gets a token, as a cookie, or in the body if a bearer token was sent.
 #[utoipa::path(
@@ -64,7 +63,7 @@ pub(super) async fn make(
         origin: "web".to_owned(),
         ..Begun::new(game, now())
     };
-    let time = read_clock(&wanted.clock).map_err(|problem| problem.at("/clock"))?;
+    let time = wanted.clock.read().map_err(|problem| Problem::from(problem).at("/clock"))?;
     let room = Room { code: code.clone(), epoch: 0, time, seats, rematch: None };
     server.store().begin_room(begun, room).await?;
     let visit = Visit { server, code, asker, language, address, is_secure };
@@ -166,26 +165,5 @@ fn seat_for(
             checked.map_err(|problem| problem.at(format!("{field}/player")))?;
             Ok((Seat::Engine, player.clone()))
         }
-    }
-}
-
-/// The clocks that are wanted.
-fn read_clock(wanted: &ClockWanted) -> Result<Option<TimeControl>, Problem> {
-    let (least, most) = budget::CLOCK;
-    let is_time = |time: i64| (least..=most).contains(&time);
-    let is_increment = (0..=most).contains(&wanted.increment);
-    match (wanted.per_move, wanted.per_game) {
-        (None, None) if wanted.increment == 0 => Ok(None),
-        (_, None) if wanted.increment != 0 => {
-            Err(Problem::told(Kind::Impossible, "online-increment"))
-        }
-        (Some(full), None) if is_time(full) => Ok(Some(TimeControl::PerMove { full })),
-        (None, Some(full)) if is_time(full) && is_increment => {
-            Ok(Some(TimeControl::PerGame { full, increment: wanted.increment }))
-        }
-        _ => Err(Problem::impossible(move |words| {
-            let least = ("least", least.to_string().into());
-            words.say("online-clock", [least, ("most", most.to_string().into())])
-        })),
     }
 }

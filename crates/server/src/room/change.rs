@@ -80,17 +80,12 @@ impl Room {
         moment: Duration,
     ) -> Result<(), Problem> {
         let mut clocks = self.clocks.clone();
-        let clock = match &mut clocks {
-            Some(clocks) if clocks.running() == Some(mark) => match clocks.moved(mark, moment) {
-                Some(left) => Some(left),
-                None => {
-                    self.time_is_up().await;
-                    return Err(Problem::told(Kind::Conflict, "online-time-up"));
-                }
-            },
-            Some(clocks) => Some(clocks.left(mark, moment)),
-            None => None,
-        };
+        let clock = clocks.as_mut().map(|clocks| clocks.moved(mark, moment));
+        if clock == Some(None) {
+            self.time_is_up().await;
+            return Err(Problem::told(Kind::Conflict, "online-time-up"));
+        }
+        let clock = clock.flatten();
         let kept = KeptMove { square, clock, source: Some(source), grade: None };
         self.keep(RoomChange::Move(kept)).await?;
         self.clocks = clocks;

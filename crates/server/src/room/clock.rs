@@ -10,26 +10,14 @@ use crate::problem::Kind;
 impl Room {
     /// Starts the clock of the side to move, once a move has been made and somebody sits there.
     pub(super) fn start_clock(&mut self) {
-        let mark = self.play.to_move();
-        let waits = matches!(self.seats[mark], Seat::Open(_));
-        let runs = !self.play.is_over() && !self.play.record().moves.is_empty() && !waits;
+        let waits = matches!(self.seats[self.play.to_move()], Seat::Open(_));
         let now = self.services.elapsed();
         if let Some(clocks) = &mut self.clocks {
-            match runs {
-                true => clocks.start(mark, now),
-                false => clocks.stop(now),
+            match waits {
+                true => clocks.stop(now),
+                false => clocks.follow(&self.play, now),
             }
         }
-    }
-
-    /// Sets the clocks to what was noted beside the moves; the one that should run does.
-    pub(super) fn restore_clocks(&mut self) {
-        for (ply, note) in self.notes.iter().enumerate() {
-            if let (Some(clocks), Some(left)) = (&mut self.clocks, note.clock) {
-                clocks.set(self.play.mover(ply), left);
-            }
-        }
-        self.start_clock();
     }
 
     /// The side whose clock runs has lost.

@@ -63,12 +63,7 @@ impl Room {
     }
 
     fn clocks(&self) -> Option<Clock> {
-        let (clocks, now) = (self.clocks.as_ref()?, self.services.elapsed());
-        Some(Clock {
-            x_left: clocks.left(Mark::X, now),
-            o_left: clocks.left(Mark::O, now),
-            running: clocks.running().map(MarkView::from),
-        })
+        Some(Clock::of(self.clocks.as_ref()?, self.services.elapsed()))
     }
 
     /// Tells everybody how the game stands, once for each language; whoever does not read is told nothing more. If they

@@ -1,13 +1,15 @@
 //! What changes a game that a page keeps.
 
-use inarow_formats::{KeptGame, KeptMove, json};
+use std::time::Duration;
+
+use inarow_formats::{KeptGame, KeptMove, Millis, json};
 use inarow_rules::{ByMark, End, Game, Rules, Square};
 use inarow_words::{Language, Words};
 use serde::Deserialize;
 
 use super::{AtHome, Found, HomeAnswer, HomeGame};
-use crate::asked::naming;
-use crate::{GameReview, HintAt, Problem, ProblemKind, budget, engine_move};
+use crate::asked::{Passed, naming};
+use crate::{GameReview, HintAt, Problem, ProblemKind, engine_move};
 
 /// What happens in a game.
 #[derive(Clone, Debug, Deserialize)]
@@ -23,10 +25,9 @@ pub enum HomeChange {
         r#move: String,
     },
     /// The move of the computer whose turn it is.
-    Think {
-        /// Whether it may take a short look only.
-        hasty: bool,
-    },
+    Think {},
+    /// The time of whoever is to move is over.
+    Flag {},
     /// A person's last move back.
     Undo {},
     /// The person gives up.
@@ -51,6 +52,9 @@ pub struct WantedChange {
     change: Option<HomeChange>,
     /// The time, in milliseconds since 1970.
     now: i64,
+    /// How long the clock of the side to move has run, in milliseconds.
+    #[serde(default)]
+    used: u64,
 }
 
 impl WantedChange {
@@ -62,19 +66,23 @@ impl WantedChange {
         self,
         language: Language,
         seed: u64,
+        passed: Passed<'_>,
         compiled: impl FnOnce(Game) -> Rules,
     ) -> Result<HomeAnswer, Problem> {
         let (words, mut home) = (Words::of(language), AtHome::read(self.game, compiled)?);
-        let Some(change) = self.change else { return home.answer(words) };
+        let used = Duration::from_millis(self.used);
+        let clock = || used + passed();
+        let Some(change) = self.change else { return home.answer(clock(), words) };
         let next = match change {
             HomeChange::Rematch { code, id } => home.rematch(code, id, self.now)?,
             change => {
-                home.make(change, self.now, seed, words)?;
+                home.make(change, &clock, seed, words)?;
+                home.note_end(self.now);
                 None
             }
         };
         home.game.revision += 1;
-        Ok(HomeAnswer { next, ..home.answer(words)? })
+        Ok(HomeAnswer { next, ..home.answer(clock(), words)? })
     }
 
     /// A good move.
@@ -98,14 +106,17 @@ impl AtHome {
     fn make(
         &mut self,
         change: HomeChange,
-        now: i64,
+        clock: Passed<'_>,
         seed: u64,
         words: &Words,
     ) -> Result<(), Problem> {
         let over = || Problem::told(ProblemKind::Impossible, "illegal-over");
         match change {
-            HomeChange::Move { epoch, ply, r#move } => self.person_moves(epoch, ply, &r#move)?,
-            HomeChange::Think { hasty } => self.engine_moves(hasty, seed, words)?,
+            HomeChange::Move { epoch, ply, r#move } => {
+                self.person_moves(epoch, ply, &r#move, clock())?;
+            }
+            HomeChange::Think {} => self.engine_moves(seed, clock, words)?,
+            HomeChange::Flag {} => self.flag_falls(clock())?,
             HomeChange::Undo {} => self.take_back()?,
             HomeChange::Resign {} | HomeChange::Abandon {} if self.play.is_over() => {
                 return Err(over());
@@ -117,53 +128,83 @@ impl AtHome {
             HomeChange::Abandon {} => self.play.end(End::Abandoned),
             HomeChange::Rematch { .. } => {}
         }
-        self.kept.end = self.play.record().end;
-        self.kept.finished = self.kept.end.map(|_| now);
-        self.game.kept = json::write(&self.kept);
+        if let Some(clocks) = &mut self.clocks {
+            clocks.follow(&self.play, clock());
+        }
         Ok(())
     }
 
-    fn person_moves(&mut self, epoch: i64, ply: usize, square: &str) -> Result<(), Problem> {
+    /// Keeps what has changed, and whether it has ended the game.
+    fn note_end(&mut self, now: Millis) {
+        self.kept.end = self.play.record().end;
+        self.kept.finished = self.kept.end.map(|_| now);
+        self.game.kept = json::write(&self.kept);
+    }
+
+    fn person_moves(
+        &mut self,
+        epoch: i64,
+        ply: usize,
+        square: &str,
+        now: Duration,
+    ) -> Result<(), Problem> {
         if epoch != self.game.epoch {
             return Err(Problem::told(ProblemKind::Conflict, "online-late"));
         }
         let square = self.play.sent_move(ply, square, |mark| self.is_person(mark))?;
-        self.play(square, "human".to_owned(), None)
+        self.play(square, now, "human".to_owned(), None)
     }
 
-    fn engine_moves(&mut self, hasty: bool, seed: u64, words: &Words) -> Result<(), Problem> {
+    fn engine_moves(&mut self, seed: u64, clock: Passed<'_>, words: &Words) -> Result<(), Problem> {
         let mark = self.play.to_move();
         let late = || Problem::told(ProblemKind::Conflict, "online-late");
         let name = self.engine(mark).filter(|_| !self.play.is_over()).ok_or_else(late)?;
-        // Who cannot wait ends it, and asks again for what a short look finds.
-        let nodes = hasty.then_some(budget::HASTY);
-        let thought = engine_move(name, &self.play, seed, nodes, &|_| false)?;
+        let begin = clock();
+        let most = self.thinking(begin);
+        let is_over = |allowed: Option<Duration>| {
+            let most = allowed.into_iter().chain(most).min();
+            most.is_some_and(|most| clock().saturating_sub(begin) >= most)
+        };
+        let thought = engine_move(name, &self.play, seed, None, &is_over)?;
+        let now = self.clocks.as_ref().map_or(clock(), |clocks| clocks.in_time(clock()));
         let naming = naming(self.play.rules());
         let reason = words.reason(&naming, thought.square, &thought.reason);
-        self.play(thought.square, self.kept.players[mark].clone(), Some(reason))
+        self.play(thought.square, now, self.kept.players[mark].clone(), Some(reason))
     }
 
+    /// Makes a move at a moment, if the time is not over.
     fn play(
         &mut self,
         square: Square,
+        now: Duration,
         source: String,
         reason: Option<String>,
     ) -> Result<(), Problem> {
+        let Some(clock) = self.note_clock(now) else { return Ok(()) };
         let play = &mut self.play;
         play.play(square).map_err(|illegal| play.not_legal(square, illegal))?;
-        self.kept.moves.push(KeptMove { source: Some(source), ..square.into() });
+        self.kept.moves.push(KeptMove { clock, source: Some(source), ..square.into() });
         self.game.reasons.push(reason);
         Ok(())
     }
 
     fn take_back(&mut self) -> Result<(), Problem> {
         let none = || Problem::told(ProblemKind::Impossible, "nothing-to-take-back");
-        let plies = self.play.last_ply_of(|mark| self.is_person(mark)).ok_or_else(none)?;
+        let plies = self.undo_to().ok_or_else(none)?;
         self.play.take_back(plies);
         self.kept.moves.truncate(plies);
         self.game.reasons.truncate(plies);
         self.game.epoch += 1;
         Ok(())
+    }
+
+    /// How many moves are left when a person's last one is taken back; none where clocks run, which would have to go
+    /// back, too.
+    pub(super) fn undo_to(&self) -> Option<usize> {
+        if self.clocks.is_some() {
+            return None;
+        }
+        self.play.last_ply_of(|mark| self.is_person(mark))
     }
 
     /// The game that follows; none if there is one already.
@@ -184,6 +225,7 @@ impl AtHome {
             ..self.kept.clone()
         };
         self.game.rematch = Some(code.clone());
-        Ok(Some(AtHome::begin(code, id, kept, self.play.rules().clone())?.game))
+        let (clock, rules) = (self.game.clock.clone(), self.play.rules().clone());
+        Ok(Some(AtHome::begin(code, id, kept, clock, rules)?.game))
     }
 }

@@ -7,7 +7,7 @@ use inarow_rules::{Game, Mark, Notation, Rules};
 use serde::{Deserialize, Serialize};
 
 use super::{AtHome, Found, HomeGame};
-use crate::asked::not_exchanged;
+use crate::asked::{ClockWanted, not_exchanged};
 use crate::{ExchangeError, GameText, Problem, ReadAs, Voice, budget};
 
 /// How many problems are told.
@@ -73,12 +73,9 @@ impl WantedHomeImport {
                         "import".clone_into(&mut kept.origin);
                     }
                     let (rules, number) = (compiled(kept.game), found.stored.len());
-                    match AtHome::begin(
-                        format!("{code}{number:x}"),
-                        id - number as i64,
-                        kept,
-                        rules,
-                    ) {
+                    let (code, id) = (format!("{code}{number:x}"), id - number as i64);
+                    // A file does not say which time the sides had.
+                    match AtHome::begin(code, id, kept, ClockWanted::default(), rules) {
                         Ok(one) => {
                             found.stored.push(one.game);
                             continue;

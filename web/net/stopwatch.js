@@ -1,0 +1,55 @@
+/**
+ * How long the clock of a game of the page's own has run. It does while a page sits there, and stands while none does: what it
+ * had run for is remembered for who comes back.
+ */
+
+import { read, write } from "../browser/memory.js";
+
+/** Where that is remembered of the game that was left last. */
+const KEY = "inarow-clock";
+
+export class Stopwatch {
+  #code;
+  /** How the game stands, by how often it was changed; none before it is looked at. @type {number | null} */
+  #revision = null;
+  /** Since when the clock runs there. */
+  #since = 0;
+
+  /** @param {string} code @param {AbortSignal} signal Until when a page sits there. */
+  constructor(code, signal) {
+    this.#code = code;
+    signal.addEventListener("abort", () => this.#stop());
+    // A page that is loaded anew ends without a word, and one that comes back as it was goes on from there.
+    globalThis.addEventListener?.("pagehide", () => this.#stop(), { signal });
+  }
+
+  /** It runs anew where a game has been changed so often; where it runs there already, on. @param {number} revision */
+  start(revision) {
+    if (revision !== this.#revision) {
+      [this.#revision, this.#since] = [revision, performance.now() - leftAt(this.#code, revision)];
+    }
+  }
+
+  /** How long it has run since a game was changed so often, in whole milliseconds. @param {number} revision */
+  used(revision) {
+    this.start(revision);
+    return Math.round(performance.now() - this.#since);
+  }
+
+  #stop() {
+    if (this.#revision !== null) {
+      write(KEY, JSON.stringify({ code: this.#code, revision: this.#revision, used: this.used(this.#revision) }));
+      this.#revision = null;
+    }
+  }
+}
+
+/** For how long it had run when the game was left as it still is. @param {string} code @param {number} revision @returns {number} */
+export function leftAt(code, revision) {
+  try {
+    const left = JSON.parse(read(KEY) ?? "null");
+    return left?.code === code && left.revision === revision && left.used > 0 ? Math.round(left.used) : 0;
+  } catch {
+    return 0;
+  }
+}
