@@ -74,7 +74,7 @@ export class AnalysisPage extends Page {
     return new Analyst(asked, {
       backend: this.backend,
       reach: choices.analysis_reach,
-      lines: () => Math.min(wantedLines(), this.#board?.squares.length ?? 1),
+      lines: () => Math.min(wantedLines(choices.analysis_reach.usual_lines), this.#board?.squares.length ?? 1),
       changed: () => this.draw(),
       failed: (problem) => {
         this.problem = problem;
@@ -187,13 +187,14 @@ export class AnalysisPage extends Page {
   content() {
     const known = knownPosition(this.#node);
     nameWindow(headed(this.#node.position?.status ?? ""), known === null ? "" : gameName(known.board), say("web-analysis"));
-    if (known === null || this.#board === null) {
+    const choices = this.#choices;
+    if (known === null || this.#board === null || choices === null) {
       return analysisWaiting(this.problem, this.#does.again);
     }
     this.#board.update(this.#editing === null
       ? analysedDrawing(this.#node, known, showsValues(), this.#pointed)
       : editedDrawing(this.#editing.stones, this.#board.squares));
-    const side = this.#editing === null ? analysisSide({ known, node: this.#node, asked: this.#asked, problem: this.problem, choices: this.#choices, server: this.backend.server, reach: this.#reach() }, this.#does) : this.#editing.draw({
+    const side = this.#editing === null ? analysisSide({ known, node: this.#node, asked: this.#asked, problem: this.problem, choices, server: this.backend.server, reach: this.#reach(choices) }, this.#does) : this.#editing.draw({
       done: () => go(analysisAddress(this.#editing?.asked() ?? this.#asked)),
       cancel: () => this.#edit(null),
       redraw: () => this.draw(),
@@ -201,12 +202,12 @@ export class AnalysisPage extends Page {
     return gameLayout(known.board, say("web-analysis"), analysisHead(known, this.#node.position), html`${this.#board.element}${this.#board.confirmation()}`, side);
   }
 
-  /** What the list of moves can do just now. */
-  #reach() {
+  /** What the list of moves can do just now. @param {Choices} choices */
+  #reach(choices) {
     const node = this.#node;
     const isThinking = this.#analyst?.isAt(node);
     return {
-      lines: wantedLines(),
+      lines: wantedLines(choices.analysis_reach.usual_lines),
       want: (/** @type {number} */ lines) => {
         wantLines(lines);
         this.#arrive();

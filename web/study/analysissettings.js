@@ -3,9 +3,6 @@
 import { read, write } from "../browser/memory.js";
 import { CHOICES } from "./looks.js";
 
-/** How many lines are searched with care unless somebody wants more or fewer. */
-const USUAL_LINES = 5;
-
 /** Whether the values of squares are shown. */
 export function showsValues() {
   return read("inarow-values") !== "off";
@@ -15,10 +12,10 @@ export function toggleValues() {
   write("inarow-values", showsValues() ? "off" : "on");
 }
 
-/** How many lines are to be searched with care. */
-export function wantedLines() {
+/** How many lines are to be searched with care. @param {number} usual How many are where nobody has chosen. */
+export function wantedLines(usual) {
   const wanted = Number(read("inarow-lines"));
-  return CHOICES.includes(wanted) ? wanted : USUAL_LINES;
+  return CHOICES.includes(wanted) ? wanted : usual;
 }
 
 /** @param {number} lines */

@@ -32,7 +32,7 @@ import { branchesPanel, legend, toolbar } from "./panels.js";
  * @property {Node} node
  * @property {Asked} asked Where the tree begins.
  * @property {Problem | null} problem
- * @property {Choices | null} choices
+ * @property {Choices} choices
  * @property {Server | null} server Who draws the picture of a link.
  * @property {Reach} reach What the list of moves can do just now.
  *
@@ -77,7 +77,7 @@ export function analysisSide({ known, node, asked, problem, choices, server, rea
     ${branchesPanel(node, does.look)}
     ${values && shown < course.length ? courseChart({ course, turn: null, shown, told, go: does.lookAt }) : nothing}
     ${toolbar(toolsOf(node, asked, does), server)}
-    ${choices === null ? nothing : html`<p>${gameChoice(known.board, choices, (name) => gameName({ name }), begin)}</p>`}
+    <p>${gameChoice(known.board, choices, (name) => gameName({ name }), begin)}</p>
     ${values ? legend() : nothing}`;
 }
 

@@ -690,20 +690,22 @@ export interface components {
             /** @enum {string} */
             type: "problem";
         };
-        /** @description How many positions an analysis visits. */
+        /** @description How far an analysis goes. */
         AnalysisReachView: {
             /**
              * Format: int32
              * @description After how many moves of a solved position it looks ahead at most.
              */
             ahead: number;
-            /** @description As a rule, and each time that it is told to go on. */
+            /** @description How many positions it visits as a rule, and each time that it is told to go on. */
             reaches: number[];
             /**
              * Format: int64
-             * @description In a short look at one of many positions.
+             * @description How many it visits in a short look at one of many positions.
              */
             short: number;
+            /** @description How many of the best moves it searches with care as a rule; so do hints. */
+            usual_lines: number;
         };
         /** @description The board of a flat game. */
         BoardView: {
@@ -771,7 +773,7 @@ export interface components {
         };
         /** @description The choices a person has. */
         ChoicesView: {
-            /** @description How many positions an analysis visits. */
+            /** @description How far an analysis goes. */
             analysis_reach: components["schemas"]["AnalysisReachView"];
             /** @description The players of this program. */
             engines: components["schemas"]["PlayerChoiceView"][];
@@ -2328,7 +2330,7 @@ export interface components {
         };
         /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_ChoicesView: {
-            /** @description How many positions an analysis visits. */
+            /** @description How far an analysis goes. */
             analysis_reach: components["schemas"]["AnalysisReachView"];
             /** @description The players of this program. */
             engines: components["schemas"]["PlayerChoiceView"][];

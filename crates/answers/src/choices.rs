@@ -75,7 +75,7 @@ pub struct ChoicesView {
     /// Whom one plays one after the other to get better, the weakest first: of the players those
     /// that can play the game asked about.
     pub ladder: Vec<String>,
-    /// How many positions an analysis visits.
+    /// How far an analysis goes.
     pub analysis_reach: AnalysisReachView,
     /// The formats in which games can be exported.
     pub forms: Vec<FormChoiceView>,
@@ -118,13 +118,15 @@ impl LimitsView {
     };
 }
 
-/// How many positions an analysis visits.
+/// How far an analysis goes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AnalysisReachView {
-    /// As a rule, and each time that it is told to go on.
+    /// How many of the best moves it searches with care as a rule; so do hints.
+    pub usual_lines: usize,
+    /// How many positions it visits as a rule, and each time that it is told to go on.
     pub reaches: Vec<u64>,
-    /// In a short look at one of many positions.
+    /// How many it visits in a short look at one of many positions.
     pub short: u64,
     /// After how many moves of a solved position it looks ahead at most.
     pub ahead: u32,
@@ -218,6 +220,7 @@ impl Answer for Choices {
             opponent: asked.unwrap_or(PlayerName::Level(Level::Medium)).to_string(),
             ladder: ladder.map(PlayerName::to_string).collect(),
             analysis_reach: AnalysisReachView {
+                usual_lines: budget::LINES,
                 reaches: budget::ANALYSES.to_vec(),
                 short: budget::SHORT_LOOK,
                 ahead: budget::AHEAD_MOVES,

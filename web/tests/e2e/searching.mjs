@@ -25,7 +25,7 @@ test("as many lines as are wanted, every move with its reasons, stop and search 
   await page.goto(`${address}${HARD}`);
   const lines = page.locator(".looks > .variations li");
   await page.locator(".note").first().waitFor();
-  assert.equal(await lines.count(), 5);
+  assert.equal(await lines.count(), 3);
   await page.getByRole("button", { name: "Stop" }).click();
   await page.getByRole("button", { name: "Search on" }).waitFor();
   await noneRuns(page);

@@ -50,7 +50,7 @@ const pages = {
   },
   analysis: async (page) => {
     await page.goto(`${address}/analysis?moves=b2,b3,a1`);
-    await page.locator(".looks li").nth(4).waitFor();
+    await page.locator(".looks li").nth(2).waitFor();
     await page.locator(".course").waitFor();
   },
   stats: async (page, name) => {

@@ -6,8 +6,9 @@ use serde_json::{Value, json};
 use super::{Server, command, escaped, rules};
 use crate::program::inarow_with;
 
-/// Games and their first moves. At Connect Four 10,000,000 positions come to another move.
-const BEGUN: [(&str, &str); 3] = [("connect-four", ""), ("tictactoe", "b2 a1"), ("7,7,5", "d4 c3")];
+/// Games and their first moves. At Connect Four 10,000,000 positions come to another move, and so do five lines at gomoku.
+const BEGUN: [(&str, &str); 4] =
+    [("connect-four", ""), ("tictactoe", "b2 a1"), ("7,7,5", "d4 c3"), ("gomoku", "g9 h9 h8 g8")];
 
 /// The best move of an answer of an analysis, and what is said of it.
 fn best(analysis: &Value) -> (&str, &Value) {
@@ -19,6 +20,7 @@ fn best(analysis: &Value) -> (&str, &Value) {
 #[test]
 fn a_hint_is_the_best_move_of_an_analysis_at_every_door() {
     let server = Server::start();
+    let reach = server.ask("GET", "/choices", &json!({}))["analysis_reach"].clone();
     for (name, moves) in BEGUN {
         let rules = rules(name);
         let mut position = rules.empty();
@@ -30,8 +32,12 @@ fn a_hint_is_the_best_move_of_an_analysis_at_every_door() {
         let called = command(&[&call[..], &["--format", "json"]].concat());
 
         let path = format!("/analysis?game={name}&position={}", escaped(&text));
-        let page = server.ask("GET", &path, &json!({}));
-        assert_eq!(best(&page["analysis"]), best(&called), "{name} {moves}");
+        // What a page asks that was told how far an analysis goes.
+        let said = format!("{path}&lines={}&nodes={}", reach["usual_lines"], reach["reaches"][0]);
+        for asked in [path, said] {
+            let page = server.ask("GET", &asked, &json!({}));
+            assert_eq!(best(&page["analysis"]), best(&called), "{name} {moves}");
+        }
 
         let code = server.game(rules.game(), moves);
         let hint = server.ask("POST", &format!("/games/{code}/hint"), &json!({}));
