@@ -16,7 +16,7 @@ import { drawCrossings } from "./crossings.js";
  * @param {Board} board
  */
 export function boardElements(board) {
-  const { columns, rows, theme } = board;
+  const { columns, rows, theme, shapes } = board;
   /** @type {Map<string, HTMLElement>} */
   const cells = new Map();
   const grid = div("board");
@@ -49,6 +49,7 @@ export function boardElements(board) {
   frame.classList.toggle("roomy", columns <= 6);
   frame.style.setProperty("--columns", String(columns));
   frame.style.setProperty("--rows", String(rows));
+  frame.style.setProperty("--hole", String(shapes.hole));
   frame.append(box);
   return { frame, grid, cells };
 }
@@ -66,10 +67,11 @@ export function boardElements(board) {
  * @param {string} square
  * @param {Drawing} drawing
  * @param {Look} look
+ * @param {Board["shapes"]} shapes
  * @param {string | undefined} before What this function gave for the square the last time.
  * @returns {string} What the square shows now.
  */
-export function drawCell(cell, square, drawing, look, before) {
+export function drawCell(cell, square, drawing, look, shapes, before) {
   const name = nameOf(square, drawing);
   const classes = classesOf(square, drawing, look);
   const mark = drawing.stones.get(square) ?? look.phantom;
@@ -78,7 +80,7 @@ export function drawCell(cell, square, drawing, look, before) {
   if (now !== before) {
     cell.setAttribute("aria-label", name);
     cell.className = classes;
-    showMark(cell, mark);
+    showMark(cell, mark, shapes);
     showNote(cell, note);
   }
   return now;
@@ -136,14 +138,14 @@ function classesOf(square, drawing, look) {
   return Object.entries(classes).flatMap(([name, is]) => (is ? [name] : [])).join(" ");
 }
 
-/** @param {HTMLElement} cell @param {Stone | null} mark */
-function showMark(cell, mark) {
+/** @param {HTMLElement} cell @param {Stone | null} mark @param {Board["shapes"]} shapes */
+function showMark(cell, mark, shapes) {
   const before = cell.querySelector(".mark");
   if (mark === null) {
     before?.remove();
   } else if (!before?.classList.contains(mark)) {
     before?.remove();
-    cell.prepend(markElement(mark));
+    cell.prepend(markElement(mark, shapes));
   }
 }
 

@@ -8,11 +8,8 @@ import { placeOf } from "../state/squares.js";
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
-/** How large a dot is, in squares. */
-const DOT = 0.11;
-
 /** A layer under the squares of a board. @param {Board} board */
-export function drawCrossings({ columns, rows, dots }) {
+export function drawCrossings({ columns, rows, dots, shapes }) {
   const element = document.createElementNS(NAMESPACE, "svg");
   element.setAttribute("class", "crossings");
   element.setAttribute("viewBox", `0 0 ${columns} ${rows}`);
@@ -27,7 +24,7 @@ export function drawCrossings({ columns, rows, dots }) {
     const circle = document.createElementNS(NAMESPACE, "circle");
     circle.setAttribute("cx", String(column + 0.5));
     circle.setAttribute("cy", String(rows - row - 0.5));
-    circle.setAttribute("r", String(DOT));
+    circle.setAttribute("r", String(shapes.dot / 100));
     element.append(circle);
   }
   return element;

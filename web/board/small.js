@@ -5,44 +5,49 @@
  * @import { Drawing } from "../state/drawing.js"
  */
 
-import { html } from "../vendor/lit-html.js";
+import { html, svg } from "../vendor/lit-html.js";
 import { endsOf, placeOf, rowsOf } from "../state/squares.js";
-
-/** How far stones and holes reach from the middle of their square. */
-const REACH = { pencil: 0.28, discs: 0.42, stones: 0.45 };
 
 /**
  * Nobody hears of it: what it shows is said beside it.
  * @param {Board} board
  * @param {Pick<Drawing, "stones" | "lines">} drawing
  */
-export function smallBoard(board, { stones, lines }) {
-  const { columns, rows } = board;
-  const theme = /** @type {keyof typeof REACH} */ (board.theme);
-  const reach = REACH[theme];
+export function smallBoard(board, drawing) {
+  return html`<svg class="small-board theme-${board.theme}" viewBox="0 0 ${board.columns} ${board.rows}" aria-hidden="true">${boardShapes(board, drawing)}</svg>`;
+}
+
+/** The shapes alone, one unit for a square. @param {Board} board @param {Pick<Drawing, "stones" | "lines">} drawing */
+export function boardShapes(board, { stones, lines }) {
+  const { columns, rows, shapes } = board;
+  const [hole, body, cross, ring] = [shapes.hole / 100, shapes.body / 100, shapes.cross / 100, shapes.ring / 100];
   const middle = (/** @type {string} */ square) => {
     const { column, row } = placeOf(square);
     return /** @type {const} */ ([column + 0.5, rows - row - 0.5]);
   };
-  const cross = (/** @type {string} */ square) => {
+  const crossed = (/** @type {string} */ square) => {
     const [x, y] = middle(square);
-    const [left, right, top, bottom] = [x - reach, x + reach, y - reach, y + reach];
+    const [left, right, top, bottom] = [x - cross, x + cross, y - cross, y + cross];
     return `M${left} ${top}L${right} ${bottom}M${right} ${top}L${left} ${bottom}`;
   };
-  const round = (/** @type {string} */ square) => {
+  const round = (/** @type {number} */ reach) => (/** @type {string} */ square) => {
     const [x, y] = middle(square);
     return `M${x - reach} ${y}a${reach} ${reach} 0 1 0 ${2 * reach} 0a${reach} ${reach} 0 1 0 ${-2 * reach} 0`;
   };
   const of = (/** @type {Stone} */ mark) => [...stones].filter(([, one]) => one === mark).map(([square]) => square);
   const stroke = (/** @type {string[]} */ line) => `M${endsOf(line).map((square) => middle(square).join(" ")).join("L")}`;
-  return html`<svg class="small-board theme-${theme}" viewBox="0 0 ${columns} ${rows}" aria-hidden="true">
-    <path class="ground" d=${`M0 0H${columns}V${rows}H0Z`}></path>
-    <path class="rule" d=${theme === "discs" ? rowsOf(board).flat().map(round).join("") : rulesOf(board)}></path>
-    <path class="x" d=${of("x").map(theme === "pencil" ? cross : round).join("")}></path>
-    <path class="o" d=${of("o").map(round).join("")}></path>
-    <path class="stroke" d=${lines.map(stroke).join("")}></path>
-  </svg>`;
+  // On stones there is no room for marks.
+  const [x, o] = body > 0 ? [round(body), round(body)] : [crossed, round(ring)];
+  const width = body > 0 ? RIM : shapes.stroke / 100;
+  return svg`<path class="ground" d=${`M0 0H${columns}V${rows}H0Z`}></path>
+    <path class="rule" d=${hole > 0 ? rowsOf(board).flat().map(round(hole)).join("") : rulesOf(board)}></path>
+    <path class="x" d=${of("x").map(x).join("")} stroke-width=${width}></path>
+    <path class="o" d=${of("o").map(o).join("")} stroke-width=${width}></path>
+    <path class="stroke" d=${lines.map(stroke).join("")}></path>`;
 }
+
+/** How wide the rim of a stone is, in squares. */
+const RIM = 0.06;
 
 /** The lines between squares; through their middles where stones lie on crossings. @param {Board} board */
 function rulesOf({ columns, rows, theme }) {

@@ -2,7 +2,7 @@
  * The marks: X is two strokes, O a ring, so that they differ without colour; and the round body that they have
  * where stones are discs or stones, which the style sheet shows there.
  *
- * @import { Stone } from "../wire/types.js"
+ * @import { Board, Stone } from "../wire/types.js"
  */
 
 import { html } from "../vendor/lit-html.js";
@@ -13,21 +13,29 @@ const PATHS = {
   o: "M57 18C37 14 20 29 19 50 18 70 33 83 51 82 70 81 83 67 82 49 81 32 68 19 46 20",
 };
 
-/** How far the body reaches from its middle, in hundredths of the square. */
-const REACH = 48;
+/** How far each of them reaches from the middle. */
+const REACHES = { x: 28, o: 32 };
 
-/** A mark for the hand-made board. @param {Stone} mark */
-export function markElement(mark) {
+/** How far the body of a mark in a text does. */
+const BODY = 48;
+
+/** A mark for the hand-made board, as large as its square. @param {Stone} mark @param {Board["shapes"]} shapes What it measures, in hundredths of that. */
+export function markElement(mark, { body: reach, cross, ring, stroke }) {
   const picture = document.createElementNS(NAMESPACE, "svg");
   picture.setAttribute("viewBox", "0 0 100 100");
   picture.setAttribute("class", `mark ${mark}`);
   picture.setAttribute("aria-hidden", "true");
   const body = document.createElementNS(NAMESPACE, "circle");
-  for (const [name, value] of Object.entries({ class: "body", cx: 50, cy: 50, r: REACH })) {
+  for (const [name, value] of Object.entries({ class: "body", cx: 50, cy: 50, r: reach })) {
     body.setAttribute(name, String(value));
   }
   const path = document.createElementNS(NAMESPACE, "path");
-  path.setAttribute("d", PATHS[mark]);
+  const scale = (mark === "x" ? cross : ring) / REACHES[mark];
+  if (scale > 0) {
+    path.setAttribute("d", PATHS[mark]);
+    path.setAttribute("transform", `translate(50 50) scale(${scale}) translate(-50 -50)`);
+    path.setAttribute("stroke-width", String(stroke / scale));
+  }
   picture.append(body, path);
   return picture;
 }
@@ -35,5 +43,5 @@ export function markElement(mark) {
 /** A mark in a line of text; its letter is said. @param {Stone} mark */
 export function markPicture(mark) {
   return html`<svg class="mark ${mark}" viewBox="0 0 100 100" role="img" aria-label=${mark.toUpperCase()}>
-    <circle class="body" cx="50" cy="50" r=${REACH}></circle><path d=${PATHS[mark]}></path></svg>`;
+    <circle class="body" cx="50" cy="50" r=${BODY}></circle><path d=${PATHS[mark]}></path></svg>`;
 }

@@ -719,6 +719,8 @@ export interface components {
             name: string;
             /** @description How many rows there are, 1 to 22. */
             rows: number;
+            /** @description What the shapes of its look measure. */
+            shapes: components["schemas"]["ShapesView"];
             /** @description Its look: `pencil`, `discs` or `stones`. */
             theme: string;
         };
@@ -1981,6 +1983,42 @@ export interface components {
             invite: string | null;
             /** @description The bearer token of the seat, for bots; pages have it as a cookie. */
             token: string | null;
+        };
+        /**
+         * @description How far shapes reach from the middle of their square to each side, in hundredths of a square; 0
+         *     for what a board does not have.
+         */
+        ShapesView: {
+            /**
+             * Format: int32
+             * @description The round body of a stone.
+             */
+            body: number;
+            /**
+             * Format: int32
+             * @description The strokes of X.
+             */
+            cross: number;
+            /**
+             * Format: int32
+             * @description A dot of the board.
+             */
+            dot: number;
+            /**
+             * Format: int32
+             * @description A round hole that a stone is seen through.
+             */
+            hole: number;
+            /**
+             * Format: int32
+             * @description The ring of O.
+             */
+            ring: number;
+            /**
+             * Format: int32
+             * @description How wide the lines of X and O are.
+             */
+            stroke: number;
         };
         /** @description A fraction, or an estimate with its 95% interval. */
         ShareView: string | {

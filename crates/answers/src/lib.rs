@@ -117,7 +117,9 @@ pub mod views {
     pub use crate::mistakes::{GameMistakeView, MistakesView};
     pub use crate::moves::{ChanceView, MoveView, MovesView};
     pub use crate::played::{Clock, GameView, MoveMade, Player, PlayerKind};
-    pub use crate::position::{BoardView, MadeView, OutcomeView, PositionView, StoneView};
+    pub use crate::position::{
+        BoardView, MadeView, OutcomeView, PositionView, ShapesView, StoneView,
+    };
     pub use crate::problem::ProblemView;
     pub use crate::puzzle::{PuzzleGameView, PuzzleListView, PuzzleView, RightMoveView};
     pub use crate::reports::{DamageView, ImportProblemView};

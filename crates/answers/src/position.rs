@@ -1,7 +1,7 @@
 //! A game in play as a page or a screen draws it.
 
 use inarow_rules::{Game, Mark, Notation, Outcome, Position, Rules, Square};
-use inarow_words::{BoardTheme, Naming, Words};
+use inarow_words::{BoardTheme, Naming, Shapes, Words};
 use serde::Serialize;
 
 use crate::views::MarkView;
@@ -23,6 +23,27 @@ pub struct BoardView {
     pub theme: &'static str,
     /// The crossings marked with a dot, if stones lie on crossings.
     pub dots: Vec<String>,
+    /// What the shapes of its look measure.
+    pub shapes: ShapesView,
+}
+
+/// How far shapes reach from the middle of their square to each side, in hundredths of a square; 0
+/// for what a board does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ShapesView {
+    /// A round hole that a stone is seen through.
+    pub hole: u8,
+    /// The round body of a stone.
+    pub body: u8,
+    /// The strokes of X.
+    pub cross: u8,
+    /// The ring of O.
+    pub ring: u8,
+    /// How wide the lines of X and O are.
+    pub stroke: u8,
+    /// A dot of the board.
+    pub dot: u8,
 }
 
 /// A stone on a board.
@@ -135,7 +156,15 @@ impl BoardView {
             gravity: game.gravity(),
             theme: theme.name(),
             dots: naming.names(&theme.dots(grid)),
+            shapes: ShapesView::of(theme),
         })
+    }
+}
+
+impl ShapesView {
+    fn of(theme: BoardTheme) -> ShapesView {
+        let Shapes { hole, body, cross, ring, stroke, dot } = theme.shapes();
+        ShapesView { hole, body, cross, ring, stroke, dot }
     }
 }
 

@@ -33,4 +33,4 @@ pub use minus::minus;
 pub use naming::Naming;
 pub use nearest::nearest;
 pub use searches::{SearchStep, signed_hundredths, window_end};
-pub use theme::BoardTheme;
+pub use theme::{BoardTheme, Shapes};

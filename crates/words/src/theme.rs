@@ -18,6 +18,24 @@ pub enum BoardTheme {
     Stones,
 }
 
+/// How far the shapes of a theme reach from the middle of their square to each side, in hundredths of a square;
+/// 0 for what it has not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shapes {
+    /// A round hole that a stone is seen through.
+    pub hole: u8,
+    /// The round body of a stone.
+    pub body: u8,
+    /// The strokes of X.
+    pub cross: u8,
+    /// The ring of O.
+    pub ring: u8,
+    /// How wide the lines of X and O are.
+    pub stroke: u8,
+    /// A dot of the board.
+    pub dot: u8,
+}
+
 /// A colour, by what it is used for; in the light and in the dark, as `#rrggbb`.
 struct Colour {
     part: &'static str,
@@ -50,11 +68,27 @@ impl BoardTheme {
         }
     }
 
+    /// What its shapes measure, on a page and in pictures alike.
+    #[must_use]
+    pub const fn shapes(self) -> Shapes {
+        match self {
+            BoardTheme::Pencil => {
+                Shapes { hole: 0, body: 0, cross: 26, ring: 30, stroke: 9, dot: 0 }
+            }
+            BoardTheme::Discs => {
+                Shapes { hole: 42, body: 40, cross: 15, ring: 17, stroke: 6, dot: 0 }
+            }
+            BoardTheme::Stones => {
+                Shapes { hole: 0, body: 45, cross: 0, ring: 0, stroke: 0, dot: 9 }
+            }
+        }
+    }
+
     /// The crossings that have a dot, from the top left: on a wooden board its middle and the
     /// crossings of the fourth lines, of the third on boards under 13 lines, as on boards for Go.
     #[must_use]
     pub fn dots(self, grid: Grid) -> Vec<Square> {
-        if self != BoardTheme::Stones {
+        if self != BoardTheme::Stones || grid.columns.min(grid.rows) < CROSSINGS_FROM {
             return Vec::new();
         }
         let lines = |side: usize| {

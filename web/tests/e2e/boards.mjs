@@ -11,6 +11,31 @@ after(closeBrowser);
 const me = { kind: "me", name: "" };
 const cell = (page, square) => page.locator(`[data-square=${square}]`);
 
+test("what is drawn measures what the look of its game says, as in pictures", async () => {
+  const { page, context, faults } = await person({ reducedMotion: "reduce" });
+  for (const [game, square] of [["tictactoe", "a1"], ["connect-four", "d1"], ["gomoku", "h8"]]) {
+    const { code } = await openGame(page, { game, x: me, o: me });
+    const { board: { shapes } } = await (await page.request.get(`${address}/api/v1/games/${code}`)).json();
+    await cell(page, square).click();
+    await page.locator(".move").first().waitFor();
+    const drawn = await cell(page, square).evaluate((one) => {
+      const [side, path] = [one.getBoundingClientRect().width, one.querySelector(".mark path")];
+      // Hundredths of the square, to whole ones.
+      const parts = (length) => Math.round((100 * length) / side);
+      return {
+        hole: parts(side / 2 - Number.parseFloat(getComputedStyle(one, "::before").top)) - 2,
+        body: Number(one.querySelector(".mark .body").getAttribute("r")),
+        cross: path.hasAttribute("d") ? parts(path.getBoundingClientRect().width / 2) : 0,
+        dot: Math.round(100 * Number(document.querySelector(".crossings circle")?.getAttribute("r") ?? 0)),
+      };
+    });
+    const { hole, body, cross, dot } = shapes;
+    assert.deepEqual({ ...drawn, hole: hole > 0 ? drawn.hole : 0 }, { hole, body, cross, dot }, game);
+  }
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 for (const locale of ["en-US", "zh-CN"]) {
   test(`discs fall in a frame, unless somebody wants no motion, ${locale}`, async () => {
     for (const reducedMotion of ["no-preference", "reduce"]) {

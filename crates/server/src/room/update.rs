@@ -91,6 +91,7 @@ impl Update {
 mod tests {
     use super::*;
     use inarow_answers::views::BoardView;
+    use inarow_rules::Game;
 
     use crate::wire::{Player, PlayerKind};
 
@@ -102,14 +103,7 @@ mod tests {
             code: "222222222222".to_owned(),
             id: 1,
             game: "3,3,3".to_owned(),
-            board: BoardView {
-                name: String::new(),
-                columns: 3,
-                rows: 3,
-                gravity: false,
-                theme: "pencil",
-                dots: Vec::new(),
-            },
+            board: BoardView::of(&Game::TICTACTOE).expect("a flat board"),
             x_player: player.clone(),
             o_player: player,
             first: MarkView::X,

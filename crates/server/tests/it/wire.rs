@@ -65,7 +65,16 @@ impl Worth {
 }
 
 read! {
-    BoardView { name: String, columns: u8, rows: u8, gravity: bool, theme: String, dots: Vec<String>, }
+    BoardView {
+        name: String,
+        columns: u8,
+        rows: u8,
+        gravity: bool,
+        theme: String,
+        dots: Vec<String>,
+        shapes: Shapes,
+    }
+    Shapes { hole: u8, body: u8, cross: u8, ring: u8, stroke: u8, dot: u8, }
     Player { kind: PlayerKind, name: String, present: bool, lesson: Option<usize>, }
     Clock { x_left: i64, o_left: i64, running: Option<Stone>, }
     Players { x: String, o: String, }

@@ -4,9 +4,8 @@ use ::svg::node::element::Group;
 use inarow_rules::{Mark, Notation, Square};
 
 use super::Picture;
-use super::ground::ground;
+use super::squares::Squares;
 use super::text::text;
-use crate::BoardTheme;
 
 /// The place for names at an edge, and the margin at an edge without.
 const NAMES: f64 = 34.0;
@@ -18,9 +17,7 @@ const SIZE: f64 = 14.0;
 /// The squares of a board on the paper.
 pub(super) struct Grid<'a> {
     picture: &'a Picture,
-    pub(super) cell: f64,
-    pub(super) left: f64,
-    pub(super) top: f64,
+    pub(super) squares: Squares,
 }
 
 /// What the squares are called where they are drawn.
@@ -38,18 +35,20 @@ impl<'a> Grid<'a> {
     pub(super) fn new(picture: &'a Picture, indent: f64) -> Self {
         let longest = picture.grid.columns.max(picture.grid.rows);
         let cell = (480.0 / longest as f64).round().clamp(32.0, 72.0);
-        let mut grid = Grid { picture, cell, left: indent + MARGIN, top: MARGIN };
+        let (theme, left, top) = (picture.theme, indent + MARGIN, MARGIN);
+        let squares = Squares { theme, grid: picture.grid, cell, left, top };
+        let mut grid = Grid { picture, squares };
         match grid.names() {
             Names::Inside => {}
-            Names::LettersBelow => grid.left = indent + NAMES,
-            Names::FromZero => (grid.left, grid.top) = (indent + NAMES, NAMES),
+            Names::LettersBelow => grid.squares.left = indent + NAMES,
+            Names::FromZero => (grid.squares.left, grid.squares.top) = (indent + NAMES, NAMES),
         }
         grid
     }
 
     /// How wide the grid is with its names.
     pub(super) fn width(&self) -> f64 {
-        let columns = self.columns() as f64 * self.cell;
+        let columns = self.columns() as f64 * self.squares.cell;
         match self.names() {
             Names::Inside => 2.0 * MARGIN + columns,
             _ => NAMES + columns + MARGIN,
@@ -59,28 +58,12 @@ impl<'a> Grid<'a> {
     /// Where the grid ends at the bottom, its names included.
     pub(super) fn bottom(&self) -> f64 {
         let below = if let Names::LettersBelow = self.names() { NAMES } else { MARGIN };
-        self.top + self.rows() as f64 * self.cell + below
-    }
-
-    /// The middle of a square.
-    pub(super) fn center(&self, square: Square) -> (f64, f64) {
-        let (column, row) = self.picture.grid.place(square);
-        (self.left + (column as f64 + 0.5) * self.cell, self.top + (row as f64 + 0.5) * self.cell)
+        self.squares.top + self.rows() as f64 * self.squares.cell + below
     }
 
     /// The empty board and the names of rows, columns or free squares.
     pub(super) fn draw(&self) -> Group {
-        self.named(ground(self))
-    }
-
-    /// What the board looks like.
-    pub(super) fn theme(&self) -> BoardTheme {
-        self.picture.theme
-    }
-
-    /// Its columns and rows.
-    pub(super) fn size(&self) -> inarow_rules::Grid {
-        self.picture.grid
+        self.named(self.squares.draw())
     }
 
     fn named(&self, mut group: Group) -> Group {
@@ -88,23 +71,23 @@ impl<'a> Grid<'a> {
         if let Names::Inside = names {
             for (index, _) in self.free() {
                 let square = Square(index as u16);
-                let (x, y) = self.center(square);
-                let (size, name) = (self.cell * 0.3, self.picture.naming.square(square));
+                let (x, y) = self.squares.center(square);
+                let (size, name) = (self.squares.cell * 0.3, self.picture.naming.square(square));
                 group = group.add(text("middle faint inside", size, x, y + 0.35 * size, &name));
             }
             return group;
         }
         let from_zero = matches!(names, Names::FromZero);
         for column in 0..self.columns() {
-            let (x, _) = self.center(Square(column as u16));
-            let y = if from_zero { self.top - 12.0 } else { self.bottom() - NAMES + 20.0 };
+            let (x, _) = self.squares.center(Square(column as u16));
+            let y = if from_zero { self.squares.top - 12.0 } else { self.bottom() - NAMES + 20.0 };
             group =
                 group.add(text("middle faint", SIZE, x, y, &self.picture.naming.column(column)));
         }
         for row in 0..self.rows() {
             let name = self.picture.naming.row(row, self.rows()).to_string();
-            let (_, y) = self.center(Square((row * self.columns()) as u16));
-            let (x, y) = (self.left - 10.0, y + 0.35 * SIZE);
+            let (_, y) = self.squares.center(Square((row * self.columns()) as u16));
+            let (x, y) = (self.squares.left - 10.0, y + 0.35 * SIZE);
             group = group.add(text("end faint", SIZE, x, y, &name));
         }
         group

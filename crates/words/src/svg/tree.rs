@@ -3,12 +3,14 @@
 mod layout;
 mod node;
 
-use ::svg::node::element::{Group, Path};
+use ::svg::node::element::Path;
+use inarow_rules::Grid;
 
 use self::layout::{Layout, Place};
 use super::frame::{Frame, at};
+use super::stones::themed;
 use super::text::{cut, text, width};
-use crate::Words;
+use crate::{BoardTheme, Words};
 
 pub use self::node::TreeNode;
 
@@ -23,8 +25,10 @@ pub struct TreePicture {
     pub description: String,
     /// How to read it, a line each; it stands below the tree.
     pub explanation: Vec<String>,
-    /// How many columns the boards in the nodes have.
-    pub columns: usize,
+    /// The columns and rows of the boards in the nodes.
+    pub grid: Grid,
+    /// What these boards look like.
+    pub theme: BoardTheme,
     /// The nodes: the root first, each after the one above it, those below one from the left.
     pub nodes: Vec<TreeNode>,
 }
@@ -48,8 +52,13 @@ pub fn tree(words: &Words, picture: &TreePicture) -> String {
     let places: Vec<Place> =
         layout.places.iter().map(|place| Place { x: place.x + shift, ..*place }).collect();
     let title = cut(&picture.title, (paper - 2.0 * MARGIN) / (1.15 * TITLE_SIZE));
-    let mut group =
-        Group::new().add(text("bold", TITLE_SIZE, MARGIN, MARGIN + TITLE_SIZE - 4.0, &title));
+    let mut group = themed(picture.theme).add(text(
+        "bold",
+        TITLE_SIZE,
+        MARGIN,
+        MARGIN + TITLE_SIZE - 4.0,
+        &title,
+    ));
     for (number, node) in picture.nodes.iter().enumerate() {
         if let Some(parent) = node.parent.filter(|&parent| parent < number) {
             let is_best = node.is_best;
@@ -57,7 +66,7 @@ pub fn tree(words: &Words, picture: &TreePicture) -> String {
         }
     }
     for (node, place) in picture.nodes.iter().zip(&places) {
-        group = group.add(node.draw(picture.columns, place));
+        group = group.add(node.draw(picture, place));
     }
     let below = layout.bottom + 14.0;
     for (row, line) in picture.explanation.iter().enumerate() {

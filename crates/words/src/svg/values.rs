@@ -85,19 +85,19 @@ fn sentence(words: &Words, naming: &Naming, value: &SquareValue) -> String {
 
 /// The shade of a square.
 fn square(grid: &Grid<'_>, value: &SquareValue) -> Group {
-    let ((x, y), half) = (grid.center(value.square), 0.5 * grid.cell);
+    let ((x, y), half) = (grid.squares.center(value.square), 0.5 * grid.squares.cell);
     let square = Rectangle::new().set("class", Ink::shade(value.share).class(true));
     let square = square.set("x", at(x - half)).set("y", at(y - half));
-    let square = square.set("width", at(grid.cell)).set("height", at(grid.cell));
+    let square = square.set("width", at(grid.squares.cell)).set("height", at(grid.squares.cell));
     Group::new().add(Title::new(clean(&value.told))).add(square)
 }
 
 /// The value in its square, as large as there is room for.
 fn label(grid: &Grid<'_>, value: &SquareValue) -> Group {
-    let (x, y) = grid.center(value.square);
+    let (x, y) = grid.squares.center(value.square);
     let ink = Ink::on_shade(value.share).class(false);
     let widest = value.label.iter().map(|line| width(line)).fold(1.0, f64::max);
-    let size = (0.3 * grid.cell).min(0.86 * grid.cell / widest);
+    let size = (0.3 * grid.squares.cell).min(0.86 * grid.squares.cell / widest);
     let first = y - 0.5 * size * 1.2 * (value.label.len() as f64 - 1.0) + 0.35 * size;
     value.label.iter().zip(0u8..).fold(Group::new(), |group, (line, number)| {
         let foot = first + f64::from(number) * 1.2 * size;

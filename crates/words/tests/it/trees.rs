@@ -1,8 +1,8 @@
 //! Trees of searches.
 
-use inarow_rules::Mark;
+use inarow_rules::{Grid, Mark};
 use inarow_words::svg::{self, TreeNode, TreePicture};
-use inarow_words::{Language, Words};
+use inarow_words::{BoardTheme, Language, Words};
 use roxmltree::Document;
 
 use crate::drawing::{check, of_class, text_of};
@@ -27,7 +27,8 @@ fn picture(nodes: Vec<TreeNode>) -> TreePicture {
         title: "A search".to_owned(),
         description: "A tree.".to_owned(),
         explanation: vec!["How to read it.".to_owned()],
-        columns: 2,
+        grid: Grid { columns: 2, rows: 2 },
+        theme: BoardTheme::Pencil,
         nodes,
     }
 }
@@ -90,4 +91,18 @@ fn nodes_of_a_ply_stand_side_by_side_and_those_above_in_the_middle() {
     assert!((number(first, "y") - number(second, "y")).abs() < 0.02);
     assert!(number(root, "y") + number(root, "height") < number(first, "y"));
     assert!(number(first, "y") + number(first, "height") < number(below, "y"));
+}
+
+#[test]
+fn the_boards_in_a_tree_look_like_their_game() {
+    let shapes = |theme: BoardTheme| {
+        let drawn = svg::tree(&Words::new(Language::English), &TreePicture { theme, ..small() });
+        check(&drawn);
+        let document = Document::parse(&drawn).unwrap();
+        ["hole", "ground", "body-x", "body-o", "x", "o"]
+            .map(|class| of_class(&document, class).len())
+    };
+    assert_eq!(shapes(BoardTheme::Pencil), [0, 0, 0, 0, 4, 4]);
+    assert_eq!(shapes(BoardTheme::Discs), [16, 4, 4, 4, 4, 4]);
+    assert_eq!(shapes(BoardTheme::Stones), [0, 4, 4, 4, 0, 0]);
 }

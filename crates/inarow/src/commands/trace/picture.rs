@@ -4,7 +4,7 @@ use inarow_rules::{Grid, Position, Square};
 use inarow_search::Value;
 use inarow_search::trace::{Bound, NodeValue, TracedNode};
 use inarow_words::svg::{self, TreeNode, TreePicture};
-use inarow_words::{signed_hundredths, window_end};
+use inarow_words::{BoardTheme, signed_hundredths, window_end};
 
 use super::table::{name, summary, window};
 use super::{Traced, Tree};
@@ -63,7 +63,8 @@ pub(super) fn draw(traced: &Traced<'_>, grid: Grid, tree: &Tree) -> String {
         title,
         description,
         explanation,
-        columns: grid.columns,
+        grid,
+        theme: BoardTheme::of(game),
         nodes: drawn,
     };
     svg::tree(words, &picture)

@@ -1,5 +1,7 @@
 //! Where the nodes of a tree stand.
 
+use inarow_rules::Grid;
+
 use super::{TreeNode, TreePicture};
 use crate::svg::text::width;
 
@@ -40,7 +42,7 @@ impl Layout {
     pub(super) fn of(picture: &TreePicture, left: f64, top: f64) -> Layout {
         let nodes = &picture.nodes;
         let parent = |number: usize| nodes[number].parent.filter(|&parent| parent < number);
-        let sizes: Vec<(f64, f64)> = nodes.iter().map(|node| size(node, picture.columns)).collect();
+        let sizes: Vec<(f64, f64)> = nodes.iter().map(|node| size(node, picture.grid)).collect();
         let mut plies = vec![0; nodes.len()];
         let mut children = vec![Vec::new(); nodes.len()];
         for number in 0..nodes.len() {
@@ -110,14 +112,14 @@ impl Columns<'_> {
 }
 
 /// How wide and high a node is.
-fn size(node: &TreeNode, columns: usize) -> (f64, f64) {
-    let rows = if columns == 0 { 0 } else { node.marks.len().div_ceil(columns) };
-    let board = if rows == 0 { (0.0, 0.0) } else { (columns as f64, rows as f64) };
+fn size(node: &TreeNode, Grid { columns, rows }: Grid) -> (f64, f64) {
+    let has_board = !node.marks.is_empty();
+    let board = if has_board { (columns as f64, rows as f64) } else { (0.0, 0.0) };
     let lines = node.lines.iter().map(|line| width(line) * SMALL);
     let texts = lines.fold(width(&node.value) * 1.15 * VALUE, f64::max);
     let above = width(&node.label) * SMALL;
     let wide = (board.0 * CELL).max(texts).max(above) + 12.0;
-    let board = if rows == 0 { 0.0 } else { board.1 * CELL + 4.0 };
+    let board = if has_board { board.1 * CELL + 4.0 } else { 0.0 };
     let high = 12.0 + board + VALUE + node.lines.len() as f64 * 1.3 * SMALL;
     (wide.max(34.0), high)
 }

@@ -1,11 +1,12 @@
 //! A node of a tree.
 
-use ::svg::node::element::{Group, Path, Rectangle, Title};
-use inarow_rules::Mark;
+use ::svg::node::element::{Group, Rectangle, Title};
+use inarow_rules::{Mark, Square};
 
+use super::TreePicture;
 use super::layout::{CELL, Place, SMALL, VALUE};
-use crate::svg::board::{cross, ring};
 use crate::svg::frame::at;
+use crate::svg::squares::Squares;
 use crate::svg::text::{clean, text};
 
 /// A node of a tree.
@@ -34,7 +35,7 @@ pub struct TreeNode {
 
 impl TreeNode {
     /// The node at its place.
-    pub(super) fn draw(&self, columns: usize, place: &Place) -> Group {
+    pub(super) fn draw(&self, picture: &TreePicture, place: &Place) -> Group {
         let left = place.x - 0.5 * place.width;
         let radius = if self.is_own { 1.0 } else { 12.0 };
         let class = if self.is_cut { "node cut" } else { "node" };
@@ -47,11 +48,11 @@ impl TreeNode {
             group = group.add(text("middle bold", SMALL, place.x, foot, &self.label));
         }
         let mut foot = place.y + 6.0;
-        if columns > 0 && !self.marks.is_empty() {
-            let rows = self.marks.len().div_ceil(columns);
-            let corner = (place.x - 0.5 * columns as f64 * CELL, foot);
-            group = group.add(self.board(columns, corner));
-            foot += rows as f64 * CELL + 4.0;
+        if !self.marks.is_empty() {
+            let (theme, grid) = (picture.theme, picture.grid);
+            let left = place.x - 0.5 * grid.columns as f64 * CELL;
+            group = group.add(self.board(&Squares { theme, grid, cell: CELL, left, top: foot }));
+            foot += grid.rows as f64 * CELL + 4.0;
         }
         foot += VALUE - 2.0;
         group = group.add(text("middle bold", VALUE, place.x, foot, &self.value));
@@ -62,31 +63,12 @@ impl TreeNode {
         group
     }
 
-    /// The board in the node, its left upper corner at a place.
-    fn board(&self, columns: usize, (left, top): (f64, f64)) -> Group {
-        let rows = self.marks.len().div_ceil(columns);
-        let (along, down) = (
-            |column: usize| at(left + column as f64 * CELL),
-            |row: usize| at(top + row as f64 * CELL),
-        );
-        let mut rules = String::new();
-        for column in 0..=columns {
-            rules += &format!("M{} {}V{}", along(column), down(0), down(rows));
-        }
-        for row in 0..=rows {
-            rules += &format!("M{} {}H{}", along(0), down(row), along(columns));
-        }
-        let mut group = Group::new().add(Path::new().set("class", "rule").set("d", rules));
-        for (index, mark) in self.marks.iter().enumerate() {
-            let x = left + (index % columns) as f64 * CELL + 0.5 * CELL;
-            let y = top + (index / columns) as f64 * CELL + 0.5 * CELL;
-            let reach = 0.27 * CELL;
-            group = match mark {
-                Some(Mark::X) => group.add(cross((x, y), reach, 2.0)),
-                Some(Mark::O) => group.add(ring((x, y), reach, 2.0)),
-                None => group,
-            };
-        }
-        group
+    /// The board in the node.
+    fn board(&self, squares: &Squares) -> Group {
+        let stones = self.marks.iter().enumerate();
+        stones.fold(squares.draw(), |group, (index, mark)| match mark {
+            Some(mark) => squares.with_stone(group, Square(index as u16), *mark, false),
+            None => group,
+        })
     }
 }
