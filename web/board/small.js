@@ -5,7 +5,7 @@
  * @import { Drawing } from "../state/drawing.js"
  */
 
-import { html, svg } from "../vendor/lit-html.js";
+import { html, nothing, svg } from "../vendor/lit-html.js";
 import { endsOf, placeOf, rowsOf } from "../state/squares.js";
 
 /**
@@ -43,7 +43,7 @@ export function boardShapes(board, { stones, lines }) {
     <path class="rule" d=${hole > 0 ? rowsOf(board).flat().map(round(hole)).join("") : rulesOf(board)}></path>
     <path class="x" d=${of("x").map(x).join("")} stroke-width=${width}></path>
     <path class="o" d=${of("o").map(o).join("")} stroke-width=${width}></path>
-    <path class="stroke" d=${lines.map(stroke).join("")}></path>`;
+    ${lines.length === 0 ? nothing : svg`<path class="stroke" d=${lines.map(stroke).join("")}></path>`}`;
 }
 
 /** How wide the rim of a stone is, in squares. */

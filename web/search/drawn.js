@@ -10,8 +10,8 @@
 import { nothing, svg } from "../vendor/lit-html.js";
 import { numberText, say } from "../browser/words.js";
 import { edgeSign, meanSign, stonesAt, worthSign } from "../state/searchsigns.js";
-import { placeOf } from "../state/squares.js";
 import { CELL, INSIDE, LABEL, VALUE } from "../state/treelayout.js";
+import { boardShapes } from "../board/small.js";
 import { nameOf } from "./table.js";
 
 /** The boards that were drawn: they never change. @type {WeakMap<TraceNode, unknown>} */
@@ -49,22 +49,11 @@ export function drawnNode({ key, node, isCut, isOpen, level, place, of }, { x, y
   </g>`;
 }
 
-/** @param {TraceNode} node @param {Trace} trace @param {SearchTree} tree */
+/** The small board of its game. @param {TraceNode} node @param {Trace} trace @param {SearchTree} tree */
 function drawnBoard(node, trace, tree) {
-  const { columns, rows } = trace.board;
-  const [wide, high, half] = [columns * CELL, rows * CELL, CELL * 0.28];
-  const marks = { x: "", o: "" };
-  for (const [square, mark] of boards.has(node) ? [] : stonesAt(trace, tree.wayTo(node))) {
-    const { column, row } = placeOf(square);
-    const [across, down] = [(column + 0.5) * CELL, (rows - row - 0.5) * CELL];
-    marks[mark] += mark === "x"
-      ? `M${across - half} ${down - half}l${2 * half} ${2 * half}m0 ${-2 * half}l${-2 * half} ${2 * half}`
-      : `M${across - half} ${down}a${half} ${half} 0 1 0 ${2 * half} 0a${half} ${half} 0 1 0 ${-2 * half} 0`;
-  }
-  const lines = (/** @type {number} */ count, /** @type {(at: number) => string} */ line) => Array.from({ length: count - 1 }, (_, at) => line((at + 1) * CELL)).join("");
-  const board = boards.get(node) ?? svg`<g class="small" transform=${`translate(${-wide / 2} ${INSIDE})`}>
-    <path d=${lines(columns, (at) => `M${at} 0v${high}`) + lines(rows, (at) => `M0 ${at}h${wide}`)}></path>
-    <path class="x" d=${marks.x}></path><path class="o" d=${marks.o}></path></g>`;
-  boards.set(node, board);
-  return board;
+  const { board } = trace;
+  const drawn = boards.get(node) ?? svg`<g class=${`small-board theme-${board.theme}`} transform=${`translate(${(-board.columns * CELL) / 2} ${INSIDE}) scale(${CELL})`}>
+    ${boardShapes(board, { stones: stonesAt(trace, tree.wayTo(node)), lines: [] })}</g>`;
+  boards.set(node, drawn);
+  return drawn;
 }

@@ -369,6 +369,19 @@ for (const [locale, words] of Object.entries(said)) {
   });
 }
 
+test("the boards in the picture look like their game", async () => {
+  const { page, context, faults } = await person({ colorScheme: "light" });
+  for (const [asked, shape, colour] of [["game=tictactoe&position=OXO/OX./...", "x", "none"], ["game=3,3,3%2Bgravity&position=.../XO./OXO", "x", "rgb(200, 50, 31)"]]) {
+    await page.goto(`${address}/search?player=alpha-beta&${asked}`);
+    await page.getByRole("tree").waitFor();
+    const board = page.locator(".searchpicture .small-board").first();
+    assert.equal(await board.locator(`.${shape}`).evaluate((one) => getComputedStyle(one).fill), colour, asked);
+    assert.equal(await board.locator(".ground").evaluate((one) => getComputedStyle(one).fill), colour === "none" ? "none" : "rgb(42, 92, 170)");
+  }
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("on a telephone two fingers make the picture larger, and nothing is wider than it", async () => {
   const { page, context, faults } = await person({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, colorScheme: "dark" });
   await page.goto(`${address}/search`);
