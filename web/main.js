@@ -14,7 +14,7 @@ import { GamePage } from "./play/game.js";
 import { StartPage } from "./play/start.js";
 import { announce } from "./page/announce.js";
 import { areLettersOn, isForPage, showHelp } from "./page/help.js";
-import { drawHeader, silenceText } from "./page/shell.js";
+import { drawHeader } from "./page/shell.js";
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 const header = /** @type {HTMLElement} */ (document.getElementById("header"));
@@ -42,14 +42,8 @@ useDesk(async () => {
   const coming = import("./net/desk.js");
   const { Desk } = await coming;
   return new Desk({ script: worker.href, module: worker.dataset.module ?? new URL("inarow.wasm", worker.href).href }, {
-    hasDied: () => announce(isFirst ? "" : say("web-worker-again")),
-    notKept: () => {
-      if (!isLost) {
-        isLost = true;
-        announce(say("web-not-kept"));
-        drawFrame();
-      }
-    },
+    fails: (isSo) => note("web-worker-again", isSo),
+    keeps: (isSo) => note("web-not-kept", !isSo),
   });
 });
 
@@ -174,37 +168,43 @@ function drawAll() {
 }
 
 function drawFrame() {
-  drawHeader(header, route.page, { silent, isNew, isLost }, { changeLanguage, help, tryNow: () => backend.tryNow() });
+  drawHeader(header, route.page, [...notices].flatMap(([key, isOpen]) => (isOpen ? [key] : [])), { changeLanguage, help, tryNow: () => backend.tryNow(), reload: () => location.reload(), close });
 }
 
-/** Who does not answer just now. @type {"server" | "page" | null} */
-let silent = null;
+/** What is so as long as it is said over the page: the keys of its texts, and whether nobody has closed it. @type {Map<string, boolean>} */
+const notices = new Map();
 
-/** Whether the browser keeps no games. */
-let isLost = false;
+/** @param {string} key */
+function close(key) {
+  notices.set(key, false);
+  drawFrame();
+}
 
-/** Whether there is another version of the page by now. */
-let isNew = false;
-
-watchVersions(async (now) => {
-  isNew = now;
+/** Says something over the page as long as it is so. @param {string} key @param {boolean} isSo @param {string} [after] What is said once it is not. */
+async function note(key, isSo, after = "") {
+  if (notices.has(key) === isSo) {
+    return;
+  }
+  if (isSo) {
+    notices.set(key, true);
+  } else {
+    notices.delete(key);
+  }
   if (await words) {
-    announce(isNew ? say("web-new-version") : "");
+    announce(isSo ? say(key) : after && say(after));
     drawFrame();
   }
-}).catch((error) => console.debug(error));
+}
 
-backend.watch(async (now) => {
-  const before = silent;
-  silent = now;
+watchVersions((isNew) => note("web-new-version", isNew)).catch((error) => console.debug(error));
+
+backend.watch((silent) => {
   if (isAlone && isFirst) {
     // Its words come from its worker, too: without them it can say this only.
-    sayUnable(now !== null);
+    sayUnable(silent !== null);
   }
-  if (await words) {
-    announce(now !== null ? silenceText(now) : say(before === "page" ? "web-page-back" : "web-server-back"));
-    drawFrame();
-  }
+  note("web-server-silent", silent === "server", "web-server-back");
+  note("web-page-silent", silent === "page", "web-page-back");
 });
 
 /** @param {Language} language */

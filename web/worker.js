@@ -14,7 +14,7 @@ let desk = null;
 /** The analyses that go on. @type {Set<number>} */
 const running = new Set();
 
-addEventListener("message", async ({ data }) => {
+addEventListener("message", ({ data }) => {
   const asked = /** @type {ToDesk} */ (data);
   switch (asked.type) {
     case "begin":
@@ -28,7 +28,8 @@ addEventListener("message", async ({ data }) => {
       say(asked.id, ended(200, bound.words(asked.language)));
       break;
     case "analyse":
-      answer(asked.id, () => analyse(asked.id, desk.analyse(asked.query, asked.language)));
+      // What fails in a promise would be told to nobody.
+      answer(asked.id, () => void analyse(asked.id, desk.analyse(asked.query, asked.language)).catch(reportError));
       break;
     default:
       running.delete(asked.id);

@@ -37,6 +37,9 @@ const SLOW = /^home\/(?:move|hint|import|review|saved\/.*(?:review|mistakes))$/;
 /** What cannot hear that it is to stop is ended after so many milliseconds. */
 const PATIENCE = 20;
 
+/** How long it stays said that a worker failed, once it answers again, in milliseconds: as long as it takes to read it. */
+const READ = 5000;
+
 export class Desk {
   /** Where the worker's script is. */
   #script;
@@ -49,7 +52,11 @@ export class Desk {
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
   #last = 0;
-  #hasDied;
+  /** Those that have died of what they were asked, and answered nothing since. @type {Set<boolean>} */
+  #failed = new Set();
+  #fails;
+  /** When that is no more said. @type {number | undefined} */
+  #saying;
   /** Whether an answer has to wait for nothing. */
   isReady = false;
   /** The games that are played here. */
@@ -57,13 +64,14 @@ export class Desk {
 
   /**
    * @param {{ script: string, module: string }} places Where the worker's script and its module are.
-   * @param {{ hasDied: () => void, notKept: () => void }} told Are told when a worker has died, and when the browser does not keep games.
+   * @param {{ fails: (isSo: boolean) => void, keeps: (isSo: boolean) => void }} told Are told whether a worker has died of what it was asked, and whether
+   *   the browser keeps games, whenever that may have changed.
    */
-  constructor({ script, module }, { hasDied, notKept }) {
+  constructor({ script, module }, { fails, keeps }) {
     this.#script = script;
     this.#place = module;
-    this.#hasDied = hasDied;
-    this.home = new Home((path, asked, signal) => this.#answer(path, asked, signal), notKept);
+    this.#fails = fails;
+    this.home = new Home((path, asked, signal) => this.#answer(path, asked, signal), keeps);
   }
 
   /** What is said to a question of the page itself. @param {string} path @param {object} asked @param {AbortSignal} signal */
@@ -198,7 +206,12 @@ export class Desk {
   #begin(module, analyses) {
     const worker = new Worker(this.#script);
     this.#workers.set(analyses, worker);
-    worker.onmessage = ({ data: { id, ...said } }) => this.#waiting.get(id)?.hear(said);
+    worker.onmessage = ({ data: { id, ...said } }) => {
+      if (this.#failed.has(analyses)) {
+        this.#sayFailed(analyses, false, READ);
+      }
+      this.#waiting.get(id)?.hear(said);
+    };
     worker.onerror = (event) => {
       event.preventDefault();
       this.#restart(analyses, true);
@@ -211,16 +224,28 @@ export class Desk {
   #restart(analyses, hasDied) {
     this.#workers.get(analyses)?.terminate();
     this.#workers.delete(analyses);
-    if (hasDied) {
-      this.#hasDied();
+    const questions = [...this.#waiting.values()].filter(({ asked }) => takesLong(asked) === analyses);
+    const again = questions.filter(({ isAgain }) => !(hasDied && isAgain));
+    // Whoever asked says from now on that there is no answer.
+    questions.filter((question) => !again.includes(question)).forEach(({ fail }) => fail());
+    if (hasDied || again.length === 0) {
+      this.#sayFailed(analyses, again.length > 0);
     }
-    for (const question of [...this.#waiting.values()].filter(({ asked }) => takesLong(asked) === analyses)) {
-      if (hasDied && question.isAgain) {
-        question.fail();
-      } else {
-        question.isAgain ||= hasDied;
-        this.#send(question.asked).catch(question.fail);
-      }
+    for (const question of again) {
+      question.isAgain ||= hasDied;
+      this.#send(question.asked).catch(question.fail);
+    }
+  }
+
+  /** Says whether a worker has failed that answers nothing yet. @param {boolean} analyses @param {boolean} isSo @param {number} [after] In how many milliseconds it is no more said. */
+  #sayFailed(analyses, isSo, after = 0) {
+    clearTimeout(this.#saying);
+    this.#failed[isSo ? "add" : "delete"](analyses);
+    const fails = this.#failed.size > 0;
+    if (fails || after === 0) {
+      this.#fails(fails);
+    } else {
+      this.#saying = setTimeout(() => this.#fails(false), after);
     }
   }
 }

@@ -28,16 +28,16 @@ const CHANNEL = "inarow-games";
 
 export class Home {
   #ask;
-  #notKept;
+  #keeps;
   /** Other pages; none where a browser has no way to tell them. */
   #others = channel();
   /** How long the clocks have run of games at which a page sits, by their codes. @type {Map<string, Stopwatch>} */
   #watches = new Map();
 
-  /** @param {Ask} ask @param {() => void} notKept Is told when the browser keeps nothing. */
-  constructor(ask, notKept) {
+  /** @param {Ask} ask @param {(isSo: boolean) => void} keeps Is told with each change whether the browser keeps it. */
+  constructor(ask, keeps) {
     this.#ask = ask;
-    this.#notKept = notKept;
+    this.#keeps = keeps;
   }
 
   /** @param {NewGame} wanted @param {AbortSignal} signal @returns {Promise<Seated>} */
@@ -117,9 +117,7 @@ export class Home {
   /** @param {KeptGame} game @param {number | null} before @param {KeptGame[]} [beside] */
   async #keep(game, before, beside) {
     const { there, isKept } = await keep(game, before, beside);
-    if (!isKept) {
-      this.#notKept();
-    }
+    this.#keeps(isKept);
     if (there === game) {
       this.#others?.postMessage(game.code);
     }

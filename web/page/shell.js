@@ -1,29 +1,34 @@
 /** The frame: where to go, the language, light or dark. It is one row; what a narrow window has no room for is behind its menu. */
 
-/** @import { Silent } from "../net/reach.js" */
 /** @import { Language } from "../wire/types.js" */
 
-import { html, nothing, render } from "../vendor/lit-html.js";
+import { html, render } from "../vendor/lit-html.js";
 import { write } from "../browser/memory.js";
 import { currentLanguage, say } from "../browser/words.js";
 import { foldIn } from "./foldout.js";
 
-/** Says who does not answer. @param {Silent} silent */
-export function silenceText(silent) {
-  return say(silent === "page" ? "web-page-silent" : "web-server-silent");
-}
+/** What can be done about what is said: the key of its text, and which of what the page does it is. @type {Record<string, ["web-try-now", "tryNow"] | ["web-load-version", "reload"]>} */
+const REMEDIES = {
+  "web-server-silent": ["web-try-now", "tryNow"],
+  "web-page-silent": ["web-try-now", "tryNow"],
+  "web-new-version": ["web-load-version", "reload"],
+};
 
 /**
  * @param {HTMLElement} header
  * @param {string} page The page that is shown.
- * @param {{ silent: Silent | null, isNew: boolean, isLost: boolean }} told Who does not answer, whether there is another version, and whether the browser keeps no games.
- * @param {{ changeLanguage: (language: Language) => void, help: () => void, tryNow: () => void }} does
+ * @param {string[]} notices What is said: the keys of its texts.
+ * @param {{ changeLanguage: (language: Language) => void, help: () => void, tryNow: () => void, reload: () => void, close: (notice: string) => void }} does
  */
-export function drawHeader(header, page, told, does) {
+export function drawHeader(header, page, notices, does) {
   const other = currentLanguage() === "en" ? "zh" : "en";
-  const redraw = () => drawHeader(header, page, told, does);
+  const redraw = () => drawHeader(header, page, notices, does);
   const link = (/** @type {string} */ address, /** @type {string} */ key, /** @type {boolean} */ isHere) => html`
     <a href=${address} aria-current=${isHere ? "page" : "false"}>${say(key)}</a>`;
+  const notice = (/** @type {string} */ key) => {
+    const [label, act] = REMEDIES[key] ?? ["web-close", "close"];
+    return html`<p class="notice">${say(key)} <button @click=${() => does[act](key)}>${say(label)}</button></p>`;
+  };
   render(
     html`
       <a class="skip" href="#main">${say("web-skip")}</a>
@@ -50,9 +55,7 @@ export function drawHeader(header, page, told, does) {
       <button class="quiet language" lang=${other === "zh" ? "zh-Hans" : "en"} @click=${() => does.changeLanguage(other)}>
         ${other === "zh" ? "中文" : "English"}
       </button>
-      <p class="notice" ?hidden=${told.silent === null}>${silenceText(told.silent ?? "server")} <button @click=${does.tryNow}>${say("web-try-now")}</button></p>
-      ${told.isLost ? html`<p class="notice">${say("web-not-kept")}</p>` : nothing}
-      ${told.isNew ? html`<p class="notice">${say("web-new-version")} <button @click=${() => location.reload()}>${say("web-load-version")}</button></p>` : nothing}`,
+      <div class="notices">${notices.map(notice)}</div>`,
     header,
   );
   colourAround();

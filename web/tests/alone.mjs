@@ -51,7 +51,7 @@ export async function seesGame(page, before) {
 }
 
 /** @param {string} selector */
-async function press(page, selector) {
+export async function press(page, selector) {
   await page.waitForSelector(selector);
   await page.click(selector);
 }
@@ -138,7 +138,7 @@ export async function updated(page, second, host) {
   await page.waitForSelector(".looks .worth");
   await page.goto(game.at);
   await seesGame(page, game.stones);
-  await press(page, "#header .notice:not([hidden]) button");
+  await press(page, "#header .notice button");
   await until(page, (wanted) => document.querySelector("script[type=module]")?.src.includes(wanted), next.version);
   await seesGame(page, game.stones);
   await open(other, game.at);

@@ -131,7 +131,7 @@ export const away = (page) => page.locator("#header .notice", { hasText: "The se
 
 /** Has whatever waits for the server asked at once, unless it was asked again by itself a moment ago. */
 export async function tryNow(page) {
-  await page.locator("#header .notice button").evaluate((button) => button.click());
+  await away(page).getByRole("button").evaluateAll((buttons) => buttons.forEach((button) => button.click()));
   await away(page).waitFor({ state: "hidden" });
 }
 

@@ -13,7 +13,8 @@ const { Unanswered } = await import("../net/reach.js");
 /** The workers that were started, the newest last: the first of a desk analyses, the second answers everything else. @type {FakeWorker[]} */
 let workers = [];
 
-let deaths = 0;
+/** Whether a worker has failed, as it was said. @type {boolean[]} */
+let said = [];
 
 class FakeWorker {
   asked = [];
@@ -41,7 +42,7 @@ class FakeWorker {
 }
 
 beforeEach(() => {
-  [workers, deaths] = [[], 0];
+  [workers, said] = [[], []];
   Object.assign(globalThis, { Worker: FakeWorker });
   globalThis.fetch = async () => ({});
   WebAssembly.compileStreaming = async () => ({});
@@ -50,7 +51,7 @@ beforeEach(() => {
 /** Lets everything happen that waits for nothing. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-const made = () => new Desk({ script: "https://example.org/v/worker.js", module: "https://example.org/v/inarow.wasm" }, { hasDied: () => (deaths += 1), notKept() {} });
+const made = () => new Desk({ script: "https://example.org/v/worker.js", module: "https://example.org/v/inarow.wasm" }, { fails: (isSo) => said.push(isSo), keeps() {} });
 
 /** Asks, with what ends it. */
 function ask(desk, address, body) {
@@ -125,7 +126,7 @@ test("a worker that does not hear is ended, and another is asked what was not an
   assert.deepEqual(workers.map(({ isEnded }) => isEnded), [false, true, false]);
   const again = questions(workers[2]);
   assert.deepEqual(again.map(({ path }) => path), ["positions"]);
-  assert.equal(deaths, 0);
+  assert.deepEqual(said, []);
   workers[2].say(again[0].id, { type: "answer", status: 200, text: "{}" });
   assert.equal((await other.coming).ok, true);
 });
@@ -140,12 +141,52 @@ test("what a worker dies of is asked once more, and then refused", async () => {
   assert.equal(questions(workers[2]).length, 1);
   workers[2].die();
   await refused;
-  assert.equal(deaths, 2);
   const { coming: next } = ask(desk, "/api/v1/positions");
   await settle();
   const [question] = questions(workers[3]);
   workers[3].say(question.id, { type: "answer", status: 200, text: "{}" });
   assert.equal((await next).ok, true, "and it goes on");
+});
+
+test("that a worker died is said until another answers, long enough to be read", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const desk = made();
+  const { coming } = ask(desk, "/api/v1/positions?moves=a1");
+  await settle();
+  workers[1].die();
+  await settle();
+  mock.timers.tick(60_000);
+  assert.deepEqual(said, [true]);
+  workers[2].say(questions(workers[2])[0].id, { type: "answer", status: 200, text: "{}" });
+  await coming;
+  mock.timers.tick(4999);
+  assert.deepEqual(said, [true]);
+  mock.timers.tick(1);
+  assert.deepEqual(said, [true, false]);
+  // One that nothing was asked of is begun again without a word, and of one that dies a second time whoever asked says so.
+  workers[2].die();
+  mock.timers.tick(0);
+  assert.deepEqual(said.filter(Boolean), [true]);
+  const refused = assert.rejects(ask(desk, "/api/v1/positions").coming, Unanswered);
+  await settle();
+  workers[3].die();
+  await settle();
+  workers[4].die();
+  await refused;
+  mock.timers.tick(0);
+  assert.deepEqual([said.filter(Boolean).length, said.at(-1)], [2, false]);
+  // Nor is it said of what nobody waits for any more.
+  const left = ask(desk, "/api/v1/positions");
+  await settle();
+  workers[5].die();
+  await settle();
+  assert.equal(said.at(-1), true);
+  left.end();
+  await assert.rejects(left.coming, { name: "AbortError" });
+  mock.timers.tick(20);
+  mock.timers.tick(0);
+  assert.equal(said.at(-1), false);
+  mock.timers.reset();
 });
 
 test("a module that cannot be had is tried again when it is wanted again", async () => {

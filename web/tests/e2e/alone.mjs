@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { address, away, closeBrowser, keepGame, person, seeGame } from "../browser.mjs";
+import { address, away, begin, closeBrowser, keepGame, person, seeGame, stones } from "../browser.mjs";
 import { hasNoWorker } from "../server.mjs";
 
 after(closeBrowser);
@@ -90,5 +90,28 @@ test("a game against the computer is begun, kept, gone on with and played again 
   await page.waitForFunction(() => document.querySelectorAll("[role=gridcell][aria-label*=', X']").length === 1);
   assert.equal(await away(page).isVisible(), false);
   assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test("a worker that dies is said over the page until it answers again, and what it was asked is answered", { skip }, async () => {
+  const { page, context, faults } = await person({ isGuest: true, answersItself: true });
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await begin(page);
+  await page.waitForURL(/\/game\/home-/);
+  await page.locator(".board.playable").waitFor();
+  const workers = page.workers();
+  assert.equal(workers.length, 2);
+  // What each is asked next ends it, as where its memory is at its end: the move, and the computer's thought.
+  await Promise.all(workers.map((worker) => worker.evaluate("desk.free()")));
+  await page.locator("[data-square=b2]").click();
+  const notice = page.locator("#header .notice", { hasText: "failed once" });
+  await notice.waitFor();
+  await page.locator(".move").nth(1).waitFor();
+  assert.equal((await stones(page)).length, 2);
+  assert.deepEqual(page.workers().map((worker) => workers.includes(worker)), [false, false]);
+  await notice.waitFor({ state: "detached" });
+  assert.equal(await away(page).isVisible(), false);
+  assert.deepEqual(faults.filter((fault) => !/null pointer/.test(fault)), []);
   await context.close();
 });
