@@ -4,7 +4,6 @@
 /** @import { Route } from "./state/route.js" */
 /** @import { Page } from "./page/page.js" */
 
-import { keepPage, watchVersions } from "./browser/keeping.js";
 import { followAddress } from "./browser/router.js";
 import { currentLanguage, rememberLanguage, preferredLanguage, say, useLanguage } from "./browser/words.js";
 import { HttpBackend } from "./net/http.js";
@@ -100,19 +99,21 @@ async function show(wanted) {
   await made.start();
   // What most go on to is there when they do.
   import("./later.js").catch(() => {});
-  if (wasFirst && !(/** @type {any} */ (navigator).connection?.saveData)) {
-    setTimeout(settle, QUIET);
+  if (wasFirst) {
+    settle().catch((error) => console.debug(error));
   }
 }
 
-/** Has the page answer by itself from now on, and kept for when there is no network; or neither, as before. */
+/** Says from now on what the browser comes to keep of the page; after a while has the page answer by itself, and kept for when there is no network. */
 async function settle() {
-  try {
+  const coming = import("./browser/keeping.js");
+  const { keepPage, watchKept } = await coming;
+  watchKept({ isNew: (isSo) => note("web-new-version", isSo), isKept: (isSo) => note("web-not-offline", !isSo) });
+  if (!(/** @type {any} */ (navigator).connection?.saveData)) {
+    await new Promise((resolve) => setTimeout(resolve, QUIET));
     if (await prepareDesk()) {
       await keepPage();
     }
-  } catch (error) {
-    console.debug(error);
   }
 }
 
@@ -195,8 +196,6 @@ async function note(key, isSo, after = "") {
     drawFrame();
   }
 }
-
-watchVersions((isNew) => note("web-new-version", isNew)).catch((error) => console.debug(error));
 
 backend.watch((silent) => {
   if (isAlone && isFirst) {

@@ -27,7 +27,7 @@ const KEPT = 2;
 const worker = /** @type {any} */ (self);
 
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(keep()));
-worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(forget()));
+worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(forget().then(tellKept)));
 
 // A page asks which program is kept for it.
 worker.addEventListener("message", (/** @type {any} */ event) => event.source.postMessage(version));
@@ -45,25 +45,42 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   }
 });
 
-/** Keeps all of this program, or nothing. */
+/** Keeps all of this program, or nothing, as where there is no room. */
 async function keep() {
-  const cache = await caches.open(NAME + version);
   try {
+    const cache = await caches.open(NAME + version);
     // What has the same address in every program may be known of the one before.
     await cache.addAll(files.map((file) => (file.includes(version) ? file : new Request(new URL(file, location.href), { cache: "no-cache" }))));
     if (!(await (await pageKept())?.text())?.includes(version)) {
       throw new Error("the page is of another program");
     }
   } catch (error) {
-    await caches.delete(NAME + version);
+    await caches.delete(NAME + version).catch(() => {});
+    await tellKept();
     throw error;
   }
   await worker.skipWaiting();
 }
 
 async function forget() {
-  const names = (await caches.keys()).filter((name) => name.startsWith(NAME));
+  const names = await namesKept();
   await Promise.all(names.slice(0, -KEPT).map((name) => caches.delete(name)));
+}
+
+/** Tells all pages which programs are kept by now. */
+async function tellKept() {
+  const versions = (await namesKept().catch(() => [])).map((name) => name.slice(NAME.length));
+  for (const page of await worker.clients.matchAll({ includeUncontrolled: true })) {
+    // Others of the host may have pages, too.
+    if (page.url.startsWith(new URL("./", location.href).href)) {
+      page.postMessage(versions);
+    }
+  }
+}
+
+/** What the caches are called that keep a program of this page, the newest last. */
+async function namesKept() {
+  return (await caches.keys()).filter((name) => name.startsWith(NAME));
 }
 
 /** The page of this program. */

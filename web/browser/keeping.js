@@ -2,14 +2,45 @@
 
 import { isAlone } from "../state/alone.js";
 
-/** Tells, whenever the browser has come to keep another version of the page, whether that is another one than this. @param {(isNew: boolean) => void} tell */
-export async function watchVersions(tell) {
+/** Whether a program is the one that this page is of: its files are in a folder of its name. @param {string} version */
+const isOwn = (version) => import.meta.url.includes(`/${version}/`);
+
+/** Whether the browser could not keep this page when it last tried to. */
+let isUnkept = false;
+
+/**
+ * @typedef {object} Told Is told of what the browser has come to keep.
+ * @property {(isSo: boolean) => void} isNew Whether it is another version of the page than this.
+ * @property {(isSo: boolean) => void} isKept Whether this one is there without a network; that it is not, once the browser could not keep it.
+ */
+
+/** Tells what the browser has come to keep, whenever that changes. @param {Told} told */
+export function watchKept(told) {
   const { serviceWorker } = navigator;
   serviceWorker?.addEventListener("controllerchange", () => serviceWorker.controller?.postMessage(null));
-  serviceWorker?.addEventListener("message", ({ data }) => tell(!import.meta.url.includes(`/${data}/`)));
+  serviceWorker?.addEventListener("message", ({ data }) => {
+    if (Array.isArray(data)) {
+      isUnkept = !data.some(isOwn);
+      told.isKept(!isUnkept);
+    } else {
+      told.isNew(!isOwn(data));
+    }
+  });
+  document.addEventListener("visibilitychange", () => {
+    // Whoever comes back may have made room.
+    if (isUnkept && document.visibilityState === "visible") {
+      keepPage().catch((error) => console.debug(error));
+    }
+  });
 }
 
-/** Has the browser keep the page, where it can: only those may be kept that come by https, or from this machine. */
+/** Has the browser keep the page, where it can: only those may be kept that come by https, or from this machine. The one file is whole without that. */
 export async function keepPage() {
-  await navigator.serviceWorker?.register(isAlone ? "service.js" : "/service.js");
+  if (import.meta.url.startsWith("blob:")) {
+    return;
+  }
+  const keeper = await navigator.serviceWorker?.register(isAlone ? "service.js" : "/service.js");
+  if (isUnkept) {
+    await keeper?.update();
+  }
 }

@@ -37,10 +37,10 @@ export const oneFile = ({ root }) => join(root, "inarow.html");
 
 const KINDS = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml" };
 
-/** A host that knows nothing of the page but its files: `rootOf` says where it has each from, `isOff` that nothing of it arrives, `late` how long the page itself takes. */
+/** A host that knows nothing of the page but its files: `rootOf` says where it has each from, `isOff` that nothing of it arrives, `late` how long the page itself takes, `isFull` that browsers have no room to keep it. */
 export async function startHost(site) {
   const place = "/some/place/";
-  const host = { site, rootOf: (_name) => site.root, isOff: false, late: 0, origin: "", url: "", end: () => server.close() };
+  const host = { site, rootOf: (_name) => site.root, isOff: false, late: 0, isFull: false, origin: "", url: "", end: () => server.close() };
   const server = createServer(async (asked, answer) => {
     if (host.isOff) {
       asked.socket.destroy();
@@ -51,7 +51,8 @@ export async function startHost(site) {
     await new Promise((resolve) => setTimeout(resolve, name === "index.html" ? host.late : 0));
     try {
       assert.ok(pathname.startsWith(place) && !name.includes(".."));
-      const content = readFileSync(join(host.rootOf(name), name));
+      const kept = readFileSync(join(host.rootOf(name), name));
+      const content = host.isFull && name === "service.js" ? `Cache.prototype.addAll = () => Promise.reject(new DOMException("full", "QuotaExceededError"));${kept}` : kept;
       answer.writeHead(200, { "content-type": KINDS[extname(name)] ?? "application/octet-stream", "cache-control": "max-age=600" }).end(content);
     } catch {
       answer.writeHead(404).end();

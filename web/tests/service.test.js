@@ -35,10 +35,16 @@ const caches = {
   },
 };
 
+/** What every page was told of what is kept. */
+let told = [];
+
+/** Pages of this place, and of another one of the host. */
+const clients = [`${origin}/games`, "https://example.org.other/"].map((url) => ({ url, postMessage: (versions) => told.push([url, versions]) }));
+
 /** A program's keeper, and what it answers to. */
 function started(version) {
   const heard = new Map();
-  const self = { addEventListener: (type, hear) => heard.set(type, hear), skipWaiting: async () => {} };
+  const self = { addEventListener: (type, hear) => heard.set(type, hear), skipWaiting: async () => {}, clients: { matchAll: async () => clients } };
   const files = ["/", "/icon.svg", `/${version}/main.js`];
   const begin = `const VERSION = ${JSON.stringify(version)}; const FILES = ${JSON.stringify(files)};`;
   new Function("self", "caches", "location", "fetch", begin + script)(self, caches, { origin, href: `${origin}/service.js` }, (asked, options) => network(asked, options));
@@ -90,6 +96,19 @@ test("a network that does not answer in time is not waited for", async () => {
   network = works;
 });
 
+test("whether the page could be kept is told to all of its pages, as where there is no room", async () => {
+  told = [];
+  const { open } = caches;
+  caches.open = async () => ({ addAll: () => Promise.reject(new DOMException("full", "QuotaExceededError")) });
+  await assert.rejects(started(two).wait("install"), { name: "QuotaExceededError" });
+  assert.deepEqual(told, [[`${origin}/games`, [one]]]);
+  caches.open = () => Promise.reject(new DOMException("full", "UnknownError"));
+  await assert.rejects(started(two).wait("install"), { name: "UnknownError" });
+  caches.open = open;
+  await started(one).wait("activate");
+  assert.deepEqual(told.map(([, versions]) => versions), [[one], [one], [one]]);
+});
+
 test("what is no part of the page is left to the network", async () => {
   const keeper = started(one);
   assert.equal(await keeper.ask("/api/v1/positions"), null);
@@ -139,13 +158,29 @@ test("a page that another version is kept for says so, and one that has come to 
   const asked = [];
   const serviceWorker = { controller: { postMessage: () => asked.push("which") }, addEventListener: (type, hear) => heard.set(type, hear) };
   Object.defineProperty(globalThis, "navigator", { value: { serviceWorker }, configurable: true });
-  const { watchVersions } = await import("../browser/keeping.js");
+  Object.assign(globalThis, { document: new EventTarget() });
+  const { watchKept } = await import("../browser/keeping.js");
   const told = [];
-  await watchVersions((isNew) => told.push(isNew));
+  watchKept({ isNew: (isSo) => told.push(isSo ? "new" : "same"), isKept: (isSo) => told.push(isSo ? "kept" : "unkept") });
   heard.get("controllerchange")();
   assert.deepEqual(asked, ["which"]);
   // Its own is the folder that its files are in.
   heard.get("message")({ data: one });
   heard.get("message")({ data: "browser" });
-  assert.deepEqual(told, [true, false]);
+  assert.deepEqual(told, ["new", "same"]);
+  // It is tried again when somebody comes back, as long as it is not kept.
+  const [before, tries] = [told.length, []];
+  serviceWorker.register = async () => ({ update: async () => tries.push("again") });
+  const comeBack = async () => {
+    Object.assign(document, { visibilityState: "visible" });
+    document.dispatchEvent(new Event("visibilitychange"));
+    await new Promise((resolve) => setImmediate(resolve));
+    return tries.length;
+  };
+  assert.equal(await comeBack(), 0);
+  heard.get("message")({ data: [one] });
+  assert.deepEqual([await comeBack(), await comeBack()], [1, 2]);
+  heard.get("message")({ data: [one, "browser"] });
+  assert.equal(await comeBack(), 2);
+  assert.deepEqual(told.slice(before), ["unkept", "kept"]);
 });

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { readFileSync, statSync } from "node:fs";
 import { after, test } from "node:test";
-import { pathToFileURL } from "node:url";
 
-import { playAlone, seesGame, tourFile, updated, visitAndTour } from "../alone.mjs";
+import { isKept, playAlone, seesGame, tourFile, updated, visitAndTour } from "../alone.mjs";
+import { BAD, meetBad } from "../bad.mjs";
 import { address, closeBrowser, person } from "../browser.mjs";
 import { oneFile, startHost, writeSite } from "../host.mjs";
 import { hasNoWorker } from "../server.mjs";
@@ -50,58 +50,30 @@ test("the next version comes in one step, keeps what the browser has, and is sai
   host.end();
 });
 
-test("where a browser keeps no games that is said, and play goes on", { skip }, async () => {
-  const { page, context, faults } = await person({ answersItself: true }, "file://");
-  await page.addInitScript(() => Object.defineProperty(globalThis, "indexedDB", { get: () => { throw new DOMException("no", "SecurityError"); } }));
-  await page.goto(pathToFileURL(oneFile(site)).href);
-  await page.locator(".play-card button.main, .play-card button").last().click();
-  await page.locator("[data-square=b2]").click();
-  await page.locator("#header .notice", { hasText: "does not keep games" }).waitFor();
-  await page.locator(".board.playable [aria-label*=', O']").first().waitFor();
-  assert.deepEqual(faults.filter((fault) => !fault.includes("blob:")), []);
-  await context.close();
-});
-
-test("where the worker cannot start that is said in both languages, and as soon as it can the page is there", { skip }, async () => {
-  const { page, context } = await person({ answersItself: true }, "file://");
-  await page.addInitScript(() => {
-    const Real = globalThis.Worker;
-    globalThis.isBroken = true;
-    globalThis.Worker = function Worker(script) {
-      if (globalThis.isBroken) {
-        throw new DOMException("no", "SecurityError");
-      }
-      return new Real(script);
-    };
+for (const [name, meet, isFile] of BAD) {
+  test(name, { skip }, async () => {
+    const host = await startHost(site);
+    const { page, context, faults } = await person({ answersItself: true }, isFile ? "file://" : host.origin);
+    await meetBad(page, meet, isFile, host);
+    assert.deepEqual(faults.filter((fault) => !fault.includes("blob:")), []);
+    await context.close();
+    host.end();
   });
-  await page.goto(pathToFileURL(oneFile(site)).href);
-  await page.locator("main p[lang=zh-Hans]").waitFor();
-  assert.match(await page.locator("main").innerText(), /cannot open this page/);
-  await page.evaluate(() => (globalThis.isBroken = false));
-  await page.locator(".play-card button.main").waitFor();
-  assert.equal(await page.locator("main p[lang=zh-Hans]").count(), 0);
-  assert.equal(await page.locator("#header .notice:visible").count(), 0);
-  await context.close();
-});
+}
 
-test("a browser that cannot answer by itself says so in both languages", { skip }, async () => {
-  const { page, context } = await person({}, "file://");
-  await page.goto(pathToFileURL(oneFile(site)).href);
-  await page.locator("main p[lang=zh-Hans]").waitFor();
-  assert.match(await page.locator("main").innerText(), /cannot open this page/);
-  await context.close();
-});
-
-test("a page of which a part does not come says so in both languages, and how to go on", { skip }, async () => {
+test("a storage without any room is said: the page will not open without a network", { skip }, async () => {
   const host = await startHost(site);
-  const { page, context } = await person({ answersItself: true }, host.origin);
-  host.rootOf = (name) => (name.endsWith("/main.js") ? "/nowhere" : site.root);
+  const { page, context, faults } = await person({ answersItself: true }, host.origin);
+  const browser = await context.newCDPSession(page);
+  await browser.send("Storage.overrideQuotaForOrigin", { origin: host.origin, quotaSize: 1000 });
   await page.goto(host.url);
-  await page.locator("main p[lang=zh-Hans]").waitFor();
-  assert.match(await page.locator("main").innerText(), /not loaded completely/);
-  host.rootOf = () => site.root;
-  await page.getByRole("link", { name: "Load it again" }).click();
-  await page.locator(".play-card button.main").waitFor();
+  const notice = page.locator("#header .notice", { hasText: "without a network it will not open" });
+  await notice.waitFor();
+  await browser.send("Storage.overrideQuotaForOrigin", { origin: host.origin });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await isKept(page, host.site);
+  await notice.waitFor({ state: "detached" });
+  assert.deepEqual(faults, []);
   await context.close();
   host.end();
 });
@@ -118,52 +90,6 @@ test("a storage that is cleared amid a game takes nothing of what is open, and i
   const marks = await page.locator("[role=gridcell] .mark").count();
   await page.reload();
   await until(page, (before) => document.querySelectorAll("[role=gridcell] .mark").length === before, marks);
-  assert.deepEqual(faults, []);
-  await context.close();
-  host.end();
-});
-
-test("a storage that is full amid a game is said, and the game goes on", { skip }, async () => {
-  const host = await startHost(site);
-  const { page, context, faults } = await person({ answersItself: true }, host.origin);
-  await page.goto(host.url);
-  const { stones } = await playAlone(page);
-  // As where there is no room: the change is made, and does not stay.
-  await page.evaluate(() => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function (value) {
-      const asked = put.call(this, value);
-      this.transaction.abort();
-      return asked;
-    };
-  });
-  await page.locator(".cell.legal").first().click();
-  await until(page, (before) => document.querySelectorAll("[role=gridcell] .mark").length > before, stones.length + 1);
-  await page.locator("#header .notice", { hasText: "does not keep games" }).waitFor();
-  assert.deepEqual(faults, []);
-  await context.close();
-  host.end();
-});
-
-test("a game that is damaged is said to be, on its page and beside the list, and the others are there", { skip }, async () => {
-  const host = await startHost(site);
-  const { page, context, faults } = await person({ answersItself: true }, host.origin);
-  await page.goto(host.url);
-  await playAlone(page);
-  await page.evaluate(() => new Promise((resolve, reject) => {
-    const opening = indexedDB.open("inarow", 1);
-    opening.onsuccess = () => {
-      const change = opening.result.transaction("games", "readwrite");
-      change.objectStore("games").put({ code: "home-0", id: -9, revision: 3, kept: "{" });
-      change.oncomplete = resolve;
-      change.onabort = reject;
-    };
-  }));
-  await page.goto(`${host.url}#/games`);
-  await page.locator(".saved-games li").waitFor();
-  await page.locator("main", { hasText: /damaged/i }).waitFor();
-  await page.goto(`${host.url}#/game/home-0`);
-  await page.locator("main", { hasText: /damaged/i }).waitFor();
   assert.deepEqual(faults, []);
   await context.close();
   host.end();

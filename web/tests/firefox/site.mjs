@@ -1,10 +1,11 @@
-/** The page without a server in Firefox: its one file from a disk, and the folder on a host, without a network and with its next version. */
+/** The page without a server in Firefox: its one file from a disk, and the folder on a host, without a network and with its next version; and what is bad there. */
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import puppeteer from "puppeteer-core";
 
 import { tourFile, updated, visitAndTour } from "../alone.mjs";
+import { BAD, meetBad } from "../bad.mjs";
 import { startHost, writeSite } from "../host.mjs";
 import { hasNoWorker } from "../server.mjs";
 
@@ -32,7 +33,7 @@ async function person(use) {
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     // What does not arrive Firefox reports by itself.
-    page.on("pageerror", (error) => /A ServiceWorker intercepted/.test(String(error)) || faults.push(String(error)));
+    page.on("pageerror", (error) => /A ServiceWorker intercepted|Loading module from/.test(String(error)) || faults.push(String(error)));
     return page;
   };
   await use(await newPage(), newPage);
@@ -53,3 +54,11 @@ test("the next version comes in one step, keeps what the browser has, and is sai
   await person((page, second) => updated(page, second, host));
   host.end();
 });
+
+for (const [name, meet, isFile] of BAD) {
+  test(name, { skip }, async () => {
+    const host = await startHost(site);
+    await person((page) => meetBad(page, meet, isFile, host));
+    host.end();
+  });
+}

@@ -163,6 +163,7 @@ web-not-kept = This browser does not keep games: they are gone once the page is 
 web-stats-part = Games kept in this browser are not counted here: the server has too many others, or some that only it can count.
 web-watched = Others may watch (the game is played on the server)
 web-not-here = This game is not kept in this browser.
+web-not-offline = This browser could not keep this page (it may be full): without a network it will not open.
 web-new-version = There is a new version of this page.
 web-load-version = Load it
 web-try-now = Try now

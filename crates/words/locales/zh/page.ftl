@@ -163,6 +163,7 @@ web-not-kept = 这个浏览器不保存对局：关闭页面后对局就没有�
 web-stats-part = 这里没有计入保存在这个浏览器里的对局，因为服务器上的对局太多，或者有些只有服务器才能统计。
 web-watched = 允许别人观战（在服务器上对局）
 web-not-here = 这个浏览器里没有保存这局棋。
+web-not-offline = 这个浏览器没能保存本页面（可能已满）：断网时打不开。
 web-new-version = 本页面有新版本。
 web-load-version = 载入新版本
 web-try-now = 立即重试

@@ -1,0 +1,151 @@
+/**
+ * What a page without a server meets that is bad, in any browser: both Playwright and Puppeteer understand what is asked of it.
+ */
+
+import assert from "node:assert/strict";
+import { pathToFileURL } from "node:url";
+
+import { isKept, playAlone, press } from "./alone.mjs";
+import { oneFile } from "./host.mjs";
+import { until } from "./until.mjs";
+
+/** Does something in each page before its own scripts. */
+const before = (page, script) => (page.addInitScript ?? page.evaluateOnNewDocument).call(page, script);
+
+/** Waits until the header says something, or no more. */
+const said = (page, text, isSo = true) => until(page, ([wanted, is]) => document.getElementById("header").textContent.includes(wanted) === is, [text, isSo]);
+
+/** Waits until the page says something in both languages, and nothing else. */
+async function saidAlone(page, text) {
+  await page.waitForSelector("main p[lang=zh-Hans]");
+  assert.ok((await page.evaluate(() => document.querySelector("main").textContent)).includes(text));
+}
+
+/** How many stones lie on the board. */
+const marks = (page) => page.evaluate(() => document.querySelectorAll("[role=gridcell] .mark").length);
+
+/** Makes some move, and waits for the computer's. */
+async function move(page) {
+  const there = await marks(page);
+  await press(page, ".board.playable .cell.legal");
+  await until(page, (wanted) => document.querySelectorAll("[role=gridcell] .mark").length >= wanted || document.querySelector(".status.over") !== null, there + 2);
+}
+
+async function withoutWebAssembly(page, at) {
+  await before(page, () => delete globalThis.WebAssembly);
+  await page.goto(at);
+  await saidAlone(page, "cannot open this page");
+}
+
+async function withoutStorage(page, at) {
+  await before(page, () => Object.defineProperty(globalThis, "indexedDB", { get: () => { throw new DOMException("no", "SecurityError"); } }));
+  await page.goto(at);
+  await press(page, ".play-card button.main");
+  await move(page);
+  await said(page, "does not keep games");
+  // It is said once, until somebody has read it.
+  await press(page, "#header .notice button");
+  await move(page);
+  await said(page, "does not keep games", false);
+}
+
+async function fullStorage(page, at) {
+  await page.goto(at);
+  await playAlone(page);
+  // As where there is no room: the change is made, and does not stay.
+  await page.evaluate(() => {
+    globalThis.put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (value) {
+      const asked = globalThis.put.call(this, value);
+      this.transaction.abort();
+      return asked;
+    };
+  });
+  await move(page);
+  await said(page, "does not keep games");
+  // As soon as there is room again that is over, and nothing is lost.
+  await page.evaluate(() => (IDBObjectStore.prototype.put = globalThis.put));
+  await move(page);
+  await said(page, "does not keep games", false);
+  const there = await marks(page);
+  await page.reload();
+  await until(page, (wanted) => document.querySelectorAll("[role=gridcell] .mark").length === wanted, there);
+}
+
+async function fullWhenInstalled(page, at, host) {
+  host.isFull = true;
+  await page.goto(at);
+  await said(page, "without a network it will not open");
+  // Whoever comes back may have made room, or not.
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await comeBack();
+  await said(page, "without a network it will not open");
+  host.isFull = false;
+  await comeBack();
+  await isKept(page, host.site);
+  await said(page, "without a network it will not open", false);
+  await playAlone(page);
+}
+
+async function brokenWorker(page, at) {
+  await before(page, () => {
+    const Real = globalThis.Worker;
+    globalThis.isBroken = true;
+    globalThis.Worker = function Worker(script) {
+      if (globalThis.isBroken) {
+        throw new DOMException("no", "SecurityError");
+      }
+      return new Real(script);
+    };
+  });
+  await page.goto(at);
+  await saidAlone(page, "cannot open this page");
+  await page.evaluate(() => (globalThis.isBroken = false));
+  await page.waitForSelector(".play-card button.main");
+  assert.equal(await page.evaluate(() => document.querySelectorAll("main p[lang=zh-Hans], #header .notice").length), 0);
+}
+
+async function partMissing(page, at, host) {
+  host.rootOf = (name) => (name.endsWith("/main.js") ? "/nowhere" : host.site.root);
+  await page.goto(at);
+  await saidAlone(page, "not loaded completely");
+  host.rootOf = () => host.site.root;
+  await press(page, "main a");
+  await page.waitForSelector(".play-card button.main");
+}
+
+async function damagedGame(page, at) {
+  await page.goto(at);
+  await playAlone(page);
+  await page.evaluate(() => new Promise((resolve, reject) => {
+    const opening = indexedDB.open("inarow", 1);
+    opening.onsuccess = () => {
+      const change = opening.result.transaction("games", "readwrite");
+      change.objectStore("games").put({ code: "home-0", id: -9, revision: 3, kept: "{" });
+      change.oncomplete = () => resolve(null);
+      change.onabort = reject;
+    };
+  }));
+  const isSaid = () => /damaged/i.test(document.querySelector("main").textContent);
+  await page.goto(`${at}#/games`);
+  await page.waitForSelector(".saved-games li");
+  await until(page, isSaid);
+  await page.goto(`${at}#/game/home-0`);
+  await until(page, () => document.querySelector(".saved-games") === null);
+  await until(page, isSaid);
+}
+
+/** What is met: what it is called, what meets it, and whether in the one file from a disk, else in the folder on a host. @type {[string, (page: any, at: string, host: any) => Promise<void>, boolean][]} */
+export const BAD = [
+  ["a browser that cannot answer by itself says so in both languages, in the one file", withoutWebAssembly, true],
+  ["a browser that cannot answer by itself says so in both languages, in the folder", withoutWebAssembly, false],
+  ["where a browser keeps no games that is said, and play goes on", withoutStorage, true],
+  ["where the worker cannot start that is said in both languages, and as soon as it can the page is there", brokenWorker, true],
+  ["a page of which a part does not come says so in both languages, and how to go on", partMissing, false],
+  ["a storage that is full amid a game is said as long as it is, and the game goes on", fullStorage, false],
+  ["a storage that is full when the page is installed is said until there is room", fullWhenInstalled, false],
+  ["a game that is damaged is said to be, on its page and beside the list, and the others are there", damagedGame, false],
+];
+
+/** Meets it. */
+export const meetBad = (page, meet, isFile, host) => meet(page, isFile ? pathToFileURL(oneFile(host.site)).href : host.url, host);
