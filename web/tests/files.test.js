@@ -107,9 +107,10 @@ test("which games, players and limits there are stands nowhere in the page", () 
   }
 });
 
-/** A file as it is sent: comments that have lines of their own are not. */
+/** A file as it is sent: neither comments that have lines of their own nor what lines begin with to be read. */
 function bare(name) {
-  return read(name).replace(/^[ \t]*\/\*[^]*?\*\/[ \t]*$/gm, (comment) => (comment.includes("@license") ? comment : ""));
+  const text = read(name).replace(/^[ \t]*\/\*[^]*?\*\/[ \t]*$/gm, (comment) => (comment.includes("@license") ? comment : ""));
+  return text.replace(/^[ \t]+/gm, "");
 }
 
 // At 400 kbit/s 70 KB are 1.4 s of the 2.5 in which somebody with such a telephone is to play, two ways there and back 0.8 s.

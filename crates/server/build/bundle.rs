@@ -4,7 +4,8 @@
 //! would ask for one after the other; so an entry is sent as a bundle. Scripts are put one after the other,
 //! each in a function of its own that returns what it exports; what is imported comes before. Only the
 //! forms that the page uses are understood, and everything else is refused with its place. Comments that have
-//! lines of their own are for those who read the files and are not sent, but for the terms of a licence.
+//! lines of their own are for those who read the files and are not sent, but for the terms of a licence; nor are
+//! the blanks that lines begin with, which mean nothing in the markup that templates hold.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -148,7 +149,7 @@ impl Bundle<'_> {
                 let address = quoted(line).ok_or_else(|| not_understood(&place, line))?;
                 self.import(name, address, &place)?;
             } else {
-                rest += line;
+                rest += line.trim_start();
                 rest.push('\n');
             }
         }
@@ -178,7 +179,7 @@ impl Bundle<'_> {
                 let mut statement = line.to_owned();
                 while !statement.ends_with(';') {
                     let (_, line) = lines.next().ok_or_else(|| not_understood(&place, line))?;
-                    statement += line;
+                    statement += line.trim_start();
                 }
                 body.text += &self.imported(name, &statement, &place)?;
             } else if let Some(declaration) = line.strip_prefix(EXPORT) {
@@ -191,13 +192,13 @@ impl Bundle<'_> {
             } else if let Some((before, rest)) = line.split_once(LATER) {
                 let (address, after) =
                     rest.split_once('"').ok_or_else(|| not_understood(&place, line))?;
-                let later = joined(name, address);
+                let (later, before) = (joined(name, address), before.trim_start());
                 body.text += &format!("{before}{LATER}./{later}\"{after}");
                 if !self.later.contains(&later) {
                     self.later.push(later);
                 }
             } else {
-                body.text += line;
+                body.text += line.trim_start();
             }
             body.text.push('\n');
         }

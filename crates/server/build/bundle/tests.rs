@@ -30,8 +30,8 @@ fn a_script_is_sent_after_what_it_imports() {
         ("marks.js", "export const X = 1;\nexport class Mark {}\n"),
     ];
     let wanted = "// marks.js\nconst $marks_js = (() => {\nconst X = 1;\nclass Mark {}\nreturn { X: X, Mark: Mark };\n})();\n\
-        // view/board.js\nconst $view_board_js = (() => {\nconst { X } = $marks_js;\nasync function draw(mark) {\n  return X;\n}\nconst own = 1;\nreturn { draw: draw };\n})();\n\
-        const {  draw,} = $view_board_js;\nconst { X: big } = $marks_js;\ndraw(big);\n";
+        // view/board.js\nconst $view_board_js = (() => {\nconst { X } = $marks_js;\nasync function draw(mark) {\nreturn X;\n}\nconst own = 1;\nreturn { draw: draw };\n})();\n\
+        const {draw,} = $view_board_js;\nconst { X: big } = $marks_js;\ndraw(big);\n";
     assert_eq!(sent(&files).unwrap(), wanted);
 }
 
@@ -115,8 +115,16 @@ fn comments_with_lines_of_their_own_are_not_sent() {
     let text = "/**\n * Long.\n */\nlet a = 1; // short\n  /** @type {X} */\nlet b = /** @type {X} */ (a);\n\
         /** @param {X} a */ b();\n/**\n * @license\n */\nlet c = \"/* text */\";\n";
     let wanted = "\n\n\nlet a = 1; // short\n\nlet b = /** @type {X} */ (a);\n\
-        /** @param {X} a */ b();\n/**\n * @license\n */\nlet c = \"/* text */\";\n";
+        /** @param {X} a */ b();\n/**\n* @license\n*/\nlet c = \"/* text */\";\n";
     assert_eq!(sent(&[("main.js", text)]).unwrap(), wanted);
+}
+
+#[test]
+fn blanks_that_lines_begin_with_are_not_sent() {
+    let script = "if (a) {\n  b = html`<p>\n\t  c</p>`;\n  await import(\"./d.js\");\n}\n";
+    let all = all_sent(&[("main.js", script), ("d.js", "d();\n")]).unwrap();
+    assert_eq!(all[0].1, "if (a) {\nb = html`<p>\nc</p>`;\nawait import(\"./d.js\");\n}\n");
+    assert_eq!(sent(&[("page.css", "p {\n  color: red;\n}\n")]).unwrap(), "p {\ncolor: red;\n}\n");
 }
 
 #[test]
