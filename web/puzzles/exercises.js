@@ -8,7 +8,7 @@
  */
 
 import { say } from "../browser/words.js";
-import { askedOf } from "../state/exercises.js";
+import { askedOf } from "../state/position.js";
 import { linesOf } from "../state/sheet.js";
 import { problemOf } from "../page/problems.js";
 

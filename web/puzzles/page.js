@@ -12,7 +12,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { readdress } from "../browser/router.js";
 import { say } from "../browser/words.js";
-import { solvedFrom, withSolved } from "../state/exercises.js";
+import { solvedFrom, withSolved } from "../state/solved.js";
 import { nameOfPuzzle, ordered } from "../state/puzzle.js";
 import { analysisAddress, puzzleAddress } from "../state/route.js";
 import { dayOf, daysFrom, streaks, withDay } from "../state/streak.js";

@@ -8,7 +8,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { numberText, say } from "../browser/words.js";
 import { gameName, playerName } from "../page/names.js";
-import { gameChoice } from "../study/editing.js";
+import { gameChoice } from "../study/gamechoice.js";
 
 /** Which parts of the most that a search may visit are offered. */
 const PARTS = [1000, 100, 10, 1];

@@ -1,36 +1,13 @@
 /**
- * Somebody's mistakes as exercises, and which of them they have solved.
+ * Somebody's mistakes as exercises.
  *
  * @import { Mistake, MoveReview } from "../wire/types.js"
  * @import { Notes } from "./notes.js"
  */
 
-/** How many solved exercises are remembered, the last ones. */
-const MOST = 1000;
-
 /** @param {Mistake} mistake */
 export function nameOfExercise({ id, ply }) {
   return `${id}-${ply}`;
-}
-
-/** Where a mistake was made. @param {Mistake} mistake */
-export function askedOf({ before: { game, start, moves } }) {
-  return { game, position: start, moves: moves.map(({ move }) => move).join(",") };
-}
-
-/** What was remembered; nothing where it cannot be understood. @param {string | null} text @returns {string[]} */
-export function solvedFrom(text) {
-  try {
-    const found = JSON.parse(text ?? "[]");
-    return Array.isArray(found) ? found.filter((one) => typeof one === "string") : [];
-  } catch {
-    return [];
-  }
-}
-
-/** @param {string[]} solved @param {string} name */
-export function withSolved(solved, name) {
-  return [...solved.filter((one) => one !== name), name].slice(-MOST);
 }
 
 /** The first exercise from a place on that is not solved; the place itself if all are. @param {Mistake[]} mistakes @param {string[]} solved @param {number} from */

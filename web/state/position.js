@@ -1,7 +1,7 @@
 /**
  * Positions as text: rows from the top, then who is to move.
  *
- * @import { Board, MoveMade, Stone } from "../wire/types.js"
+ * @import { Board, Mistake, MoveMade, Stone } from "../wire/types.js"
  */
 
 import { rowsOf } from "./squares.js";
@@ -50,4 +50,9 @@ export function ruleAt(moves, first, shown, lessons) {
   }
   const other = first === "x" ? "o" : "x";
   return { lesson, mark: shown % 2 === 0 ? first : other, player, plies: shown };
+}
+
+/** Where a mistake was made. @param {Mistake} mistake */
+export function askedOf({ before: { game, start, moves } }) {
+  return { game, position: start, moves: moves.map(({ move }) => move).join(",") };
 }

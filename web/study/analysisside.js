@@ -21,7 +21,7 @@ import { againNote, waitingNote } from "../page/problems.js";
 import { turnMark } from "../page/status.js";
 import { showsValues } from "./analysissettings.js";
 import { courseChart } from "./chart.js";
-import { gameChoice } from "./editing.js";
+import { gameChoice } from "./gamechoice.js";
 import { looksPanel } from "./looks.js";
 import { branchesPanel, legend, toolbar } from "./panels.js";
 

@@ -1,7 +1,7 @@
 /**
  * A position that is put on the board stone by stone.
  *
- * @import { Board, Choices, Position, Stone } from "../wire/types.js"
+ * @import { Position, Stone } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"
  */
 
@@ -70,17 +70,4 @@ export class Editing {
         <button @click=${cancel}>${say("web-cancel")}</button></div>
     </section>`;
   }
-}
-
-/** Which game is analysed. @param {Board} board @param {Choices} choices @param {(name: string) => string} nameOf @param {(game: string) => void} go */
-export function gameChoice(board, choices, nameOf, go) {
-  const changed = (/** @type {Event} */ event) => {
-    if (event.target instanceof HTMLSelectElement) {
-      go(event.target.value);
-    }
-  };
-  const names = [...new Set([...choices.named_games.map((one) => one.board.name), board.name])];
-  return html`<label>${say("web-game")} <select @change=${changed}>
-    ${names.map((name) => html`<option value=${name} ?selected=${name === board.name}>${nameOf(name)}</option>`)}
-  </select></label>`;
 }

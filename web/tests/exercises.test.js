@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { firstUnsolved, isRight, nameOfExercise, notesOfExercise, solvedFrom, withSolved } from "../state/exercises.js";
+import { firstUnsolved, isRight, nameOfExercise, notesOfExercise } from "../state/exercises.js";
+import { solvedFrom, withSolved } from "../state/solved.js";
 import { routeOf } from "../state/route.js";
 
 const mistakes = [1, 2, 3].map((ply) => ({ id: 7, ply, move: "b3", grade: "mistake" }));
