@@ -1,12 +1,15 @@
 /**
  * A small picture of a position, in the look of its game: a few shapes, however many stones there are.
  *
- * @import { Board, Stone } from "../wire/types.js"
+ * @import { Board, Choices, Stone } from "../wire/types.js"
  * @import { Drawing } from "../state/drawing.js"
  */
 
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { endsOf, placeOf, rowsOf } from "../state/squares.js";
+
+/** As many squares can still be told apart in a picture beside a word. */
+const GLANCE = 7;
 
 /**
  * Nobody hears of it: what it shows is said beside it.
@@ -14,7 +17,26 @@ import { endsOf, placeOf, rowsOf } from "../state/squares.js";
  * @param {Pick<Drawing, "stones" | "lines">} drawing
  */
 export function smallBoard(board, drawing) {
-  return html`<svg class="small-board theme-${board.theme}" viewBox="0 0 ${board.columns} ${board.rows}" aria-hidden="true">${boardShapes(board, drawing)}</svg>`;
+  return picture(board, drawing, [0, 0, board.columns, board.rows]);
+}
+
+/** What a game looks like; of a large board the part around its stones. @param {Choices["named_games"][number]} game */
+export function gamePicture({ board, stones }) {
+  const { columns, rows } = board;
+  const places = stones.map(({ square }) => placeOf(square));
+  const part = (/** @type {number} */ of, /** @type {number[]} */ taken) => {
+    const side = Math.min(of, GLANCE);
+    const first = Math.ceil((Math.min(...taken) + Math.max(...taken) + 1 - side) / 2);
+    return { first: Math.max(0, Math.min(of - side, first)), side };
+  };
+  const [across, down] = [part(columns, places.map(({ column }) => column)), part(rows, places.map(({ row }) => rows - 1 - row))];
+  const drawing = { stones: new Map(stones.map(({ square, mark }) => [square, mark])), lines: [] };
+  return picture(board, drawing, [across.first, down.first, across.side, down.side]);
+}
+
+/** @param {Board} board @param {Pick<Drawing, "stones" | "lines">} drawing @param {number[]} seen Where what is seen begins, and how wide and high it is. */
+function picture(board, drawing, seen) {
+  return html`<svg class="small-board theme-${board.theme}" viewBox=${seen.join(" ")} aria-hidden="true">${boardShapes(board, drawing)}</svg>`;
 }
 
 /** The shapes alone, one unit for a square. @param {Board} board @param {Pick<Drawing, "stones" | "lines">} drawing */
@@ -38,16 +60,12 @@ export function boardShapes(board, { stones, lines }) {
   const stroke = (/** @type {string[]} */ line) => `M${endsOf(line).map((square) => middle(square).join(" ")).join("L")}`;
   // On stones there is no room for marks.
   const [x, o] = body > 0 ? [round(body), round(body)] : [crossed, round(ring)];
-  const width = body > 0 ? RIM : shapes.stroke / 100;
   return svg`<path class="ground" d=${`M0 0H${columns}V${rows}H0Z`}></path>
     <path class="rule" d=${hole > 0 ? rowsOf(board).flat().map(round(hole)).join("") : rulesOf(board)}></path>
-    <path class="x" d=${of("x").map(x).join("")} stroke-width=${width}></path>
-    <path class="o" d=${of("o").map(o).join("")} stroke-width=${width}></path>
+    <path class="x" d=${of("x").map(x).join("")}></path>
+    <path class="o" d=${of("o").map(o).join("")}></path>
     ${lines.length === 0 ? nothing : svg`<path class="stroke" d=${lines.map(stroke).join("")}></path>`}`;
 }
-
-/** How wide the rim of a stone is, in squares. */
-const RIM = 0.06;
 
 /** The lines between squares; through their middles where stones lie on crossings. @param {Board} board */
 function rulesOf({ columns, rows, theme }) {

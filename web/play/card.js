@@ -9,7 +9,7 @@
 import { html, svg } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
-import { boardIcon, hasIcon } from "../page/icons.js";
+import { gamePicture } from "../board/small.js";
 import { gameName } from "../page/names.js";
 
 export class PlayCard {
@@ -39,15 +39,15 @@ export class PlayCard {
     return this.#choices;
   }
 
-  /** The game that is chosen; empty before there is one. */
+  /** The game that is chosen; none before there is one. */
   get game() {
-    const names = this.#games.map(({ board }) => board.name);
-    return names.includes(this.#game) ? this.#game : (names[0] ?? "");
+    const games = this.#games;
+    return games.find(({ board }) => board.name === this.#game) ?? games[0] ?? null;
   }
 
-  /** The games that have a picture. @returns {Choices["named_games"]} */
+  /** The games that are offered first. @returns {Choices["named_games"]} */
   get #games() {
-    return this.#choices?.named_games.filter(({ board }) => hasIcon(board.name)) ?? [];
+    return this.#choices?.named_games.filter(({ board }) => this.#choices?.first_games.includes(board.name)) ?? [];
   }
 
   /** Who is on the ladder, the weakest first, as far as they can be had. */
@@ -57,15 +57,16 @@ export class PlayCard {
 
   /** @param {boolean} isBusy */
   draw(isBusy) {
+    const chosen = this.game?.board.name ?? "";
     const rungs = this.#rungs;
     const level = rungs.find((name) => name === this.#level) ?? rungs[0] ?? "";
     return html`<form class="play-card" @submit=${(/** @type {Event} */ event) => {
       event.preventDefault();
-      this.#begin(this.game, level);
+      this.#begin(chosen, level);
     }}>
       <fieldset class="tiles"><legend class="unseen">${say("web-game")}</legend>
-        ${this.#games.map(({ board }) => choice("game", board.name, board.name === this.game, () => this.#choose(board.name),
-          boardIcon(board.name), gameName(board), say(`web-how-${board.name}`)))}
+        ${this.#games.map((game) => choice("game", game.board.name, game.board.name === chosen, () => this.#choose(game.board.name),
+          gamePicture(game), gameName(game.board), say(`web-how-${game.board.name}`)))}
       </fieldset>
       <fieldset class="ladder"><legend><h2>${say("web-against-computer")}</h2></legend>
         ${rungs.map((name, at) => choice("level", name, name === level, () => this.#climb(name),

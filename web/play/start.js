@@ -1,7 +1,7 @@
 /**
  * The first page: what was begun, one click to a game, somebody to play with, and what there is to learn.
  *
- * @import { NewGame, NewSeat, Problem } from "../wire/types.js"
+ * @import { Choices, NewGame, NewSeat, Problem } from "../wire/types.js"
  */
 
 import { html, nothing } from "../vendor/lit-html.js";
@@ -9,7 +9,8 @@ import { read } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 import { isUnanswered } from "../net/backend.js";
 import { recentFrom } from "../state/recent.js";
-import { boardIcon, studyIcon } from "../page/icons.js";
+import { gamePicture } from "../board/small.js";
+import { studyIcon } from "../page/icons.js";
 import { gameName, playerName } from "../page/names.js";
 import { problemNote, problemOf } from "../page/problems.js";
 import { PlayCard } from "./card.js";
@@ -38,7 +39,7 @@ export class StartPage extends Page {
   async start() {
     try {
       const choices = await this.#card.start();
-      this.#setup.offer(this.#card.game, choices);
+      this.#setup.offer(this.#card.game?.board.name ?? "", choices);
     } catch (error) {
       this.problem = problemOf(error);
     }
@@ -51,9 +52,9 @@ export class StartPage extends Page {
     return html`<h1 class="unseen">${say("web-play")}</h1>
       ${problemNote(this.problem)}
       <div class="start-parts">
-        <div>${this.#recent()} ${game === "" ? nothing : this.#card.draw(this.#isBusy)}</div>
+        <div>${this.#recent()} ${game === null ? nothing : this.#card.draw(this.#isBusy)}</div>
         <div>
-          ${game === "" ? nothing : this.#friends(game)}
+          ${game === null ? nothing : this.#friends(game)}
           ${this.#setup.draw()}
           <section>
             <h2>${say("web-study")}</h2>
@@ -63,12 +64,12 @@ export class StartPage extends Page {
       </div>`;
   }
 
-  /** The game that is chosen, with somebody else. @param {string} game */
+  /** The game that is chosen, with somebody else. @param {Choices["named_games"][number]} game */
   #friends(game) {
-    const name = gameName({ name: game });
+    const { name } = game.board;
     const big = (/** @type {string} */ key, /** @type {string} */ how, /** @type {NewSeat} */ other) => html`
-      <button class="choice" ?disabled=${this.#isBusy} @click=${() => this.#begin(game, other)}>
-        ${boardIcon(game)}<span class="words"><strong>${say(key)}</strong><span>${name}${say("web-comma")}${say(how)}</span></span>
+      <button class="choice" ?disabled=${this.#isBusy} @click=${() => this.#begin(name, other)}>
+        ${gamePicture(game)}<span class="words"><strong>${say(key)}</strong><span>${gameName({ name })}${say("web-comma")}${say(how)}</span></span>
       </button>`;
     const mine = knownName() ?? "";
     return html`<section>

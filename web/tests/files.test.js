@@ -84,9 +84,8 @@ test("only net/ knows how it is asked, and of whom", () => {
   }
 });
 
-/** What may be named though choices say what there is: pictures, the name in records of who gave none, and a page. */
+/** What may be named though choices say what there is: the name in records of who gave none, and a page. */
 const NAMED = {
-  "page/icons.js": ["connect-four"],
   "page/names.js": ["human"],
   ...Object.fromEntries(["main.js", "page/shell.js", "play/start.js", "state/route.js"].map((name) => [name, ["search"]])),
 };

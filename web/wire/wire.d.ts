@@ -779,6 +779,8 @@ export interface components {
             analysis_reach: components["schemas"]["AnalysisReachView"];
             /** @description The players of this program. */
             engines: components["schemas"]["PlayerChoiceView"][];
+            /** @description The names of those that are offered before all others. */
+            first_games: string[];
             /** @description The formats in which games can be exported. */
             forms: components["schemas"]["FormChoiceView"][];
             /**
@@ -1054,6 +1056,8 @@ export interface components {
             game: string;
             /** @description The usual opponent of a person at this game. */
             opponent: string;
+            /** @description A few stones, for a picture by which the game is known at a glance. */
+            stones: components["schemas"]["StoneView"][];
         };
         /** @description Games by the same rules. */
         GameCountsView: components["schemas"]["CountsView"] & {
@@ -2372,6 +2376,8 @@ export interface components {
             analysis_reach: components["schemas"]["AnalysisReachView"];
             /** @description The players of this program. */
             engines: components["schemas"]["PlayerChoiceView"][];
+            /** @description The names of those that are offered before all others. */
+            first_games: string[];
             /** @description The formats in which games can be exported. */
             forms: components["schemas"]["FormChoiceView"][];
             /**

@@ -1,10 +1,11 @@
 //! What there is to choose from.
 
 use inarow_players::{Allowance, Level, PlayerName, fit_whole_game};
-use inarow_rules::{Game, GameOption, NAMED_GAMES, Rules};
+use inarow_rules::{Game, GameOption, Mark, NAMED_GAMES, Notation, Record, Rules, Square};
+use inarow_words::{BoardTheme, Naming};
 use serde::Serialize;
 
-use crate::views::{BoardView, GameForm, PuzzleGameView};
+use crate::views::{BoardView, GameForm, PuzzleGameView, StoneView};
 use crate::{Answer, SearchKind, Voice, budget, watched_reach};
 
 /// The games that have names, the options of games, the players of this program, and the forms of games
@@ -18,6 +19,9 @@ pub struct Choices {
 impl Choices {
     /// The games that have names, each with it.
     pub const GAMES: [(&'static str, Game); 4] = NAMED_GAMES;
+
+    /// Those that are offered before all others: one of each kind of board.
+    pub const FIRST_GAMES: [Game; 3] = [Game::TICTACTOE, Game::CONNECT_FOUR, Game::GOMOKU];
 
     /// The options a game may have, as written in its text.
     pub const OPTIONS: [(&'static str, GameOption); 3] = GameOption::NAMED;
@@ -49,6 +53,15 @@ impl Choices {
         PlayerName::Perfect,
     ];
 
+    /// The first moves of a game from which one sees at a glance which it is.
+    const fn glance(theme: BoardTheme) -> &'static str {
+        match theme {
+            BoardTheme::Pencil => "b2 a3 c1",
+            BoardTheme::Discs => "d1 d2 e1 c1 d3 e2",
+            BoardTheme::Stones => "h8 i9 i8 g8 h9 h7",
+        }
+    }
+
     /// Whom a person plays at a game as a rule: an opponent that can be beaten.
     #[must_use]
     pub fn opponent(game: &Game) -> PlayerName {
@@ -66,6 +79,8 @@ impl Choices {
 pub struct ChoicesView {
     /// The games that have names.
     pub named_games: Vec<GameChoiceView>,
+    /// The names of those that are offered before all others.
+    pub first_games: Vec<&'static str>,
     /// The options a game may have, as written in its text.
     pub options: Vec<&'static str>,
     /// The players of this program.
@@ -150,6 +165,8 @@ pub struct GameChoiceView {
     pub game: String,
     /// The board.
     pub board: BoardView,
+    /// A few stones, for a picture by which the game is known at a glance.
+    pub stones: Vec<StoneView>,
     /// The usual opponent of a person at this game.
     pub opponent: String,
 }
@@ -191,14 +208,29 @@ impl SearchReachView {
     }
 }
 
+impl GameChoiceView {
+    /// A game; none of a cube.
+    fn of(game: &Game) -> Option<GameChoiceView> {
+        let naming = Naming { game: *game, notation: Notation::Algebraic };
+        let moves = Record::read_moves(game, Choices::glance(BoardTheme::of(game)));
+        let marks = [Mark::X, Mark::O].into_iter().cycle();
+        let stone = |(square, mark): (Square, Mark)| StoneView {
+            square: naming.square(square),
+            mark: mark.into(),
+        };
+        Some(GameChoiceView {
+            game: game.to_string(),
+            board: BoardView::of(game)?,
+            stones: moves.unwrap_or_default().into_iter().zip(marks).map(stone).collect(),
+            opponent: Choices::opponent(game).to_string(),
+        })
+    }
+}
+
 impl Answer for Choices {
     type View = ChoicesView;
 
     fn view(&self, voice: &Voice<'_>) -> ChoicesView {
-        let game = |game: &Game| {
-            let opponent = Choices::opponent(game).to_string();
-            Some(GameChoiceView { game: game.to_string(), board: BoardView::of(game)?, opponent })
-        };
         let why_not = |player: PlayerName| {
             let (rules, allowance) = self.players_of.as_ref()?;
             let misfit = fit_whole_game(player, rules, allowance).err()?;
@@ -212,9 +244,11 @@ impl Answer for Choices {
         let can_play = |player: &PlayerName| why_not(*player).is_none();
         let ladder = Choices::LADDER.iter().filter(|player| can_play(player));
         let asked = self.players_of.as_ref().map(|(rules, _)| Choices::opponent(rules.game()));
+        let named = Choices::GAMES.iter();
         let players = Choices::PLAYERS.iter().filter(|(_, player)| *player != PlayerName::Human);
         ChoicesView {
-            named_games: Choices::GAMES.iter().filter_map(|(_, named)| game(named)).collect(),
+            named_games: named.filter_map(|(_, game)| GameChoiceView::of(game)).collect(),
+            first_games: Choices::FIRST_GAMES.iter().filter_map(Game::name).collect(),
             options: Choices::OPTIONS.map(|(option, _)| option).to_vec(),
             engines: players.map(player).collect(),
             opponent: asked.unwrap_or(PlayerName::Level(Level::Medium)).to_string(),

@@ -44,10 +44,16 @@ for (const [locale, words] of Object.entries(WORDS)) {
     const rungs = page.locator(".ladder strong");
     await rungs.nth(5).waitFor();
     assert.deepEqual(await page.locator(".tiles strong").allInnerTexts(), words.games);
+    // Each game as it looks, with stones; of a large board a part.
+    const pictures = await page.locator(".tiles .small-board").evaluateAll((all) => all.map((one) => [
+      one.classList[1], one.getAttribute("viewBox").split(" ").slice(2).join("x"), [".x", ".o"].every((stone) => one.querySelector(stone).getAttribute("d") !== ""),
+    ]));
+    assert.deepEqual(pictures, [["theme-pencil", "3x3", true], ["theme-discs", "7x6", true], ["theme-stones", "7x7", true]]);
     assert.deepEqual(await rungs.allInnerTexts(), words.rungs);
     await page.getByText(words.sees).waitFor();
     await page.getByText(words.rule).waitFor();
     await choose(page, words.games[1]);
+    await page.locator(".choice .small-board.theme-discs").nth(1).waitFor();
     // Nobody can know every game of Connect Four to its end here.
     await page.getByText(words.sees).waitFor({ state: "detached" });
     assert.deepEqual(await rungs.allInnerTexts(), words.rungs.slice(0, 5));

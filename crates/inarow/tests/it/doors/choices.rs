@@ -2,7 +2,7 @@
 
 use inarow_answers::{Choices, ExchangeError, ReadAs, Voice, import, view};
 use inarow_players::Allowance;
-use inarow_rules::{Game, Notation, Rules};
+use inarow_rules::{Game, Notation, Record, Rules};
 use inarow_words::{Language, Words};
 use serde_json::json;
 
@@ -23,6 +23,26 @@ fn the_games_and_players_to_choose_from_are_the_same() {
     for name in choices.view.named_games.iter().map(|game| &game.board.name) {
         assert!(offered.contains(name), "{name}");
     }
+}
+
+/// Each named game has stones for its picture, which can lie so, and those that are offered first look different.
+#[test]
+fn games_are_known_at_a_glance() {
+    let words = Words::new(Language::English);
+    let voice = Voice { words: &words, notation: Notation::Algebraic };
+    let choices = view(&Choices::default(), &voice).view;
+    for named in &choices.named_games {
+        let moves: Vec<&str> = named.stones.iter().map(|stone| stone.square.as_str()).collect();
+        let game: Game = named.game.parse().unwrap();
+        let record = Record::read_moves(&game, &moves.join(" ")).unwrap();
+        let (rules, mut position) = (Rules::new(game), Rules::new(game).empty());
+        record.iter().for_each(|&square| rules.try_play(&mut position, square).unwrap());
+        assert!(moves.len() > 2 && position.conclusion().is_none(), "{}", named.game);
+    }
+    let named = |name: &&str| choices.named_games.iter().find(|one| one.board.name == **name);
+    let themes: Vec<&str> =
+        choices.first_games.iter().map(|name| named(name).unwrap().board.theme).collect();
+    assert_eq!(themes, ["pencil", "discs", "stones"]);
 }
 
 #[test]
