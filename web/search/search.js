@@ -31,9 +31,6 @@ import { Page, nameWindow } from "../page/page.js";
 /** How long an address waits that changes with every step: browsers refuse too many, in ms. */
 const ADDRESS_PAUSE = 300;
 
-/** So many nodes are drawn as a whole at the beginning; larger trees begin as a table. */
-const MOST_DRAWN = 60;
-
 /** Faster steps than so many in a second are not read out one by one. */
 const MOST_TOLD = 1;
 
@@ -54,6 +51,8 @@ export class SearchPage extends Page {
   #board = null;
   /** @type {Choices | null} */
   #choices = null;
+  /** @type {Promise<void>} */
+  #coming = Promise.resolve();
   #readdressing = 0;
 
   /** @param {Place} place @param {SearchAsked} asked */
@@ -69,7 +68,7 @@ export class SearchPage extends Page {
   }
 
   start() {
-    this.backend.choices().then((choices) => {
+    this.#coming = this.backend.choices().then((choices) => {
       this.#choices = choices;
       this.draw();
     }, () => {});
@@ -100,16 +99,19 @@ export class SearchPage extends Page {
     if (!(await this.#parts.load({ under, ...AHEAD }, () => this.#begin())) || this.#parts.trace === null) {
       return;
     }
+    await this.#coming;
     const { trace } = this.#parts;
+    // Larger trees begin as a table.
+    const most = this.#choices?.limits.search_drawn ?? 0;
     this.#asked = { ...this.#asked, game: this.#asked.game ?? trace.board.name };
     const host = { choose: (/** @type {string} */ key) => this.#walk.goTo(key, false), turn: (/** @type {string} */ key, /** @type {boolean} */ isOpen) => this.#turn(key, isOpen) };
     this.#table = new SearchTable(this.#tree, trace.search_kind, host);
     this.#board = new BoardView(trace.board, (square) => this.#play(square), () => {});
-    this.#isDrawn = trace.totals.nodes <= MOST_DRAWN;
+    this.#isDrawn = trace.totals.nodes <= most;
     const { roots } = this.#tree;
     for (const root of this.#isDrawn ? roots : []) {
-      await this.#parts.load({ under: String(root.id), plies: String(MOST_DRAWN), most: String(MOST_DRAWN) }, () => {});
-      this.#tree.openBelow(root, MOST_DRAWN);
+      await this.#parts.load({ under: String(root.id), plies: String(most), most: String(most) }, () => {});
+      this.#tree.openBelow(root, most);
     }
     this.#walk.step = stepOf(this.#tree, this.#asked.node ?? "0") ?? "0";
     this.#tree.reveal(this.#walk.row);

@@ -25,6 +25,8 @@ export function showImport(backend, choices, game, put) {
   showDialog(say("web-import"), html`${importing.element}`);
 }
 
+const MEBIBYTE = 1 << 20;
+
 class Importing {
   element = document.createElement("div");
   #backend;
@@ -115,7 +117,7 @@ class Importing {
     this.#file = null;
     this.#problem = null;
     this.#found = null;
-    this.#refused = contents.size > this.#largest ? say("web-import-too-large") : null;
+    this.#refused = contents.size > this.#largest ? say("web-import-too-large", { mebibytes: this.#largest / MEBIBYTE }) : null;
     if (this.#refused === null) {
       this.#isReading = true;
       this.draw();

@@ -103,6 +103,36 @@ test("which games, players and limits there are stands nowhere in the page", () 
     assert.deepEqual(named.filter((word) => !NAMED[name]?.includes(word)), [], name);
     assert.deepEqual([...text.matchAll(option)].map(([, word]) => word), [], name);
     assert.doesNotMatch(text, /"\d{4,}"|\b(?:max|nodes)\W{1,3}\d{3,}/, name);
+    const numbers = [...text.matchAll(/^(?:export )?const \w+ = (\d[\d_]*);|\b(\d[\d_]{4,})\b/gm)].map(([, own, large]) => Number((own ?? large ?? "").replaceAll("_", "")));
+    assert.deepEqual(numbers.filter((number) => limits.has(number) && !OTHERS[name]?.includes(number)), [], name);
+  }
+});
+
+/** Every number in a value. */
+const numbersIn = (value) => (typeof value === "number" ? [value] : Object.values(value ?? {}).flatMap((one) => (typeof one === "object" || typeof one === "number" ? numbersIn(one) : [])));
+
+/** The numbers of the choices, as docs/json.md shows them, which a test of the program holds current. */
+const choices = JSON.parse(read("../docs/json.md").split("\n").map((line) => line.trim()).find((line) => line.startsWith('{"analysis_reach"')));
+const limits = new Set(numbersIn([choices.analysis_reach, choices.limits, choices.engines.map(({ search }) => search)]));
+
+/** Numbers that choices have, too, and that mean something else: a number of pixels, of milliseconds, of things to remember. */
+const OTHERS = {
+  "net/socket.js": [6000],
+  "page/players.js": [10_000],
+  "search/picture.js": [60],
+  "state/clock.js": [10_000],
+  "state/solved.js": [1000],
+  "state/streak.js": [86_400_000],
+  "state/wanted.js": [1000],
+  "study/analyst.js": [40],
+};
+
+test("what the page says has no number of its own for how large or long something may be", () => {
+  const measured = /\d[\d,.]*\s?(?:[kKMG]i?B\b|bytes|letters|characters|nodes|positions|moves\b|games|seconds|minutes|字节|个字|字符|秒|分钟|个局面|个节点|盘|局)/;
+  for (const language of ["en", "zh"]) {
+    for (const [line, key] of read(`../crates/words/locales/${language}/page.ftl`).matchAll(/^(web-[a-z0-9-]+) = .*$/gm)) {
+      assert.doesNotMatch(line.replace(/\{[^}]*\}/g, ""), measured, `${language}: ${key}`);
+    }
   }
 });
 

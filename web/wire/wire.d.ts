@@ -1271,6 +1271,11 @@ export interface components {
             length: number;
             /** @description The most characters in a person's name. */
             name_letters: number;
+            /**
+             * Format: int64
+             * @description The most nodes of a search that are drawn at once, unless somebody wants more.
+             */
+            search_drawn: number;
             /** @description The most nodes in a part of a search. */
             search_part: number;
             /**

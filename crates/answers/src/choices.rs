@@ -116,6 +116,8 @@ pub struct LimitsView {
     pub clock: i64,
     /// The most nodes in a part of a search.
     pub search_part: usize,
+    /// The most nodes of a search that are drawn at once, unless somebody wants more.
+    pub search_drawn: u64,
     /// The largest seed of a search that samples.
     pub search_seed: u32,
 }
@@ -129,6 +131,7 @@ impl LimitsView {
         text_bytes: budget::TEXT,
         clock: budget::CLOCK.1,
         search_part: budget::TRACE_PART.1,
+        search_drawn: budget::TRACE_DRAWN.0,
         search_seed: u32::MAX,
     };
 }
