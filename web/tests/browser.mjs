@@ -23,7 +23,10 @@ const quiet = [
 ];
 
 /** Whether the page answers for the server, and plays. */
-const isAlone = process.env.INAROW_ALONE === "1";
+export const isAlone = process.env.INAROW_ALONE === "1";
+
+/** Of a test that is not run once more with a page that answers and plays by itself: why not. @param {string} why */
+export const served = (why) => ({ skip: isAlone ? `not by the page itself: ${why}` : false });
 
 /** What a page that is alone asks no server; its first words come with it. @param {URL} url */
 const isForPage = ({ pathname }) => (EVERYWHERE.test(pathname) && !pathname.startsWith("/locales/")) || (isAlone && pathname === "/api/v1/games");

@@ -9,27 +9,16 @@ import { join } from "node:path";
 
 import { hasNoWorker, root, withServer } from "./server.mjs";
 
-/** What is not run once more with a page that answers and plays by itself, and why. */
-const SERVED = {
-  alone: "has such a page already",
-  away: "a server goes away",
-  connection: "a connection is lost",
-  friend: "a friend by link",
-  home: "has such a page already",
-  pages: "a friend by link, and a clock",
-  restart: "a server is started again",
-  saved: "who plays whom in the server's games",
-  shapes: "what a page says that has a server",
-  site: "has such a page already",
-  titles: "a friend by link",
-  transfer: "what comes before the page can answer",
-  welcome: "a friend by link",
-};
+/**
+ * What has a page already that answers and plays by itself, so that it is not run once more with one. Of all else each
+ * test says for itself that it is not, and why (`served` in `browser.mjs`).
+ */
+const ALONE = ["alone", "home", "site"];
 
 const [kind, ...wanted] = process.argv.slice(2);
 const folder = `tests/${kind}`;
 const names = await readdir(join(root, "web", folder));
-const isMeant = (name) => (wanted.length === 0 ? !(process.env.INAROW_ALONE && name in SERVED) : wanted.includes(name));
+const isMeant = (name) => (wanted.length === 0 ? !(process.env.INAROW_ALONE && ALONE.includes(name)) : wanted.includes(name));
 const isWanted = (name) => name.endsWith(".mjs") && isMeant(name.slice(0, -4));
 const files = names.filter(isWanted).map((name) => `${folder}/${name}`);
 

@@ -4,9 +4,11 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, away, begin, choose, closeBrowser, me, openGame, person, tryNow } from "../browser.mjs";
+import { address, away, begin, choose, closeBrowser, me, openGame, person, served, tryNow } from "../browser.mjs";
 
 after(closeBrowser);
+
+const goesAway = served("a server goes away");
 
 /** What the page says, in which the server is said to be away once and nothing is guessed. */
 async function saysItOnce(page) {
@@ -18,7 +20,7 @@ async function saysItOnce(page) {
   assert.equal(await page.locator(".problem").count(), 0);
 }
 
-test("lists and statistics wait for the server, and are there when it is back", async () => {
+test("lists and statistics wait for the server, and are there when it is back", goesAway, async () => {
   const { page, context, faults } = await person();
   await openGame(page, { game: "tictactoe", x: me, o: me });
   await page.locator("[data-square=b2]").click();
@@ -37,7 +39,7 @@ test("lists and statistics wait for the server, and are there when it is back", 
   await context.close();
 });
 
-test("a page whose script did not come while the server was away is there when it is back", async () => {
+test("a page whose script did not come while the server was away is there when it is back", goesAway, async () => {
   const { page, context, faults } = await person();
   await page.route("**/later.js", (route) => route.abort());
   await page.goto(address);
@@ -52,7 +54,7 @@ test("a page whose script did not come while the server was away is there when i
   await context.close();
 });
 
-test("a game that could not be begun is begun by the same button, once the server is back", async () => {
+test("a game that could not be begun is begun by the same button, once the server is back", goesAway, async () => {
   const { page, context, faults } = await person();
   await page.goto(address);
   await page.locator(".setup").waitFor();

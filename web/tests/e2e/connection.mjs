@@ -3,9 +3,11 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { away, closeBrowser, me, openGame, person, status, stones, turn } from "../browser.mjs";
+import { away, closeBrowser, me, openGame, person, served, status, stones, turn } from "../browser.mjs";
 
 after(closeBrowser);
+
+const isOnline = served("the line to a server");
 
 /** Stands between the page and the server, so that a test can cut the line. */
 async function withLine(page) {
@@ -34,7 +36,7 @@ async function withLine(page) {
   return line;
 }
 
-test("a move that is made while the connection is lost is played when it is back", async () => {
+test("a move that is made while the connection is lost is played when it is back", isOnline, async () => {
   const { page, faults } = await person();
   const line = await withLine(page);
   await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
@@ -53,7 +55,7 @@ test("a move that is made while the connection is lost is played when it is back
   assert.deepEqual(faults, []);
 });
 
-test("a move that is refused is taken back, and the reason is shown", async () => {
+test("a move that is refused is taken back, and the reason is shown", isOnline, async () => {
   const { page, faults } = await person({ locale: "zh-CN" });
   const line = await withLine(page);
   await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });

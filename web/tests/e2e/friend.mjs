@@ -4,11 +4,13 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, choose, closeBrowser, person, status, stones, turn } from "../browser.mjs";
+import { address, choose, closeBrowser, person, served, status, stones, turn } from "../browser.mjs";
 
 after(closeBrowser);
 
-test("two people play by link, a third watches, and the rematch swaps sides", async () => {
+const isByLink = served("a friend by link");
+
+test("two people play by link, a third watches, and the rematch swaps sides", isByLink, async () => {
   const [one, two, three] = [await person(), await person(), await person()];
   await one.page.goto(address);
   await one.page.getByRole("button", { name: /A friend, by link/ }).click();
@@ -73,7 +75,7 @@ test("two people play by link, a third watches, and the rematch swaps sides", as
   assert.deepEqual([...one.faults, ...two.faults, ...three.faults], []);
 });
 
-test("a move is asked back, refused, asked back again and given", async () => {
+test("a move is asked back, refused, asked back again and given", isByLink, async () => {
   const [one, two] = [await person(), await person()];
   await one.page.goto(address);
   await one.page.getByRole("button", { name: /A friend, by link/ }).click();
@@ -107,7 +109,7 @@ test("a move is asked back, refused, asked back again and given", async () => {
   assert.deepEqual([...one.faults, ...two.faults], []);
 });
 
-test("an invitation is taken once: whoever comes later watches, and is told", async () => {
+test("an invitation is taken once: whoever comes later watches, and is told", isByLink, async () => {
   const [one, two, three] = [await person(), await person(), await person()];
   await one.page.goto(address);
   await one.page.getByRole("button", { name: /A friend, by link/ }).click();

@@ -4,11 +4,20 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, closeBrowser, me, openGame, person, turn } from "../browser.mjs";
+import { address, closeBrowser, me, openGame, person, served, turn } from "../browser.mjs";
 
 after(closeBrowser);
 
 const engine = { kind: "engine", player: "level:medium" };
+
+/** Plays a game to its end, so that this browser has one. */
+async function playOne(page) {
+  await openGame(page, { game: "tictactoe", x: me, o: me });
+  for (const [at, square] of ["b2", "b3", "c2", "a2", "c3", "a3", "a1"].entries()) {
+    await page.locator(`[data-square=${square}]`).click();
+    await page.locator(".move").nth(at).waitFor();
+  }
+}
 
 /** How to come to each page. */
 const pages = {
@@ -34,10 +43,12 @@ const pages = {
     await page.getByRole("dialog").waitFor();
   },
   games: async (page) => {
+    await playOne(page);
     await page.goto(`${address}/games`);
     await page.locator(".saved-games .small-board").first().waitFor();
   },
   replay: async (page) => {
+    await playOne(page);
     await page.goto(`${address}/games`);
     await page.locator(".saved-games a").first().click();
     await page.locator(".board").waitFor();
@@ -59,15 +70,12 @@ const pages = {
     await page.locator("[role=treegrid] [role=row]").nth(3).waitFor();
   },
   practice: async (page) => {
-    await openGame(page, { game: "tictactoe", x: me, o: me });
-    for (const [at, square] of ["b2", "b3", "c2", "a2", "c3", "a3", "a1"].entries()) {
-      await page.locator(`[data-square=${square}]`).click();
-      await page.locator(".move").nth(at).waitFor();
-    }
+    await playOne(page);
     await page.goto(`${address}/practice`);
     await page.locator(".side .reason").waitFor();
   },
   stats: async (page) => {
+    await playOne(page);
     await page.goto(`${address}/stats`);
     await page.locator("main table").first().waitFor();
   },
@@ -82,9 +90,12 @@ const pages = {
   },
 };
 
+/** Those that cannot be without a server. */
+const NEED = { gomoku: served("a friend by link") };
+
 for (const [name, open] of Object.entries(pages)) {
   for (const [colorScheme, locale, width] of [["light", "en-US", 1280], ["dark", "zh-CN", 320]]) {
-    test(`${name}, ${colorScheme}, ${locale}, ${width} pixels`, async () => {
+    test(`${name}, ${colorScheme}, ${locale}, ${width} pixels`, NEED[name] ?? {}, async () => {
       const { page, faults, context } = await person({ colorScheme, locale, viewport: { width, height: 720 } });
       await page.goto(address);
       await page.locator(".setup").waitFor();
@@ -114,7 +125,7 @@ test("language and colours are switched and remembered", async () => {
   assert.deepEqual(faults, []);
 });
 
-test("the description of the HTTP interface, with its code as code, fits a telephone", async () => {
+test("the description of the HTTP interface, with its code as code, fits a telephone", served("the server's own page"), async () => {
   for (const colorScheme of ["light", "dark"]) {
     const { page, context, faults } = await person({ colorScheme, viewport: { width: 320, height: 568 } });
     await page.goto(`${address}/api/v1`);

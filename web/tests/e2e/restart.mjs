@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { away, closeBrowser, person, status, stones, turn } from "../browser.mjs";
+import { away, closeBrowser, person, served, status, stones, turn } from "../browser.mjs";
 import { startServer, withFolder } from "../server.mjs";
 
 after(closeBrowser);
@@ -17,7 +17,7 @@ async function play(mover, square, count, everybody) {
   }
 }
 
-test("a game of two goes on after the server was killed and started again", () =>
+test("a game of two goes on after the server was killed and started again", served("a server is started again"), () =>
   withFolder(async (folder) => {
     const before = await startServer("debug", folder);
     let now = before;

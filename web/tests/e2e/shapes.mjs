@@ -10,10 +10,10 @@ after(closeBrowser);
 
 /** What differs from run to run: names in addresses, numbers of saved games, dates, counts of nodes. */
 const changing = [
-  [/\/(game|games|saved)\/\w+/g, "/$1/NAME"],
+  [/\/(game|games|saved)\/[\w-]+/g, "/$1/NAME"],
   [/seat=\w+/g, "seat=TOKEN"],
-  [/saved=\d+/g, "saved=N"],
-  [/(heading "[^"\d]*)\d+/g, "$1N"],
+  [/saved=-?\d+/g, "saved=N"],
+  [/(heading "[^"\d-]*)-?\d+/g, "$1N"],
   [/\d+ \w+ 20\d\d, \d+:\d+|20\d\d年\d+月\d+日 \d+:\d+/g, "DATE"],
 ];
 

@@ -118,7 +118,7 @@ test("a file of one's games is kept by another browser, each game once, and what
     await page.getByRole("button", { name: "Import games" }).click();
     await (await choosing).setFiles({ name, mimeType: "text/plain", buffer });
     await page.locator("main", { hasText: said }).waitFor();
-    assert.equal(await page.locator(".saved-games li").count(), 1);
+    await page.waitForFunction(() => document.querySelectorAll(".saved-games li").length === 1);
   };
   await give("games.jsonl", file, "Imported: 1. Already in this browser: 0. Not imported: 0.");
   await give("games.jsonl", Buffer.concat([file, file, Buffer.from("{\n")]), "Imported: 0. Already in this browser: 2. Not imported: 1.");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { address, closeBrowser, me, openGame, person, turn } from "../browser.mjs";
+import { address, closeBrowser, me, openGame, person, served, turn } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -106,12 +106,12 @@ test("the window's title says how things stand, on every page and in both langua
     ["en-US", {
       analysis: "X to move · Tic-tac-toe · Analysis", won: "X won · Tic-tac-toe · Analysis", search: "Minimax · Tic-tac-toe · How computers think",
       lesson: "O to move · Lesson 3: Points for every line · Lessons", practice: "O to move · Exercise 1 of 2 · Find the better move",
-      solved: "Solved · Exercise 1 of 2 · Find the better move", replay: /O won · Person – Person · Game \d+/,
+      solved: "Solved · Exercise 1 of 2 · Find the better move", replay: /O won · Person – Person · Game -?\d+/,
     }],
     ["zh-CN", {
       analysis: "轮到 X 走 · 井字棋 · 分析", won: "X 获胜 · 井字棋 · 分析", search: "极小化极大 · 井字棋 · 电脑是怎么想的",
       lesson: "轮到 O 走 · 第 3 课：给每条线打分 · 课程", practice: "轮到 O 走 · 第 1 题，共 2 题 · 找更好的一步",
-      solved: "已解出 · 第 1 题，共 2 题 · 找更好的一步", replay: /O 获胜 · 人 – 人 · 第 \d+ 局/,
+      solved: "已解出 · 第 1 题，共 2 题 · 找更好的一步", replay: /O 获胜 · 人 – 人 · 第 -?\d+ 局/,
     }],
   ]) {
     const { page, context, faults } = await person({ locale });
@@ -140,7 +140,7 @@ test("the window's title says how things stand, on every page and in both langua
   }
 });
 
-test("what happens behind another window is counted in the title until somebody looks", async () => {
+test("what happens behind another window is counted in the title until somebody looks", served("a friend by link"), async () => {
   const { page, context, faults } = await person();
   const made = await openGame(page, { game: "tictactoe", x: me, o: { kind: "friend" } });
   const see = (state) => page.evaluate((visibility) => {

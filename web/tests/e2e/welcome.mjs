@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, begin, choose, closeBrowser, me, openGame, person, turn } from "../browser.mjs";
+import { address, begin, choose, closeBrowser, me, openGame, person, served, turn } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -71,7 +71,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
     await context.close();
   });
 
-  test(`a name is asked once, and two who play again see one score, ${locale}`, async () => {
+  test(`a name is asked once, and two who play again see one score, ${locale}`, served("a friend by link"), async () => {
     const [one, two] = [await person({ isNew: true, locale }), await person({ isNew: true, locale })];
     await one.page.goto(address);
     await one.page.getByRole("button", { name: words.link }).click();
@@ -150,7 +150,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
   });
 }
 
-test("whoever does not say a name begins no game with a friend, and one who wants none is asked no more", async () => {
+test("whoever does not say a name begins no game with a friend, and one who wants none is asked no more", served("a friend by link"), async () => {
   const { page, context, faults } = await person({ isNew: true });
   await page.goto(address);
   const friend = page.getByRole("button", { name: "A friend, by link" });
