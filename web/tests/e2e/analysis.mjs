@@ -136,7 +136,7 @@ test("what is wrong with a position is said, and one may begin anew", async () =
 });
 
 test("large boards have estimates that look like estimates, and a server that is away is said", async () => {
-  const { page, context, faults } = await person({ isAlone: false });
+  const { page, context, faults } = await person({ answersItself: false });
   await page.goto(`${address}/analysis?game=gomoku&moves=h8,h9,j9`);
   await page.locator(".note.estimate").first().waitFor();
   const texts = Object.values(await notes(page));

@@ -127,7 +127,7 @@ test("what is no game is said, whatever it is, and the board stays as it was", a
 });
 
 test("a server that is away loses nothing that was typed", async () => {
-  const { page, context, faults } = await visitor({ isAlone: false });
+  const { page, context, faults } = await visitor({ answersItself: false });
   await page.getByRole("button", { name: "Import" }).click();
   await dialog(page).getByRole("textbox").fill("b2 a1 c3");
   await context.setOffline(true);

@@ -329,7 +329,7 @@ test("an address that means nothing is told what is wrong, with a way on", async
 });
 
 test("a server that goes away in the middle is said, and nothing is lost", async () => {
-  const { page, context, faults } = await person({ isAlone: false });
+  const { page, context, faults } = await person({ answersItself: false });
   await page.goto(`${address}/lessons/3?as=second`);
   await page.locator(".board.playable").waitFor();
   await context.setOffline(true);

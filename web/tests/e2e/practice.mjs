@@ -27,7 +27,7 @@ test("a mistake of one's own is made better by mouse", async () => {
   await play(page);
   await page.keyboard.press("v");
   await page.getByRole("region", { name: "Review" }).getByRole("link", { name: "Find the better move" }).click();
-  await page.waitForURL(/\/practice\?saved=\d+$/);
+  await page.waitForURL(/\/practice\?saved=-?\d+$/);
   const question = page.locator(".side .reason");
   assert.equal(await question.innerText(), "O played b3 here (mistake). Find a better move.");
   assert.deepEqual(await stones(page), ["b2 X"]);
@@ -43,7 +43,7 @@ test("a mistake of one's own is made better by mouse", async () => {
   assert.deepEqual(await stones(page), ["a3 O", "b2 X"]);
   assert.match(await tried.first().innerText(), /^a3\s+★ best/);
   assert.equal(await tried.count(), 2);
-  await holdsShape(page.locator(".side"), "practice-en", [[/\/games\/\d+/g, "/games/N"]]);
+  await holdsShape(page.locator(".side"), "practice-en", [[/\/games\/-?\d+/g, "/games/N"]]);
   assert.deepEqual(await faultsOf(page), []);
   // The next one; what was solved is remembered.
   await page.getByRole("button", { name: "Next" }).click();
@@ -73,7 +73,7 @@ test("the same by keyboard, in Chinese, in a narrow window; the best move is sho
   await page.locator("main").getByText(/^X 在这里走了 a1（败着）/).waitFor();
   await page.keyboard.press("p");
   await page.locator("main").getByText(/^O 在这里走了 b3/).waitFor();
-  await holdsShape(page.locator(".side"), "practice-zh", [[/\/games\/\d+/g, "/games/N"]]);
+  await holdsShape(page.locator(".side"), "practice-zh", [[/\/games\/-?\d+/g, "/games/N"]]);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "too wide");
   assert.deepEqual(await faultsOf(page), []);
   assert.deepEqual(faults, []);
@@ -81,7 +81,7 @@ test("the same by keyboard, in Chinese, in a narrow window; the best move is sho
 });
 
 test("who has no finished game is told so, and a server that is away is said", async () => {
-  const { page, context, faults } = await person({ isAlone: false });
+  const { page, context, faults } = await person({ answersItself: false });
   await page.goto(`${address}/practice?saved=999999`);
   await page.getByRole("alert").waitFor();
   const id = await play(page);

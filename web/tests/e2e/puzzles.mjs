@@ -100,6 +100,7 @@ test("a wrong move is said to be wrong and why, and taken back", async () => {
   assert.deepEqual(await faultsOf(page), []);
   await solve(page, puzzle);
   // X and O, the last stones of the line among them.
+  await page.locator(".cell.winning").nth(2).waitFor();
   assert.equal((await stones(page)).length, before.length + 3);
   assert.equal(await page.locator(".cell.winning").count(), 3);
   assert.deepEqual(faults, []);
@@ -165,7 +166,7 @@ test("another game or kind can be chosen, and what there is not is said", async 
 });
 
 test("what is chosen last counts, while what was chosen before is still on its way", async () => {
-  const { page, context, faults } = await person({ isAlone: false });
+  const { page, context, faults } = await person({ answersItself: false });
   await page.goto(address);
   await open(page, "2026-11-23");
   let release = () => {};
@@ -187,7 +188,7 @@ test("what is chosen last counts, while what was chosen before is still on its w
 });
 
 test("no press is lost, though the puzzle of the one before is still on its way", async () => {
-  const { page, context, faults } = await person({ isAlone: false });
+  const { page, context, faults } = await person({ answersItself: false });
   await page.goto(address);
   await open(page, "2026-11-23");
   let asked = 0;
@@ -223,7 +224,7 @@ test("by finger, in Chinese, on a telephone", async () => {
 });
 
 test("a server that is away is said, and the puzzle goes on", async () => {
-  const { page, context, faults } = await person({ isAlone: false });
+  const { page, context, faults } = await person({ answersItself: false });
   await page.goto(address);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Puzzles", exact: true }).click();

@@ -180,7 +180,7 @@ test("each player's search has its own columns and beginnings", async () => {
 });
 
 test("what cannot be searched is said, and a server that is away is asked again", async () => {
-  const { page, context, faults } = await person({ isAlone: false });
+  const { page, context, faults } = await person({ answersItself: false });
   for (const [query, said] of [
     ["position=XX./XX./...", /X has 4 and O has 0/],
     ["player=nobody", /“nobody” is not one of alpha-beta/],

@@ -84,7 +84,7 @@ test("whoever leaves ends the search: by a link, to another position, by closing
 test("a server that goes away amid an analysis is said, nothing is lost, and it goes on", async () => {
   await withFolder(async (folder) => {
     const first = await startServer("debug", folder);
-    const { page, context } = await person({ isAlone: false }, first.url);
+    const { page, context } = await person({ answersItself: false }, first.url);
     await page.goto(`${first.url}${HARD}`);
     await page.locator(".note").first().waitFor();
     await page.locator("main").press("ArrowLeft");
@@ -115,7 +115,7 @@ test("a server that goes away amid an analysis is said, nothing is lost, and it 
 });
 
 test("a link that is broken, and a server that is away from the beginning", async () => {
-  const { page, context, faults } = await person({ isAlone: false });
+  const { page, context, faults } = await person({ answersItself: false });
   const wrong = [
     ["?game=99,9,9", "99"], ["?game=nonsense", "nonsense"], ["?position=X", "1"], ["?moves=b2,b2", "b2"], ["?moves=%FF", ""],
     ["?game=connect-four&moves=d2", "d2"], ["?position=XXX/OO./... o&moves=c2", "over"],
