@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, closeBrowser, openGame, person } from "../browser.mjs";
+import { closeBrowser, openGame, person } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -14,8 +14,7 @@ const cell = (page, square) => page.locator(`[data-square=${square}]`);
 test("what is drawn measures what the look of its game says, as in pictures", async () => {
   const { page, context, faults } = await person({ reducedMotion: "reduce" });
   for (const [game, square] of [["tictactoe", "a1"], ["connect-four", "d1"], ["gomoku", "h8"]]) {
-    const { code } = await openGame(page, { game, x: me, o: me });
-    const { board: { shapes } } = await (await page.request.get(`${address}/api/v1/games/${code}`)).json();
+    const { board: { shapes } } = await openGame(page, { game, x: me, o: me });
     await cell(page, square).click();
     await page.locator(".move").first().waitFor();
     const drawn = await cell(page, square).evaluate((one) => {
