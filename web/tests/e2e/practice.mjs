@@ -5,7 +5,7 @@ import { after, test } from "node:test";
 
 import { holdsShape } from "../aria.mjs";
 import { faultsOf } from "../axe.mjs";
-import { address, away, closeBrowser, openGame, person, stones, tryNow } from "../browser.mjs";
+import { address, away, closeBrowser, openGame, person, stones, served, tryNow } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -80,8 +80,8 @@ test("the same by keyboard, in Chinese, in a narrow window; the best move is sho
   await context.close();
 });
 
-test("who has no finished game is told so, and a server that is away is said", async () => {
-  const { page, context, faults } = await person({ answersItself: false });
+test("who has no finished game is told so, and a server that is away is said", served("a server goes away"), async () => {
+  const { page, context, faults } = await person();
   await page.goto(`${address}/practice?saved=999999`);
   await page.getByRole("alert").waitFor();
   const id = await play(page);
