@@ -1,43 +1,19 @@
 //! The puzzles that are shipped, held to the exact solver where boards are small, and to a plain look at
 //! every move and reply, and to the strong search for every move, where they are not.
 
+mod days;
+mod difficulty;
+mod plain;
+
 use std::collections::{BTreeMap, HashSet};
 
-use inarow_lab::{
-    Accepted, Day, Prover, Puzzle, PuzzleKind, PuzzleMaker, SHIPPED_GAMES, shipped, todays,
-};
+use inarow_lab::{Accepted, Prover, Puzzle, PuzzleKind, PuzzleMaker, SHIPPED_GAMES, shipped};
 use inarow_rules::{Conclusion, Game, Position, Rules, Square};
 use inarow_search::{
     Budget, Limits, Score, Search, SearchOptions, Solver, Value, Wanted, analyze, value_to,
 };
 
-fn after(rules: &Rules, position: &Position, square: Square) -> Position {
-    let mut after = *position;
-    rules.try_play(&mut after, square).unwrap();
-    after
-}
-
-/// Whether the side to move wins within so many plies.
-fn wins_within(rules: &Rules, position: &Position, plies: u16) -> bool {
-    if !rules.completions(position, position.to_move()).is_empty() {
-        return true;
-    }
-    plies > 2 && {
-        let loses = |square| loses_after(rules, position, square, plies - 1);
-        rules.moves(position).iter().any(loses)
-    }
-}
-
-/// Whether the opponent of who plays this, which completes no line, loses within so many plies after it.
-fn loses_after(rules: &Rules, position: &Position, square: Square, plies: u16) -> bool {
-    let replies = after(rules, position, square);
-    replies.conclusion().is_none()
-        && rules.completions(&replies, replies.to_move()).is_empty()
-        && rules.moves(&replies).iter().all(|reply| {
-            let replied = after(rules, &replies, reply);
-            replied.conclusion().is_none() && wins_within(rules, &replied, plies - 1)
-        })
-}
+use self::plain::{PlainLook, after};
 
 /// What every move is worth to the side that makes it, by a strong search that knows nothing yet.
 fn values(puzzle: &Puzzle) -> Vec<(Square, Value)> {
@@ -61,13 +37,14 @@ fn values(puzzle: &Puzzle) -> Vec<(Square, Value)> {
 /// `hold_values`.
 fn hold_plainly(puzzle: &Puzzle) {
     let Puzzle { rules, position, kind, solution, .. } = puzzle;
+    let look = PlainLook::new(rules);
     let only = |is_right: &dyn Fn(Square) -> bool| {
         let right: Vec<Square> = rules.moves(position).iter().filter(|&s| is_right(s)).collect();
         assert_eq!(right, solution[..1], "{puzzle}");
     };
     let is_safe = |square: Square, plies| {
         let replies = after(rules, position, square);
-        replies.conclusion().is_some() || !wins_within(rules, &replies, plies)
+        replies.conclusion().is_some() || !look.wins_within(&replies, plies)
     };
     let mut passed = *position;
     rules.pass(&mut passed);
@@ -75,14 +52,14 @@ fn hold_plainly(puzzle: &Puzzle) {
     assert!(rules.completions(position, position.to_move()).is_empty(), "{puzzle}");
     assert_eq!(threats, u32::from(*kind == PuzzleKind::FindTheThreat), "{puzzle}");
     match kind {
-        PuzzleKind::WinIn2 => only(&|square| loses_after(rules, position, square, 2)),
+        PuzzleKind::WinIn2 => only(&|square| look.loses_after(position, square, 2)),
         PuzzleKind::WinIn3 => {
-            assert!(!wins_within(rules, position, 3), "{puzzle}");
-            only(&|square| loses_after(rules, position, square, 4));
+            assert!(!look.wins_within(position, 3), "{puzzle}");
+            only(&|square| look.loses_after(position, square, 4));
         }
         PuzzleKind::FindTheThreat => only(&|square| is_safe(square, 1)),
         PuzzleKind::BlockTheFork => {
-            assert!(wins_within(rules, &passed, 3), "{puzzle}");
+            assert!(look.wins_within(&passed, 3), "{puzzle}");
             only(&|square| is_safe(square, 3));
             assert!(is_safe(solution[0], 5), "{puzzle}");
         }
@@ -105,10 +82,17 @@ fn hold_values(puzzle: &Puzzle, values: &[(Square, Value)]) {
 
 /// Plays every right answer out: each wins in as many plies as the puzzle says. After the first move no
 /// other does.
-fn hold_tree(rules: &Rules, position: &Position, accepted: &[Accepted], plies: u16, first: bool) {
+fn hold_tree(
+    look: &PlainLook<'_>,
+    position: &Position,
+    accepted: &[Accepted],
+    plies: u16,
+    first: bool,
+) {
+    let rules = look.rules;
     let wins = |square: &Square| {
         let completes = rules.completions(position, position.to_move()).contains(*square);
-        if plies == 1 { completes } else { loses_after(rules, position, *square, plies - 1) }
+        if plies == 1 { completes } else { look.loses_after(position, *square, plies - 1) }
     };
     if !first {
         let right: Vec<Square> = rules.moves(position).iter().filter(wins).collect();
@@ -124,7 +108,7 @@ fn hold_tree(rules: &Rules, position: &Position, accepted: &[Accepted], plies: u
             continue;
         };
         assert!(plies > 1 && !right.then.is_empty());
-        hold_tree(rules, &after(rules, &after_it, reply), &right.then, plies - 2, false);
+        hold_tree(look, &after(rules, &after_it, reply), &right.then, plies - 2, false);
     }
 }
 
@@ -136,7 +120,7 @@ fn hold_solution(prover: &Prover, puzzle: &Puzzle) {
         None => assert_eq!((puzzle.solution.len(), accepted[0].reply), (1, None), "{puzzle}"),
         Some(plies) => {
             assert_eq!(puzzle.solution.len(), usize::from(plies), "{puzzle}");
-            hold_tree(&puzzle.rules, &puzzle.position, &accepted, plies, true);
+            hold_tree(&PlainLook::new(&puzzle.rules), &puzzle.position, &accepted, plies, true);
         }
     }
 }
@@ -246,28 +230,8 @@ fn at_connect_four_a_plain_look_and_the_strong_search_agree() {
     hold_large(&puzzles);
 }
 
-/// Of forks, which take a second of a processor each, every second, and of wins in three, which take two, every
-/// fourth: all would take 140 seconds.
 #[test]
 fn at_gomoku_a_plain_look_and_the_strong_search_agree() {
-    let mut puzzles = Vec::new();
-    for kind in PuzzleKind::ALL {
-        let step = match kind {
-            PuzzleKind::WinIn3 => 4,
-            PuzzleKind::BlockTheFork => 2,
-            _ => 1,
-        };
-        let of_kind = puzzles_of("gomoku").into_iter().filter(|puzzle| puzzle.kind == kind);
-        puzzles.extend(of_kind.step_by(step));
-    }
-    assert_eq!(puzzles.len(), 120);
-    hold_large(&puzzles);
-}
-
-#[test]
-#[ignore = "minutes: cargo xtask soak"]
-fn soak_every_shipped_puzzle_is_proven_by_others() {
-    hold_large(&puzzles_of("connect-four"));
     hold_large(&puzzles_of("gomoku"));
 }
 
@@ -317,31 +281,6 @@ fn soak_all_shipped_puzzles_are_made_again() {
 }
 
 #[test]
-fn every_puzzle_has_its_day() {
-    let first: Day = "2026-11-23".parse().unwrap();
-    let puzzle = |day: i64| todays(Day(first.0 + day)).to_string();
-    let all: HashSet<String> = (0..500).map(puzzle).collect();
-    assert_eq!(all.len(), 500);
-    assert_eq!(puzzle(0), puzzle(500));
-    assert_ne!(puzzle(0).split('|').next(), puzzle(1).split('|').next(), "another game");
-    for day in [i64::MIN, i64::MAX] {
-        assert!(!todays(Day(day)).solution.is_empty());
-    }
-}
-
-#[test]
-fn days_are_those_of_the_calendar() {
-    for (text, number) in [("1970-01-01", 0), ("1969-12-31", -1), ("2024-02-29", 19_782)] {
-        assert_eq!(text.parse(), Ok(Day(number)), "{text}");
-    }
-    for wrong in
-        ["", "2026-2-3", "2026-02-30", "2100-02-29", "2026-13-01", "+026-01-01", "2026-01-01T"]
-    {
-        assert!(wrong.parse::<Day>().is_err(), "{wrong}");
-    }
-}
-
-#[test]
 fn lines_that_are_no_puzzles_are_refused() {
     let line = "3,3,3 | X../.../... | only-move | draw | b2";
     assert_eq!(Puzzle::parse(line).unwrap().to_string(), line);
@@ -369,63 +308,4 @@ fn what_is_no_puzzle_is_none() {
     }
     let misere = Rules::new("3,3,3+misere".parse().unwrap());
     assert!(!PuzzleKind::ALL.into_iter().any(|kind| kind.fits(&misere)));
-}
-
-/// Every run of `k` squares of a flat board.
-fn lines(game: &Game) -> Vec<Vec<Square>> {
-    let grid = game.grid().unwrap();
-    let k = game.k() as isize;
-    let at = |column: isize, row: isize| {
-        grid.square(usize::try_from(column).ok()?, usize::try_from(row).ok()?)
-    };
-    let mut lines = Vec::new();
-    for (right, up) in [(1, 0), (0, 1), (1, 1), (1, -1)] {
-        for column in 0..grid.columns as isize {
-            for row in 0..grid.rows as isize {
-                let line = (0..k).map(|step| at(column + step * right, row + step * up));
-                lines.extend(line.collect::<Option<Vec<Square>>>());
-            }
-        }
-    }
-    lines
-}
-
-/// The third article's points, counted line by line with nothing but the stones on the board.
-fn points(rules: &Rules, position: &Position, lines: &[Vec<Square>], square: Square) -> usize {
-    let (mover, grid, k) = (position.to_move(), rules.game().grid().unwrap(), rules.game().k());
-    let of_line = |line: &Vec<Square>| {
-        let [own, other] = [mover, !mover].map(|mark| {
-            line.iter().filter(|&&square| position.mark_on(square) == Some(mark)).count()
-        });
-        match (own, other) {
-            (own, 0) if own + 1 == k => 1000,
-            (0, other) if other + 1 == k => 900,
-            (0, 0) => 10,
-            (own, 0) => 100 * own,
-            (0, other) => 90 * other,
-            _ => 0,
-        }
-    };
-    let (column, row) = grid.place(square);
-    let is_middle = |at: usize, side: usize| at.abs_diff(side - 1 - at) < 2;
-    let through = lines.iter().filter(|line| line.contains(&square)).map(of_line);
-    through.sum::<usize>()
-        + usize::from(is_middle(column, grid.columns))
-        + usize::from(is_middle(row, grid.rows))
-}
-
-/// How hard a puzzle is: how many other moves have at least as many points as its solution.
-#[test]
-fn the_difficulty_is_how_many_other_moves_look_as_good() {
-    let mut seen = HashSet::new();
-    for puzzle in shipped() {
-        let Puzzle { rules, position, solution, difficulty, .. } = &puzzle;
-        let lines = lines(rules.game());
-        let own = points(rules, position, &lines, solution[0]);
-        let others = rules.moves(position).iter().filter(|&square| square != solution[0]);
-        let count = others.filter(|&square| points(rules, position, &lines, square) >= own).count();
-        assert_eq!(*difficulty, count, "{puzzle}");
-        seen.insert(count);
-    }
-    assert!(seen.len() > 10, "{seen:?}");
 }
