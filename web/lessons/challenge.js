@@ -15,6 +15,7 @@ import { challengeKey, helpedFrom, withDone, withHelp } from "../state/done.js";
 import { notesOfFollows } from "../state/lesson.js";
 import { notesOfLine } from "../state/worth.js";
 import { announce } from "../page/announce.js";
+import { reasonNote } from "../page/reason.js";
 import { numberTable } from "../page/tables.js";
 import { DONE } from "./progress.js";
 
@@ -168,8 +169,8 @@ export function helpNote(key, draw) {
 }
 
 /** Why the player moved so. @param {Chance} reply */
-function replied({ move, probability, reason }) {
-  return html`<p class="reason">${say("web-it-played", { square: move, chance: probability })} ${reason}</p>`;
+function replied({ move, probability, reason, details }) {
+  return reasonNote(say("web-it-played", { square: move, chance: probability }), reason, details);
 }
 
 /** What came of it. @param {Challenge} challenge */

@@ -1,7 +1,7 @@
 /**
  * Says something to screen readers.
  *
- * @import { GameView, Hint } from "../wire/types.js"
+ * @import { GameView } from "../wire/types.js"
  */
 
 import { say } from "../browser/words.js";
@@ -24,11 +24,4 @@ export function announceChange(before, view) {
   const sentences = changeSpoken(before, view);
   const texts = sentences.map((one) => (typeof one === "string" ? one : say(one.key, one.values)));
   announce(texts.join(say("web-between-sentences")));
-}
-
-/** @param {Hint | null} hint */
-export function announceHint(hint) {
-  if (hint !== null) {
-    announce(`${say("web-hint")}${say("web-comma")}${hint.move}${say("web-comma")}${hint.told}`);
-  }
 }

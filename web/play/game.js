@@ -23,7 +23,7 @@ import { Study } from "../study/study.js";
 import { actionsBar, actionsOf } from "./actions.js";
 import { arrive } from "./arrival.js";
 import { stateBanner } from "./banner.js";
-import { announce, announceChange, announceHint } from "../page/announce.js";
+import { announce, announceChange } from "../page/announce.js";
 import { BoardView } from "../board/board.js";
 import { BOARD_KEYS, MOVE_KEYS } from "../page/help.js";
 import { gameLayout } from "../page/layout.js";
@@ -187,7 +187,7 @@ export class GamePage extends Page {
     }
     if (hint !== this.#saidHint) {
       this.#saidHint = hint;
-      announceHint(hint);
+      announce(hint?.told ?? "");
     }
     this.draw();
   }

@@ -4,22 +4,18 @@
  * @import { GameState } from "../state/game.js"
  */
 
-import { html, nothing } from "../vendor/lit-html.js";
+import { nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { shownPly } from "../state/game.js";
+import { reasonNote } from "../page/reason.js";
 
 /** @param {GameState} state */
 export function reasonPanel(state) {
   const { hint, view } = state;
   if (hint !== null) {
-    return html`<p class="reason hinted"><strong>${say("web-hint")}</strong> ${hint.told}</p>`;
+    return reasonNote(say("web-hint"), hint.told, hint.details, "hinted");
   }
   // The computer's reason stays while the person thinks and after they have answered.
-  const shown = view.moves.slice(0, shownPly(state)).slice(-2);
-  const move = shown.reverse().find((made) => made.reason);
-  if (!move?.reason) {
-    return nothing;
-  }
-  const title = say("web-reason", { mark: move.mark.toUpperCase(), square: move.move });
-  return html`<p class="reason"><strong>${title}</strong> ${move.reason}</p>`;
+  const move = view.moves.slice(0, shownPly(state)).slice(-2).findLast((made) => made.reason);
+  return move?.reason ? reasonNote(say("web-reason", { mark: move.mark.toUpperCase(), square: move.move }), move.reason, move.details) : nothing;
 }

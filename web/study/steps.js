@@ -17,7 +17,7 @@ export function stepList(rule) {
 export function ruleTables(rule) {
   const scores = rule.scores.map((score) => [score.move, score.total, score.told]);
   const values = rule.values.map((one) => [one.move, one.told]);
-  const chances = rule.moves.map((one) => [one.move, one.probability, one.reason]);
+  const chances = rule.moves.map((one) => [one.move, one.probability, one.details ?? one.reason]);
   return html`${folded("web-rule-scores", ["web-score", "web-score-parts"], scores)}
     ${folded("web-rule-values", ["web-value"], values)}
     ${folded("web-rule-chances", ["web-chance", "web-why"], chances)}`;

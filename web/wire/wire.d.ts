@@ -766,9 +766,11 @@ export interface components {
         };
         /** @description The chance that a player makes a move. */
         ChanceView: {
+            /** @description How the player came to it, in numbers, if there are any. */
+            details?: string | null;
             /** @description A reduced fraction such as `1/2`; `1` if certain. */
             probability: string;
-            /** @description Why the move is made, as a sentence. */
+            /** @description What the move does, or else how the player came to it, without a full stop. */
             reason: string;
             /** @description A word for why the move is made. */
             rule: string;
@@ -1169,6 +1171,8 @@ export interface components {
         };
         /** @description A hint. */
         HintView: {
+            /** @description What the move is worth and why, in numbers and lines of play; null if only blocks were looked at. */
+            details: string | null;
             /** @description What is proven about the move, fact by fact. */
             facts: components["schemas"]["FactView"][];
             /** @description The rules. */
@@ -1182,7 +1186,7 @@ export interface components {
             plies: number | null;
             /** @description The position. */
             position: string;
-            /** @description The hint in words, with its reason. */
+            /** @description The hint in words: the move, and what it does. */
             told: string;
             value: components["schemas"]["Worth"] | null;
         };
@@ -1460,13 +1464,15 @@ export interface components {
              * @description The mover's clock after the move, in milliseconds.
              */
             clock: number | null;
+            /** @description How the engine came to it, in numbers: scores, depth, line of play. */
+            details?: string | null;
             /** @description Who made it. */
             mark: components["schemas"]["MarkView"];
             /** @description The square. */
             move: string;
             /** @description The number of the move, from 1. */
             ply: number;
-            /** @description Why an engine made it. */
+            /** @description Why an engine made it: what the move does, or else how the engine came to it. */
             reason: string | null;
         };
         /** @description A move. */
@@ -2483,6 +2489,8 @@ export interface components {
         };
         /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_HintView: {
+            /** @description What the move is worth and why, in numbers and lines of play; null if only blocks were looked at. */
+            details: string | null;
             /** @description What is proven about the move, fact by fact. */
             facts: components["schemas"]["FactView"][];
             /** @description The rules. */
@@ -2496,7 +2504,7 @@ export interface components {
             plies: number | null;
             /** @description The position. */
             position: string;
-            /** @description The hint in words, with its reason. */
+            /** @description The hint in words: the move, and what it does. */
             told: string;
             value: components["schemas"]["Worth"] | null;
         } & {

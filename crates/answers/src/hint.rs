@@ -1,8 +1,8 @@
 //! A good move, and what is proven of it.
 
-use inarow_players::Explanation;
+use inarow_players::{Explainer, Explanation, Fact};
 use inarow_rules::{Mark, Position, Rules, Square};
-use inarow_search::{Found, FoundMove, Score, Search, SearchOptions, Tactics};
+use inarow_search::{Found, FoundMove, Score, Search, SearchOptions, Tactics, Value};
 use inarow_words::{Naming, Words};
 use serde::Serialize;
 
@@ -14,8 +14,15 @@ use crate::{Analysis, AnalysisLimits, Answer, GameInPlay, Problem, ProblemKind, 
 pub enum Hint {
     /// This square must be blocked, one of all these; what that leads to is not proven.
     Block(Square, Vec<Square>),
-    /// This move, and what is proven of it.
-    Move(FoundMove, Option<Explanation>),
+    /// A good move.
+    Move {
+        /// The move, and what it is worth.
+        best: FoundMove,
+        /// What it is for, most of all first.
+        purpose: Vec<Fact>,
+        /// What is proven of it.
+        why: Option<Explanation>,
+    },
 }
 
 /// The best move of an analysis with the usual limits. `None` if the game is over. The same question gets the same answer,
@@ -52,31 +59,52 @@ impl Hint {
     ) -> Option<Hint> {
         let best = found.moves.first()?;
         let blocks: Vec<Square> = Tactics::of(rules, position).blocks().iter().collect();
-        if best.score.value().is_some() || blocks.is_empty() {
-            return Some(Hint::Move(best.clone(), explanation));
+        let worth = best.score.value();
+        if worth.is_some() || blocks.is_empty() {
+            let purpose = Explainer::new(rules).purpose(position, best.square, worth);
+            return Some(Hint::Move { best: best.clone(), purpose, why: explanation });
         }
         let is_block = blocks.contains(&best.square);
         let first = if is_block { best.square } else { blocks[0] };
         Some(Hint::Block(first, blocks))
     }
 
-    /// The hint as sentences, for the side that is to move.
+    /// The hint as a sentence, for the side that is to move: a good move, and what it does.
     #[must_use]
     pub fn say(&self, words: &Words, naming: &Naming, mover: Mark) -> String {
-        let (best, explanation) = match self {
+        let (best, purpose) = match self {
             Hint::Block(_, squares) => return words.must_block(naming, squares),
-            Hint::Move(best, explanation) => (best, explanation),
+            Hint::Move { best, purpose, .. } => (best, purpose),
         };
+        let key = match purpose.first() {
+            None => "hint-best",
+            Some(Fact::OnlyLegal) => "hint-only",
+            Some(Fact::Keeps { value: Value::Loss }) => "hint-lost",
+            Some(_) => "hint-does",
+        };
+        let square = words.square_beside(naming, best.square, purpose);
+        let does = words.purpose(naming, None, mover, purpose);
+        let opponent = (!mover).to_string();
+        words.say(
+            key,
+            [("square", square.into()), ("does", does.into()), ("opponent", opponent.into())],
+        )
+    }
+
+    /// What the move is worth and all that is proven of it, as sentences; nothing where only blocks were looked at.
+    #[must_use]
+    pub fn details(&self, words: &Words, naming: &Naming, mover: Mark) -> Option<String> {
+        let Hint::Move { best, why, .. } = self else { return None };
         let key = if best.score.value().is_some() { "hint-exact" } else { "hint-estimate" };
-        let (square, score) = (words.square(naming, best.square), words.score(best.score));
-        let hint = words.say(key, [("square", square.into()), ("score", score.into())]);
+        let (square, score) = (naming.square(best.square), words.score(best.score));
+        let worth = words.say(key, [("square", square.into()), ("score", score.into())]);
         let proven = |explanation| words.proven(naming, mover, explanation);
-        match explanation.as_ref().map(proven).filter(|reason| !reason.is_empty()) {
+        Some(match why.as_ref().map(proven).filter(|reason| !reason.is_empty()) {
             Some(reason) => {
-                words.say("hint-why", [("hint", hint.into()), ("reason", reason.into())])
+                words.say("hint-why", [("hint", worth.into()), ("reason", reason.into())])
             }
-            None => hint,
-        }
+            None => worth,
+        })
     }
 
     /// The square that it points at.
@@ -84,7 +112,7 @@ impl Hint {
     pub fn square(&self) -> Square {
         match self {
             Hint::Block(square, _) => *square,
-            Hint::Move(best, _) => best.square,
+            Hint::Move { best, .. } => best.square,
         }
     }
 
@@ -92,7 +120,7 @@ impl Hint {
     fn score(&self) -> Option<Score> {
         match self {
             Hint::Block(..) => None,
-            Hint::Move(best, _) => Some(best.score),
+            Hint::Move { best, .. } => Some(best.score),
         }
     }
 
@@ -101,7 +129,7 @@ impl Hint {
     pub fn explanation(&self) -> Option<&Explanation> {
         match self {
             Hint::Block(..) => None,
-            Hint::Move(_, explanation) => explanation.as_ref(),
+            Hint::Move { why, .. } => why.as_ref(),
         }
     }
 }
@@ -146,8 +174,11 @@ pub struct HintView {
     /// The plies to the end with best play, this one included, if known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
-    /// The hint in words, with its reason.
+    /// The hint in words: the move, and what it does.
     pub told: String,
+    /// What the move is worth and why, in numbers and lines of play; null if only blocks were looked at.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub details: Option<String>,
     /// What is proven about the move, fact by fact.
     pub facts: Vec<FactView>,
 }
@@ -166,6 +197,7 @@ impl Answer for HintAt {
             value: score.map(Worth::of),
             plies: score.and_then(Score::plies),
             told: hint.say(voice.words, &naming, mover),
+            details: hint.details(voice.words, &naming, mover),
             facts: facts.unwrap_or_default(),
         }
     }

@@ -1,6 +1,7 @@
 //! A game in play.
 
 use inarow_formats::Standing;
+use inarow_players::{ExplainedChoice, Explainer, Reason};
 use inarow_rules::{
     BadRecord, End, IllegalMove, Mark, Outcome, Position, Record, Rules, Square, Squares,
 };
@@ -111,6 +112,13 @@ impl GameInPlay {
     #[must_use]
     pub fn last_move(&self) -> Option<Square> {
         self.record.moves.last().copied()
+    }
+
+    /// A move that a player has chosen for this reason, with what it does here; none if it is not legal.
+    #[must_use]
+    pub fn explained(&self, square: Square, reason: Reason) -> Option<ExplainedChoice> {
+        let explain = || Explainer::new(&self.rules).choice(&self.position, square, reason);
+        self.moves().contains(square).then(explain)
     }
 
     /// Whose turn it is, or would be if the game were not over.

@@ -66,7 +66,7 @@ pub use lesson::{Lesson, LessonAt, Lessons, Studied, lesson, lesson_language};
 pub use meeting::Meeting;
 pub use mistakes::{GameMistake, Mistakes, OwnGame, mistakes};
 pub use moves::{AskedPlayer, Moves, NoChances};
-pub use played::PlayedGame;
+pub use played::{MoveNote, PlayedGame};
 pub use problem::{Problem, ProblemKind};
 pub use puzzle::{
     Judged, MadePuzzles, PosedPuzzle, PuzzleInPlay, PuzzleList, PuzzleWish, puzzle_of_day,

@@ -3,10 +3,9 @@
 use std::num::NonZeroU32;
 
 use inarow_lab::outside::{Fault, Observed, Outsider};
-use inarow_players::{Choice, Distribution, Policy, Refusal};
+use inarow_players::{Choice, Distribution, Explainer, Policy, Refusal};
 use inarow_rules::{Game, Position, Rules};
 use inarow_search::Limits;
-use inarow_words::Naming;
 use num_rational::Ratio;
 use serde::Serialize;
 
@@ -99,6 +98,26 @@ impl Moves {
         Moves { rules: rules.clone(), position: *position, chosen }
     }
 
+    /// How one of the moves that a player may make is told, with its chance.
+    pub(crate) fn teller(
+        &self,
+        voice: &Voice<'_>,
+        chances: &Distribution,
+    ) -> impl Fn(&Choice) -> MoveView {
+        let (naming, explainer) = (voice.naming(self.rules.game()), Explainer::new(&self.rules));
+        let (words, total_weight) = (voice.words, chances.total_weight());
+        move |Choice { square, weight, reason }| {
+            let explained = explainer.choice(&self.position, *square, reason.clone());
+            let chance = ChanceView {
+                probability: Ratio::new(*weight, total_weight).to_string(),
+                rule: reason.rule(),
+                reason: words.reason(&naming, None, &explained),
+                details: words.details(&naming, &explained),
+            };
+            MoveView { r#move: naming.square(*square), chance: Some(chance) }
+        }
+    }
+
     /// The game.
     pub(crate) fn game(&self) -> &Game {
         self.rules.game()
@@ -139,25 +158,11 @@ pub struct ChanceView {
     pub probability: String,
     /// A word for why the move is made.
     pub rule: &'static str,
-    /// Why the move is made, as a sentence.
+    /// What the move does, or else how the player came to it, without a full stop.
     pub reason: String,
-}
-
-impl MoveView {
-    /// One of the moves that a player may make, with its chance.
-    pub(crate) fn chosen(
-        voice: &Voice<'_>,
-        naming: &Naming,
-        chances: &Distribution,
-        choice: &Choice,
-    ) -> MoveView {
-        let chance = ChanceView {
-            probability: Ratio::new(choice.weight, chances.total_weight()).to_string(),
-            rule: choice.reason.rule(),
-            reason: voice.words.reason(naming, choice.square, &choice.reason),
-        };
-        MoveView { r#move: naming.square(choice.square), chance: Some(chance) }
-    }
+    /// How the player came to it, in numbers, if there are any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub details: Option<String>,
 }
 
 impl Answer for Moves {
@@ -173,8 +178,7 @@ impl Answer for Moves {
                     .collect()
             }
             Some(Chosen { chances, .. }) => {
-                let chosen = |choice| MoveView::chosen(voice, &naming, chances, choice);
-                chances.choices().iter().map(chosen).collect()
+                chances.choices().iter().map(self.teller(voice, chances)).collect()
             }
         };
         MovesView {

@@ -49,9 +49,12 @@ pub struct MoveMade {
     pub r#move: String,
     /// Who made it.
     pub mark: MarkView,
-    /// Why an engine made it.
+    /// Why an engine made it: what the move does, or else how the engine came to it.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub reason: Option<String>,
+    /// How the engine came to it, in numbers: scores, depth, line of play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub details: Option<String>,
     /// The mover's clock after the move, in milliseconds.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub clock: Option<i64>,
@@ -147,6 +150,17 @@ impl Player {
     }
 }
 
+/// What is said of a move that was made.
+#[derive(Clone, Debug, Default)]
+pub struct MoveNote {
+    /// Why an engine made it.
+    pub reason: Option<String>,
+    /// How it came to it, in numbers.
+    pub details: Option<String>,
+    /// What the mover's clock showed.
+    pub clock: Option<Millis>,
+}
+
 /// A game that is played: what its record does not say stands beside it.
 #[derive(Clone, Debug)]
 pub struct PlayedGame<'a> {
@@ -162,8 +176,8 @@ pub struct PlayedGame<'a> {
     pub players: ByMark<Player>,
     /// How often moves were taken back.
     pub epoch: i64,
-    /// Why each move was made, and what the mover's clock showed.
-    pub notes: Vec<(Option<String>, Option<Millis>)>,
+    /// What is said of each move.
+    pub notes: Vec<MoveNote>,
     /// The clocks, where there are any.
     pub clocks: Option<Clock>,
     /// The side that asks to take its last move back.
@@ -180,11 +194,12 @@ impl PlayedGame<'_> {
         let (rules, naming) = (play.rules(), naming(play.rules()));
         let name = |square| naming.square(square);
         let made = play.record().moves.iter().zip(notes).enumerate();
-        let made = made.map(|(index, (&square, (reason, clock)))| MoveMade {
+        let made = made.map(|(index, (&square, MoveNote { reason, details, clock }))| MoveMade {
             ply: index + 1,
             r#move: naming.square(square),
             mark: play.mover(index).into(),
             reason,
+            details,
             clock,
         });
         GameView {

@@ -63,8 +63,7 @@ impl Answer for DrawnMove<'_> {
     type View = MoveView;
 
     fn view(&self, voice: &Voice<'_>) -> MoveView {
-        let naming = voice.naming(self.rule.moves.game());
-        MoveView::chosen(voice, &naming, &self.rule.trace.distribution, self.drawn)
+        self.rule.moves.teller(voice, &self.rule.trace.distribution)(self.drawn)
     }
 }
 

@@ -10,6 +10,7 @@ pub(crate) enum Request {
     Undo,
     Redo,
     Hint,
+    More,
     Resign,
     Help,
     Quit,
@@ -22,10 +23,11 @@ pub(crate) enum Request {
 }
 
 /// The words for each request, English first; all are understood in both languages.
-const WORDS: [(Request, &[&str]); 12] = [
+const WORDS: [(Request, &[&str]); 13] = [
     (Request::Undo, &["undo", "u", "悔棋", "悔"]),
     (Request::Redo, &["redo", "r", "重做"]),
     (Request::Hint, &["hint", "h", "提示"]),
+    (Request::More, &["more", "更多"]),
     (Request::Resign, &["resign", "认输", "投降"]),
     (Request::Help, &["help", "?", "帮助"]),
     (Request::Quit, &["quit", "q", "exit", "退出"]),

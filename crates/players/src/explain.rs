@@ -1,17 +1,21 @@
 //! Why a move is good or bad, in facts that are proven at its position.
 
 mod board;
+mod choice;
 mod fact;
+mod forks;
 mod missed;
 mod proof;
+mod purpose;
 
 use inarow_rules::{Layout, Position, Rules, Square};
-use inarow_search::{Found, Limits, Score, Search};
+use inarow_search::{Found, Limits, Score, Search, Value};
 
 use self::board::Scene;
+pub use self::choice::ExplainedChoice;
 pub use self::fact::Fact;
 pub use self::missed::Missed;
-use crate::Grade;
+use crate::{Grade, Reason};
 
 /// What is proven of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,6 +107,26 @@ impl Explainer {
         let can_hurt = self.can_stones_hurt();
         proof::deepen(&self.rules, search, position, can_hurt, &mut explanation, limits);
         explanation
+    }
+
+    /// What a legal move is for, in the fact or two that say most, most of all first; nothing where it does nothing that
+    /// can be told in a sentence. `worth` is what it is proven to be worth, where no move is worth
+    /// more.
+    ///
+    /// # Panics
+    /// May panic if the move is not legal.
+    #[must_use]
+    pub fn purpose(&self, position: &Position, square: Square, worth: Option<Value>) -> Vec<Fact> {
+        purpose::facts(&Scene::new(&self.rules, &self.layout, position, square), worth)
+    }
+
+    /// A move that a player has chosen for this reason, with what it is for.
+    ///
+    /// # Panics
+    /// May panic if the move is not legal.
+    #[must_use]
+    pub fn choice(&self, position: &Position, square: Square, reason: Reason) -> ExplainedChoice {
+        ExplainedChoice::new(&Scene::new(&self.rules, &self.layout, position, square), reason)
     }
 
     /// The win at once, or else the only block, that a legal move leaves aside.

@@ -31,7 +31,7 @@ mod watch;
 pub use alpha_beta::AlphaBeta;
 pub use by_region::ByRegion;
 pub use distribution::{Choice, Distribution};
-pub use explain::{Explainer, Explanation, Fact, Missed};
+pub use explain::{ExplainedChoice, Explainer, Explanation, Fact, Missed};
 pub use fit::{Allowance, Fitted, Misfit, fit};
 pub use grade::{Grade, grade_moves};
 pub use hasty::{HASTY_NODES, hasty};

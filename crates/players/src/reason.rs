@@ -106,6 +106,19 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// What the move is proven to be worth, where the player has found no better one.
+    #[must_use]
+    pub fn worth(&self) -> Option<Value> {
+        match self {
+            Reason::Best { value, .. } => Some(*value),
+            Reason::Soonest { score, .. }
+            | Reason::Searched { score, .. }
+            | Reason::Sampled { score, .. }
+            | Reason::Level { place: 1, score, .. } => score.value(),
+            _ => None,
+        }
+    }
+
     /// A word that names the kind of reason; it never changes.
     #[must_use]
     pub fn rule(&self) -> &'static str {

@@ -16,7 +16,7 @@ use std::time::Duration;
 use inarow_answers::views::BoardView;
 use inarow_answers::{Clocks, GameInPlay, HintAt, pace};
 use inarow_formats::{GameId, KeptGame};
-use inarow_players::{Choice, PlayerName, Reason};
+use inarow_players::{Choice, ExplainedChoice, PlayerName};
 use inarow_rules::{ByMark, Mark};
 use inarow_store::{Seat, Secret};
 use inarow_words::Language;
@@ -115,7 +115,7 @@ pub(crate) struct Room {
 /// What is known of a move beside its square.
 #[derive(Clone, Debug, Default)]
 struct Note {
-    reason: Option<Reason>,
+    choice: Option<ExplainedChoice>,
     clock: Option<i64>,
 }
 
@@ -151,7 +151,7 @@ impl Room {
         place: Arc<Place>,
     ) -> Result<Room, Problem> {
         let rules = services.rules(kept.game);
-        let note = |kept: &inarow_formats::KeptMove| Note { reason: None, clock: kept.clock };
+        let note = |kept: &inarow_formats::KeptMove| Note { choice: None, clock: kept.clock };
         let notes: Vec<_> = kept.moves.iter().map(note).collect();
         let play = GameInPlay::of_record(rules, kept.record())?;
         let clocks = row.time.map(|time| {

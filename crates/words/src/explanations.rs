@@ -1,10 +1,10 @@
 //! What is proven of a move, as sentences.
 
-use fluent_bundle::FluentValue;
-use inarow_players::{Explanation, Fact, Missed};
+use inarow_players::{Explanation, Fact, Missed, Region};
 use inarow_rules::{Mark, Square};
 use inarow_search::{Score, Value};
 
+use crate::reasons::{Argument, word};
 use crate::{Naming, Words};
 
 impl Words {
@@ -38,7 +38,18 @@ impl Words {
     /// One thing that is proven of a move of this side, in the same way.
     #[must_use]
     pub fn fact(&self, naming: &Naming, mover: Mark, fact: &Fact) -> String {
-        let opponent = || ("opponent", (!mover).to_string().into());
+        self.fact_to(naming, None, mover, fact)
+    }
+
+    /// The same, told to the only person who plays, if there is one.
+    pub(crate) fn fact_to(
+        &self,
+        naming: &Naming,
+        person: Option<Mark>,
+        mover: Mark,
+        fact: &Fact,
+    ) -> String {
+        let opponent = || self.opponent(person, mover);
         match fact {
             Fact::Wins { lines } => self.say("because-win", [self.these(naming, lines)]),
             Fact::LosesAtOnce { lines } => {
@@ -53,6 +64,14 @@ impl Words {
                     if squares.len() > 1 { "because-double-threat" } else { "because-threat" };
                 let count = ("count", squares.len().into());
                 self.say(key, [count, ("squares", self.list(naming, squares).into())])
+            }
+            Fact::Prevents { squares, .. } => {
+                let squares = ("squares", self.list(naming, squares).into());
+                self.say("because-prevents", [opponent(), squares])
+            }
+            Fact::Prepares { squares } => {
+                let squares = ("squares", self.list(naming, squares).into());
+                self.say("because-prepares", [squares])
             }
             Fact::Forbids { squares, .. } => {
                 let below: Vec<Square> = squares.iter().map(|&(square, _)| square).collect();
@@ -85,7 +104,19 @@ impl Words {
                 self.say(key, [plies, reply, self.line_of_play(naming, line)])
             }
             Fact::InZugzwang => self.say("because-in-zugzwang", []),
-            Fact::Keeps { .. } => self.say("because-keeps", []),
+            Fact::Keeps { value: Value::Loss } => self.say("because-lost", []),
+            Fact::Keeps { value } => {
+                self.say("because-keeps", [("value", word(*value).into()), opponent()])
+            }
+            Fact::Takes { region } => {
+                let key = match region {
+                    Region::Center if naming.game.gravity() => "because-middle",
+                    Region::Center => "because-center",
+                    Region::Corner => "because-corner",
+                    Region::Side => "because-side",
+                };
+                self.say(key, [])
+            }
             Fact::Throws { from, to } => {
                 let change = match (from, to) {
                     (Value::Win, Value::Draw) => "win-draw",
@@ -114,12 +145,14 @@ impl Words {
         self.say(key, [square, self.these(naming, lines)])
     }
 
+    /// Who plays against the mover: a mark, or "you" where that is the only person who plays.
+    pub(crate) fn opponent(&self, person: Option<Mark>, mover: Mark) -> Argument {
+        let is_person = person == Some(!mover);
+        ("opponent", if is_person { "you".into() } else { (!mover).to_string().into() })
+    }
+
     /// The names of lines.
-    fn these(
-        &self,
-        naming: &Naming,
-        lines: &[Vec<Square>],
-    ) -> (&'static str, FluentValue<'static>) {
+    pub(crate) fn these(&self, naming: &Naming, lines: &[Vec<Square>]) -> Argument {
         let lines: Vec<String> = lines.iter().map(|line| self.line(naming, line)).collect();
         ("lines", lines.join(&self.say("and", [])).into())
     }
@@ -135,11 +168,7 @@ impl Words {
         }
     }
 
-    fn line_of_play(
-        &self,
-        naming: &Naming,
-        line: &[Square],
-    ) -> (&'static str, FluentValue<'static>) {
+    fn line_of_play(&self, naming: &Naming, line: &[Square]) -> Argument {
         ("line", self.moves(naming, line).into())
     }
 }

@@ -1,6 +1,6 @@
 //! Reasons and values as sentences.
 
-use inarow_players::{Reason, Region};
+use inarow_players::{ExplainedChoice, Fact, Reason, Region};
 
 use inarow_rules::{Mark, Square};
 use inarow_search::{Found, Score, Value};
@@ -8,95 +8,130 @@ use inarow_search::{Found, Score, Value};
 use crate::{FluentValue, Naming, Words, minus};
 
 /// What a sentence has a place for, with the name of the place.
-type Argument = (&'static str, FluentValue<'static>);
+pub(crate) type Argument = (&'static str, FluentValue<'static>);
 
 impl Words {
-    /// Why a player chose a move, without a full stop: "blocks O's row 3".
+    /// What a move that was chosen does, or else how the player came to it, without a full stop: "blocks O's row 3". Told
+    /// to the only person who plays, if there is one: "blocks your row 3". What it was worth and how far the player looked
+    /// stands in [`Words::details`].
     #[must_use]
-    pub fn reason(&self, naming: &Naming, square: Square, reason: &Reason) -> String {
-        let place = naming.square(square);
-        match reason {
-            Reason::Random { moves } => self.say("reason-random", [("moves", (*moves).into())]),
-            Reason::Win { line } => {
-                let line = self.line(naming, line);
-                self.say("reason-win", [("square", place.into()), ("line", line.into())])
+    pub fn reason(
+        &self,
+        naming: &Naming,
+        person: Option<Mark>,
+        choice: &ExplainedChoice,
+    ) -> String {
+        let does = self.purpose(naming, person, choice.mover, &choice.facts);
+        let key = match (&choice.reason, choice.facts.first()) {
+            (_, Some(Fact::OnlyLegal)) => "reason-only",
+            (Reason::Random { .. }, Some(_)) => {
+                return self.say("reason-by-chance", [("does", does.into())]);
             }
-            Reason::Block { opponent, line } => {
-                let line = self.line(naming, line);
-                let opponent = opponent.to_string();
-                self.say("reason-block", [("opponent", opponent.into()), ("line", line.into())])
-            }
-            Reason::Region { region, among } => {
-                let key = match region {
-                    Region::Corner => "reason-corner",
-                    Region::Center => "reason-center",
-                    Region::Side => "reason-side",
-                };
-                self.say(key, [("among", (*among).into())])
-            }
-            Reason::LineScore { score, squares } => {
-                let (score, squares) = ((*score).into(), (*squares).into());
-                self.say("reason-line-score", [("score", score), ("squares", squares)])
-            }
-            Reason::Best { value, among, first } => {
-                let key = if *first { "reason-first-best" } else { "reason-best" };
-                let value = match value {
-                    Value::Win => "win",
-                    Value::Draw => "draw",
-                    Value::Loss => "loss",
-                };
-                self.say(key, [("value", value.into()), ("among", (*among).into())])
-            }
-            Reason::Soonest { score, among } => {
-                let score = self.score(*score).into();
-                self.say("reason-soonest", [("score", score), ("among", (*among).into())])
-            }
-            Reason::AsPrinted { value, among } => {
-                let value = self.value(*value).into();
-                self.say("reason-as-printed", [("value", value), ("among", (*among).into())])
-            }
-            Reason::Searched { score, depth, line } => {
-                let line = ("line", self.moves(naming, line).into());
-                self.say("reason-searched", [self.told(*score), ahead(*score, Some(*depth)), line])
-            }
-            Reason::Level { place, score, depth, .. } => {
-                let place = ("place", (*place).into());
-                self.say("reason-level", [place, ahead(*score, *depth), self.told(*score)])
-            }
-            Reason::Sampled { simulations, score } => {
-                let said = self.told(*score);
-                if score.value().is_some() {
-                    return self.say("reason-sampled-proven", [said]);
-                }
-                let simulations = ("simulations", (*simulations).into());
-                self.say("reason-sampled", [simulations, said])
-            }
-            Reason::Hasty => self.say("reason-hasty", []),
-            Reason::Answered => self.say("reason-answered", []),
-            Reason::Observed { times, asks } => {
-                let (times, asks) = (("times", (*times).into()), ("asks", (*asks).into()));
-                self.say("reason-observed", [times, asks])
-            }
-            Reason::Listed => self.say("reason-listed", []),
-            _ => reason.rule().to_owned(),
+            (Reason::Hasty, Some(_)) => return self.say("reason-quick", [("does", does.into())]),
+            (_, Some(_)) => return does,
+            (Reason::Random { .. }, None) => "reason-random",
+            (Reason::LineScore { .. }, None) => "reason-points",
+            (Reason::AsPrinted { .. }, None) => "reason-as-printed",
+            (Reason::Level { place: 2.., .. }, None) => "reason-not-best",
+            (Reason::Hasty, None) => "reason-hasty",
+            (Reason::Answered | Reason::Observed { .. }, None) => "reason-answered",
+            (Reason::Listed, None) => "reason-listed",
+            _ => "reason-best",
+        };
+        self.say(key, [])
+    }
+
+    /// What a move is for, as it goes on after "the move …".
+    #[must_use]
+    pub fn purpose(
+        &self,
+        naming: &Naming,
+        person: Option<Mark>,
+        mover: Mark,
+        facts: &[Fact],
+    ) -> String {
+        let said = |fact: &Fact| {
+            let (key, lines) = match fact {
+                Fact::Wins { lines } => ("reason-win", lines),
+                Fact::Blocks { lines, .. } => ("because-block", lines),
+                fact => return self.fact_to(naming, person, mover, fact),
+            };
+            self.say(key, [self.opponent(person, mover), self.these(naming, lines)])
+        };
+        facts.iter().map(said).collect::<Vec<_>>().join(&self.say("because-and", []))
+    }
+
+    /// The square of a move, and nothing twice: what its reason names is not named with it.
+    #[must_use]
+    pub fn square_beside(&self, naming: &Naming, square: Square, facts: &[Fact]) -> String {
+        match facts.first() {
+            Some(Fact::Takes { .. }) => naming.square(square),
+            _ => self.square(naming, square),
         }
     }
 
-    /// The same, told to the only person who plays, if there is one: "blocks your row 3".
+    /// How a player came to a move, in numbers: among how many moves, how far it looked, what it thinks the move is
+    /// worth and how it goes on. Nothing where there is nothing of that kind.
     #[must_use]
-    pub fn reason_to(
-        &self,
-        person: Option<Mark>,
-        naming: &Naming,
-        square: Square,
-        reason: &Reason,
-    ) -> String {
-        match reason {
-            Reason::Block { opponent, line } if Some(*opponent) == person => {
-                self.say("reason-block-yours", [("line", self.line(naming, line).into())])
+    pub fn details(&self, naming: &Naming, choice: &ExplainedChoice) -> Option<String> {
+        let amount = |name: &'static str, amount: usize| (name, FluentValue::from(amount));
+        Some(match &choice.reason {
+            Reason::Random { moves: 1 } | Reason::Region { among: 1, .. } => return None,
+            Reason::Random { moves } => self.say("details-random", [amount("moves", *moves)]),
+            Reason::Region { region, among } => {
+                let key = match region {
+                    Region::Corner => "details-corner",
+                    Region::Center => "details-center",
+                    Region::Side => "details-side",
+                };
+                self.say(key, [amount("among", *among)])
             }
-            _ => self.reason(naming, square, reason),
-        }
+            Reason::LineScore { score, squares } => {
+                let score = ("score", (*score).into());
+                self.say("details-line-score", [score, amount("squares", *squares)])
+            }
+            Reason::Best { value, among, first } => {
+                let key = if *first { "details-first-best" } else { "details-best" };
+                self.say(key, [("value", word(*value).into()), amount("among", *among)])
+            }
+            Reason::Soonest { score, among } => {
+                self.say("details-soonest", [self.told(*score), amount("among", *among)])
+            }
+            Reason::AsPrinted { value, among } => {
+                let value = ("value", self.value(*value).into());
+                self.say("details-as-printed", [value, amount("among", *among)])
+            }
+            Reason::Searched { score, depth, line } => {
+                let line = ("line", self.moves(naming, line).into());
+                self.say("details-searched", [self.told(*score), ahead(*score, Some(*depth)), line])
+            }
+            Reason::Level { place, score, depth, .. } => {
+                let place = amount("place", *place);
+                self.say("details-level", [place, ahead(*score, *depth), self.told(*score)])
+            }
+            Reason::Sampled { score, .. } if score.value().is_some() => {
+                self.say("details-sampled-proven", [self.told(*score)])
+            }
+            Reason::Sampled { simulations, score } => {
+                let simulations = ("simulations", (*simulations).into());
+                self.say("details-sampled", [simulations, self.told(*score)])
+            }
+            Reason::Observed { times, asks } => {
+                let (times, asks) = (("times", (*times).into()), ("asks", (*asks).into()));
+                self.say("details-observed", [times, asks])
+            }
+            Reason::Hasty if !choice.facts.is_empty() => self.say("reason-hasty", []),
+            _ => return None,
+        })
+    }
+
+    /// The same as a sentence of its own, with the move.
+    #[must_use]
+    pub fn details_of_move(&self, naming: &Naming, choice: &ExplainedChoice) -> Option<String> {
+        let details = self.details(naming, choice)?;
+        let (mark, square) = (choice.mover.to_string(), naming.square(choice.square));
+        let said = [("mark", mark.into()), ("square", square.into()), ("details", details.into())];
+        Some(self.say("details-of-move", said))
     }
 
     /// A score, as an argument of a sentence.
@@ -161,4 +196,13 @@ impl Words {
 /// How many plies one had to look ahead for a score, as an argument: 0 where it is proven.
 fn ahead(score: Score, depth: Option<u16>) -> Argument {
     ("plies", depth.filter(|_| score.value().is_none()).unwrap_or(0).into())
+}
+
+/// The word for a value that catalogues choose by.
+pub(crate) fn word(value: Value) -> &'static str {
+    match value {
+        Value::Win => "win",
+        Value::Draw => "draw",
+        Value::Loss => "loss",
+    }
 }

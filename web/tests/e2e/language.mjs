@@ -31,7 +31,7 @@ test("a game, its reasons, hint, review and rule", async () => {
   const game = await makeGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
   await page.goto(`${address}/game/${game.code}`);
   await page.locator("[data-square=a1]").click();
-  await page.locator(".reason", { hasText: "highest score" }).waitFor();
+  await page.locator(".reason", { hasText: "most points" }).waitFor();
   await page.keyboard.press("h");
   await page.locator(".hinted").waitFor();
   await page.keyboard.press("r");

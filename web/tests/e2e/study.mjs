@@ -186,7 +186,9 @@ test("a hint draws the win that it promises", async () => {
   const { page, faults } = await person();
   await openGame(page, { game: "4,4,3", x: me, o: me });
   await page.getByRole("button", { name: "Hint" }).click();
-  await page.locator(".reason.hinted", { hasText: "forces a win" }).waitFor();
+  await page.locator(".reason.hinted", { hasText: "it wins whatever O plays" }).waitFor();
+  await page.locator(".reason.hinted summary").click();
+  await page.locator(".reason.hinted details", { hasText: "forces a win" }).waitFor();
   const numbers = await page.locator(".cell .note.line").allInnerTexts();
   assert.ok(numbers.includes("2") && numbers.includes("3"), numbers.join(" "));
   assert.deepEqual(faults, []);

@@ -16,7 +16,7 @@ use inarow_words::Words;
 use serde::{Deserialize, Serialize};
 
 use super::{ClockWanted, NewGame, NewSeat, board, check_engine, person, read_game};
-use crate::played::{Clock, GameView, PlayedGame, Player, PlayerKind};
+use crate::played::{Clock, GameView, MoveNote, PlayedGame, Player, PlayerKind};
 use crate::{Clocks, GameInPlay, Problem, ProblemKind};
 
 pub use change::{HomeChange, WantedChange};
@@ -39,6 +39,9 @@ pub struct HomeGame {
     pub kept: String,
     /// Why each move was made, as far as that was said.
     pub reasons: Vec<Option<String>>,
+    /// How each came about in numbers, as far as that was said.
+    #[serde(default)]
+    pub details: Vec<Option<String>>,
     /// The game that follows.
     pub rematch: Option<String>,
     /// The clocks; what they show is noted beside the moves.
@@ -148,6 +151,7 @@ impl AtHome {
             epoch: 0,
             kept: json::write(&kept),
             reasons: Vec::new(),
+            details: Vec::new(),
             rematch: None,
             clock,
         };
@@ -159,6 +163,7 @@ impl AtHome {
         let play = GameInPlay::of_record(rules, kept.record()).map_err(|_| bad())?;
         let clocks = clock::of(game.clock.read().map_err(|_| bad())?, &play, &kept);
         game.reasons.resize(kept.moves.len(), None);
+        game.details.resize(kept.moves.len(), None);
         Ok(AtHome { game, kept, play, clocks })
     }
 
@@ -200,7 +205,12 @@ impl AtHome {
             let kind = if self.is_person(mark) { PlayerKind::Person } else { PlayerKind::Engine };
             Player::new(kind, &self.kept.players[mark], true)
         };
-        let noted = self.kept.moves.iter().map(|made| made.clock);
+        let said = self.game.reasons.iter().zip(&self.game.details);
+        let notes = said.zip(&self.kept.moves).map(|((reason, details), made)| MoveNote {
+            reason: reason.clone(),
+            details: details.clone(),
+            clock: made.clock,
+        });
         let played = PlayedGame {
             code: &self.game.code,
             id: self.game.id,
@@ -208,7 +218,7 @@ impl AtHome {
             board: board(&self.kept.game)?,
             players: ByMark { x: player(Mark::X), o: player(Mark::O) },
             epoch: self.game.epoch,
-            notes: self.game.reasons.iter().cloned().zip(noted).collect(),
+            notes: notes.collect(),
             clocks: self.clocks.as_ref().map(|clocks| Clock::of(clocks, now)),
             undo_asked: None,
             rematch: self.game.rematch.as_deref(),

@@ -27,9 +27,12 @@ fn an_engine_that_cannot_finish_takes_a_short_look_and_says_so() {
     assert_eq!(late.reason, Reason::Hasty);
     assert!(play.rules().moves(play.position()).contains(late.square));
     let naming = Naming { game: *play.rules().game(), notation: Notation::Algebraic };
+    let explained = play.explained(late.square, late.reason).unwrap();
     for (language, said) in [(Language::English, "quick look"), (Language::Chinese, "匆匆一看")]
     {
-        let told = Words::new(language).reason(&naming, late.square, &late.reason);
+        let words = Words::new(language);
+        let told = words.reason(&naming, None, &explained)
+            + &words.details(&naming, &explained).unwrap_or_default();
         assert!(told.contains(said), "{told}");
     }
 }

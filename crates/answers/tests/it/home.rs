@@ -98,7 +98,7 @@ fn a_game_against_the_computer_goes_on_from_what_is_kept() {
     home.change(&json!({"type": "think"})).unwrap();
     let reply = &home.view["moves"][1];
     assert_eq!((&reply["move"], &reply["mark"]), (&json!("b2"), &json!("o")));
-    assert!(reply["reason"].as_str().is_some_and(|reason| !reason.is_empty()));
+    assert_eq!((&reply["reason"], reply.get("details")), (&json!("takes the center"), None));
     assert_eq!(home.stored["revision"], json!(2));
     // All of it comes again from what is kept.
     let shown = home.view.clone();
@@ -340,4 +340,24 @@ fn whoever_can_be_chosen_plays() {
         }
         assert!(played > 5, "{game}: {played} of {choices}");
     }
+}
+
+/// The numbers behind a reason are kept with it; what an earlier page has kept has none.
+#[test]
+fn what_is_behind_a_reason_is_kept_with_it() {
+    let engine = json!({"kind": "engine", "player": "line-score"});
+    let mut home = Home::new(&me(), &engine).unwrap();
+    home.play("a1").unwrap();
+    home.change(&json!({"type": "think", "hasty": false})).unwrap();
+    let reply = &home.view["moves"][1];
+    assert_eq!(reply["reason"], "has the most points");
+    assert_eq!(reply["details"], "the highest score of 8 squares: 122");
+    let mut earlier = home.stored.clone();
+    earlier.as_object_mut().unwrap().remove("details").unwrap();
+    let asked = json!({"game": earlier, "change": null, "now": 9});
+    let shown = ask(&mut Desk::default(), "home/game", &asked).unwrap();
+    let reply = &shown["view"]["moves"][1];
+    assert_eq!((&reply["reason"], reply.get("details")), (&json!("has the most points"), None));
+    home.change(&json!({"type": "undo"})).unwrap();
+    assert_eq!((&home.stored["reasons"], &home.stored["details"]), (&json!([]), &json!([])));
 }

@@ -8,3 +8,4 @@ mod games;
 mod hints;
 mod home;
 mod home_clocks;
+mod reasons;

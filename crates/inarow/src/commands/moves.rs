@@ -176,6 +176,7 @@ fn row(played: &MoveView) -> Vec<String> {
     let mut row = vec![played.r#move.clone()];
     if let Some(chance) = &played.chance {
         row.extend([chance.probability.clone(), chance.reason.clone()]);
+        row.extend(chance.details.clone());
     }
     row
 }

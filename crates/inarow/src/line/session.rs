@@ -63,6 +63,8 @@ pub(super) struct Session<'a> {
     keeper: Keeper<'a>,
     programs: Programs,
     tally: Tally,
+    /// What more there is to say about the last reason or hint.
+    details: Option<String>,
 }
 
 impl<'a> Session<'a> {
@@ -87,6 +89,7 @@ impl<'a> Session<'a> {
             keeper,
             programs,
             tally: Tally::default(),
+            details: None,
         })
     }
 

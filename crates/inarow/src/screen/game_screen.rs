@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use inarow_answers::{Clocks, GameInPlay, Lesson};
 use inarow_lab::articles::article_of;
-use inarow_players::{PlayerName, Reason, Review, RuleTrace};
+use inarow_players::{ExplainedChoice, PlayerName, Review, RuleTrace};
 use inarow_rules::{Grid, Mark, Rules, Square};
 use inarow_words::Naming;
 
@@ -51,8 +51,8 @@ pub(crate) struct Pending<T> {
 pub(crate) struct GameScreen {
     pub(crate) plan: Plan,
     pub(crate) play: GameInPlay,
-    /// Why the computer made each move; none for those of persons.
-    pub(crate) reasons: Vec<Option<Reason>>,
+    /// The computer's moves with what they are for; none for those of persons.
+    pub(crate) choices: Vec<Option<ExplainedChoice>>,
     /// The position as it stands.
     pub(crate) present: Scene,
     /// How many moves have been made in the position that is looked at, if it is an earlier one.
@@ -95,7 +95,7 @@ impl GameScreen {
             panel: if plan.lesson.is_some() { Panel::Lesson } else { Panel::Game },
             plan,
             play: GameInPlay::new(rules, start),
-            reasons: Vec::new(),
+            choices: Vec::new(),
             shown: present.clone(),
             present,
             looking: None,
@@ -152,6 +152,11 @@ impl GameScreen {
     pub(crate) fn article(&self) -> Option<(usize, PlayerName)> {
         let mut named = Mark::BOTH.into_iter().filter_map(|mark| self.plan.names[mark].named());
         named.find_map(|player| Some((article_of(player)?, player)))
+    }
+
+    /// The computer's last move of the position that is shown, while the person thinks and after they have answered.
+    pub(crate) fn last_choice(&self) -> Option<&ExplainedChoice> {
+        self.choices.iter().take(self.ply()).rev().take(2).find_map(Option::as_ref)
     }
 
     /// The last move of the position that is shown.

@@ -11,6 +11,7 @@ pub(crate) enum Command {
     Undo,
     Redo,
     Hint,
+    More,
     Resign,
     NewGame,
     Swap,
@@ -45,10 +46,11 @@ const fn bound(
 }
 
 /// Every key that is no movement, in the order of the help.
-pub(crate) const BINDINGS: [Binding; 18] = [
+pub(crate) const BINDINGS: [Binding; 19] = [
     bound(KeyCode::Char('u'), "u", Command::Undo, "screen-undo"),
     bound(KeyCode::Char('r'), "r", Command::Redo, "screen-redo"),
     bound(KeyCode::Char('i'), "i", Command::Hint, "screen-hint"),
+    bound(KeyCode::Char('e'), "e", Command::More, "screen-more"),
     bound(KeyCode::Char('a'), "a", Command::Analysis, "screen-analysis"),
     bound(KeyCode::Char('L'), "L", Command::Lesson, "screen-lesson"),
     bound(KeyCode::Char('v'), "v", Command::Replay, "screen-replay"),

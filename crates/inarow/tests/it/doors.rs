@@ -7,6 +7,7 @@ mod hints;
 mod lessons;
 mod measured;
 mod mistakes;
+mod reasons;
 mod searches;
 
 use std::io::{Read, Write};

@@ -50,6 +50,11 @@ impl<'a> Scene<'a> {
         self.layout.opens.get(self.square.index()).copied().flatten()
     }
 
+    /// Whether there is no other legal move.
+    pub(super) fn is_only_legal(&self) -> bool {
+        self.rules.moves(self.before).len() == 1
+    }
+
     /// Everything that can be seen without looking ahead further than two moves.
     pub(super) fn facts(&self) -> Vec<Fact> {
         let facts = [self.lines(), self.block(), self.threats(), self.forbidden()];
@@ -57,12 +62,12 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether lines win, and the game goes on after the move.
-    fn is_quiet(&self) -> bool {
+    pub(super) fn is_quiet(&self) -> bool {
         self.layout.lines_win && self.after.conclusion().is_none()
     }
 
     /// The lines that the move completes.
-    fn lines(&self) -> Option<Fact> {
+    pub(super) fn lines(&self) -> Option<Fact> {
         if !self.completes() {
             return None;
         }
@@ -74,7 +79,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The opponent's lines that the move blocks.
-    fn block(&self) -> Option<Fact> {
+    pub(super) fn block(&self) -> Option<Fact> {
         let opponent = !self.before.to_move();
         if !self.tactics.threats.contains(self.square) {
             return None;
@@ -86,7 +91,7 @@ impl<'a> Scene<'a> {
     }
 
     /// What the mover threatens after the move, if any of it is new.
-    fn threats(&self) -> Option<Fact> {
+    pub(super) fn threats(&self) -> Option<Fact> {
         let threats = self.tactics_after.threats;
         let is_new = !(threats - self.tactics.wins).is_empty();
         is_new.then(|| Fact::Threatens { squares: threats.iter().collect() })

@@ -3,6 +3,8 @@
 use inarow_rules::{Mark, Square};
 use inarow_search::{Score, Value};
 
+use crate::Region;
+
 /// Something that is proven of a move at a position, as a value that any screen can put into words.
 ///
 /// "The mover" is the side that makes the move. Lines of play begin with the move itself.
@@ -32,6 +34,20 @@ pub enum Fact {
     /// is a threat, two or more are a double threat.
     Threatens {
         /// Every square at which the mover could win with its next move.
+        squares: Vec<Square>,
+    },
+    /// Before it the opponent, if it were to move, could have made a double threat at these squares;
+    /// after it there is no square where it can.
+    Prevents {
+        /// The opponent.
+        opponent: Mark,
+        /// Where it could have.
+        squares: Vec<Square>,
+    },
+    /// After it the mover could make a double threat at these squares if it were to move again; before it there was no
+    /// square where it could.
+    Prepares {
+        /// Where it could.
         squares: Vec<Square>,
     },
     /// After it the opponent may not play here, since the mover would win on the square above.
@@ -76,7 +92,7 @@ pub enum Fact {
     },
     /// Every move of the mover loses, although it would not lose if it could pass.
     InZugzwang,
-    /// It is worth as much as the best, which is this and no win.
+    /// It is worth as much as the best, which is this.
     Keeps {
         /// The value.
         value: Value,
@@ -95,6 +111,11 @@ pub enum Fact {
         /// This move's score.
         score: Score,
     },
+    /// It takes a square of this kind.
+    Takes {
+        /// The kind.
+        region: Region,
+    },
 }
 
 impl Fact {
@@ -108,6 +129,8 @@ impl Fact {
             Fact::Blocks { .. } => "block",
             Fact::Threatens { squares } if squares.len() > 1 => "double-threat",
             Fact::Threatens { .. } => "threat",
+            Fact::Prevents { .. } => "prevents-double-threat",
+            Fact::Prepares { .. } => "prepares-double-threat",
             Fact::Forbids { .. } => "forbids",
             Fact::OnlyLegal => "only-legal",
             Fact::OnlyMove { .. } => "only-move",
@@ -119,6 +142,9 @@ impl Fact {
             Fact::Keeps { .. } => "keeps",
             Fact::Throws { .. } => "throws",
             Fact::Slower { .. } => "slower",
+            Fact::Takes { region: Region::Center } => "center",
+            Fact::Takes { region: Region::Corner } => "corner",
+            Fact::Takes { region: Region::Side } => "side",
         }
     }
 
@@ -132,7 +158,9 @@ impl Fact {
                 squares.dedup();
                 squares
             }
-            Fact::Threatens { squares } => squares.clone(),
+            Fact::Threatens { squares }
+            | Fact::Prevents { squares, .. }
+            | Fact::Prepares { squares } => squares.clone(),
             Fact::Forbids { squares, .. } => squares.iter().map(|&(square, _)| square).collect(),
             Fact::WinsByForce { line, .. } | Fact::LosesTo { line, .. } => line.clone(),
             Fact::OnlyLegal
@@ -141,7 +169,8 @@ impl Fact {
             | Fact::InZugzwang
             | Fact::Keeps { .. }
             | Fact::Throws { .. }
-            | Fact::Slower { .. } => Vec::new(),
+            | Fact::Slower { .. }
+            | Fact::Takes { .. } => Vec::new(),
         }
     }
 }

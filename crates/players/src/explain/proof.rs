@@ -23,7 +23,7 @@ pub(super) fn facts(scene: &Scene<'_>, found: &Found, score: Score, best: Score)
     let others = found.moves.iter().filter(|found| found.square != scene.square);
     let others: Option<Vec<Value>> = others.map(|found| found.score.value()).collect();
     let only = match (score.value(), others) {
-        _ if scene.rules.moves(scene.before).len() == 1 => Some(Fact::OnlyLegal),
+        _ if scene.is_only_legal() => Some(Fact::OnlyLegal),
         (Some(value), Some(others)) => {
             let others = others.into_iter().max().filter(|&others| others < value);
             others.map(|others| Fact::OnlyMove { others })

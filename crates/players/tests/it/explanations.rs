@@ -3,6 +3,7 @@
 
 mod board;
 mod proof;
+mod purpose;
 mod samples;
 
 use inarow_players::{Explainer, Explanation};
@@ -44,6 +45,8 @@ struct Checker<'a> {
     solver: Solver,
     /// How often each kind of fact was said.
     said: std::collections::BTreeMap<&'static str, usize>,
+    /// What moves were said to be for.
+    purposes: std::collections::BTreeSet<&'static str>,
 }
 
 impl<'a> Checker<'a> {
@@ -54,6 +57,7 @@ impl<'a> Checker<'a> {
             search: Search::new(rules, &SearchOptions::default()),
             solver: Solver::new(rules),
             said: std::collections::BTreeMap::new(),
+            purposes: std::collections::BTreeSet::new(),
         }
     }
 
@@ -77,6 +81,7 @@ impl<'a> Checker<'a> {
                 Case { rules, position, analysis: &analysis, square, explanation: &explanation };
             board::check(&case);
             proof::check(&case, &mut self.solver);
+            self.purposes.extend(purpose::check(&case, &self.explainer));
             for fact in &explanation.facts {
                 *self.said.entry(fact.rule()).or_default() += 1;
             }

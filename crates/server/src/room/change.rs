@@ -89,9 +89,10 @@ impl Room {
         let kept = KeptMove { square, clock, source: Some(source), grade: None };
         self.keep(RoomChange::Move(kept)).await?;
         self.clocks = clocks;
+        let choice = reason.and_then(|reason| self.play.explained(square, reason));
         let played = self.play.play(square);
         debug_assert!(played.is_ok(), "the store takes legal moves only");
-        self.notes.push(Note { reason, clock });
+        self.notes.push(Note { choice, clock });
         self.undo_wish = None;
         self.start_clock();
         self.tell_all();

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use inarow_answers::PlayedGame;
 use inarow_answers::asked::naming;
 use inarow_answers::views::MarkView;
-use inarow_rules::{ByMark, Mark, Square};
+use inarow_answers::{MoveNote, PlayedGame};
+use inarow_rules::{ByMark, Mark};
 use inarow_store::{Seat, Secret};
 use inarow_words::{Language, Words};
 
@@ -31,10 +31,11 @@ impl Room {
 
     /// The game as those see it who only watch.
     pub(super) fn view_for_all(&self, words: &Words) -> GameView {
-        let notes = self.play.record().moves.iter().zip(&self.notes);
         let naming = naming(self.play.rules());
-        let said = |(&square, note): (&Square, &Note)| {
-            (note.reason.as_ref().map(|reason| words.reason(&naming, square, reason)), note.clock)
+        let said = |Note { choice, clock }: &Note| MoveNote {
+            reason: choice.as_ref().map(|choice| words.reason(&naming, None, choice)),
+            details: choice.as_ref().and_then(|choice| words.details(&naming, choice)),
+            clock: *clock,
         };
         let played = PlayedGame {
             code: &self.code,
@@ -43,7 +44,7 @@ impl Room {
             board: self.board.clone(),
             players: ByMark { x: self.player(Mark::X), o: self.player(Mark::O) },
             epoch: self.epoch,
-            notes: notes.map(said).collect(),
+            notes: self.notes.iter().map(said).collect(),
             clocks: self.clocks(),
             undo_asked: self.undo_asked(),
             rematch: self.rematch.as_deref(),

@@ -59,8 +59,12 @@ fn a_hint_says_why() {
         let address = format!("/api/v1/games/{code}/hint");
         let hint = ann.post_as(&address, "application/json", "{}").await;
         let hint: serde_json::Value = hint.read();
-        let text = hint["told"].as_str().unwrap();
-        assert!(text.contains("It blocks X's diagonal a3–c1 (any other move would lose"), "{text}");
+        assert_eq!(hint["told"], "Try a3: it blocks X's diagonal a3–c1.");
+        let details = hint["details"].as_str().unwrap();
+        assert!(
+            details.contains("It blocks X's diagonal a3–c1 (any other move would lose"),
+            "{details}"
+        );
         served.stop().await;
     });
 }
@@ -141,7 +145,8 @@ fn a_hint_tells_its_facts_with_their_squares() {
         assert_eq!(forced["line_of_play"], true);
         assert_eq!(forced["squares"][0], hint["move"]);
         assert!(forced["squares"].as_array().unwrap().len() >= 3, "{forced}");
-        assert!(hint["told"].as_str().unwrap().contains(forced["told"].as_str().unwrap()));
+        assert!(hint["told"].as_str().unwrap().ends_with("it wins whatever O plays."), "{hint}");
+        assert!(hint["details"].as_str().unwrap().contains(forced["told"].as_str().unwrap()));
         ann.play_all(&code, "b2 d4").await;
         let hint: Value = ann.post(&format!("/api/v1/games/{code}/hint"), &json!({})).await.read();
         let facts = hint["facts"].as_array().unwrap();

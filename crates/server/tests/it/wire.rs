@@ -87,6 +87,7 @@ read! {
         square: String,
         mark: Stone,
         reason: Option<String>,
+        details: Option<String>,
         clock: Option<i64>,
     }
     GameView {
@@ -136,6 +137,7 @@ read! {
         value: Worth,
         plies: Option<u16>,
         told: String,
+        details: Option<String>,
         facts: Vec<FactView>,
     }
     StudiedMove {
@@ -202,6 +204,8 @@ read! {
         probability: String,
         rule: String,
         reason: String,
+        #[serde(default)]
+        details: Option<String>,
     }
     RuleView {
         game: String,

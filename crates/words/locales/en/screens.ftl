@@ -9,7 +9,7 @@ your-move = Your move ({ $mark }):{ " " }
 mark-moves = { $mark } to move:{ " " }
 to-move = { $mark } to move
 computer-moved = { $player } ({ $mark }) plays { $square }: { $reason }.
-computer-moved-plain = { $mark } takes { $square }: { $reason }.
+computer-moved-plain = { $mark } plays { $square }: { $reason }.
 not-possible = { $problem }.
 not-understood = { $problem }. Type help to see what can be typed.
 taken-back = Taken back.
@@ -26,16 +26,23 @@ help-moves-row-col = A square is row and column, from 0 at the top left, such as
 help-moves-column = A move is the letter of a column, such as d: the stone falls.
 help-words = undo      take your last move back
     redo      make it again
-    hint      the best move, and what it is worth
+    hint      a good move, and what it is good for
+    more      the numbers behind the last reason or hint
     threats   what the opponent threatens
     board     the board once more
     plain     sentences instead of drawings; drawn goes back
     resign    give the game up
     quit      leave
     why       once the game is over: the move that lost it
-hint-exact = Try { $square }: { $score }.
+hint-does = Try { $square }: it { $does }.
+hint-best = Try { $square }: it looks best here.
+hint-only = Play { $square }: there is no other move.
+hint-lost = Try { $square }. Every move loses here if { $opponent } plays well, but this one holds out.
+hint-exact = { $square }: { $score }.
 hint-why = { $hint } It { $reason }.
-hint-estimate = Try { $square }: { $score }. There is too much to work out here to be sure.
+hint-estimate = { $square }: { $score }. There is too much to work out here to be sure.
+details-of-move = { $mark } { $square }: { $details }.
+details-none = There is nothing more to say about that.
 no-threats = { $opponent } cannot complete a line with its next move.
 threats = { $opponent } threatens to win at { $squares }.
 threats-misere = { $opponent } would complete a line, and lose, at { $squares }.
@@ -141,6 +148,7 @@ screen-turning-sign = * the turning point
 screen-undo = Undo
 screen-redo = Redo
 screen-hint = Hint
+screen-more = More
 screen-analysis = Analysis
 screen-lesson = Lesson
 screen-replay = Replay
@@ -159,6 +167,7 @@ screen-quit = Quit
 screen-undo-help = take your last move back
 screen-redo-help = play again what was taken back
 screen-hint-help = a good move, and why
+screen-more-help = the numbers behind the hint or the computer's reason
 screen-analysis-help = what every free square is worth, now or at an earlier move
 screen-lesson-help = the rule of the computer you play against, step by step; the lessons
 screen-replay-help = look through a finished game, with grades

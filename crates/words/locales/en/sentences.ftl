@@ -39,30 +39,30 @@ row-contents = Row { $row }: { $contents }
 
 ## Why a player chose a move
 
-reason-random = { $moves ->
-    [one] the only legal move
-   *[other] picked at random from { $moves } legal moves
-}
-reason-win = wins at { $square } ({ $line })
-reason-block = blocks { $opponent }'s { $line }
-reason-block-yours = blocks your { $line }
-reason-corner = { $among ->
-    [one] a free corner
-   *[other] one of { $among } free corners
-}
-reason-center = { $among ->
-    [one] the center
-   *[other] one of { $among } free squares in the center
-}
-reason-side = { $among ->
-    [one] a free side
-   *[other] one of { $among } free sides
-}
-reason-line-score = { $squares ->
+reason-only = the only legal move
+reason-random = picked at random
+reason-by-chance = { $does }, by chance
+reason-win = completes { $lines } and wins
+reason-points = has the most points
+reason-best = the best move it found
+reason-not-best = not the best move it found
+reason-as-printed = what the printed program thinks best
+reason-hasty = the best move it saw at a quick look, since it could not finish thinking
+reason-quick = { $does }, after a quick look only
+reason-answered = the program's answer
+reason-listed = from its list of moves
+
+## How a player came to a move, in numbers
+
+details-random = picked at random from { $moves } legal moves
+details-corner = picked at random from { $among } free corners
+details-center = picked at random from { $among } free squares in the center
+details-side = picked at random from { $among } free sides
+details-line-score = { $squares ->
     [one] the only free square, with a score of { $score }
    *[other] the highest score of { $squares } squares: { $score }
 }
-reason-first-best = { $value ->
+details-first-best = { $value ->
     [win] { $among ->
         [one] the only move that wins
        *[other] the first of { $among } moves that win
@@ -76,7 +76,7 @@ reason-first-best = { $value ->
        *[other] the first of { $among } moves, all of which lose
     }
 }
-reason-best = { $value ->
+details-best = { $value ->
     [win] { $among ->
         [one] the only move that wins
        *[other] one of { $among } moves that win
@@ -90,16 +90,16 @@ reason-best = { $value ->
        *[other] one of { $among } moves, all of which lose
     }
 }
-reason-soonest = { $among ->
+details-soonest = { $among ->
     [one] the best move: { $score }
    *[other] one of the { $among } best moves: { $score }
 }
-reason-searched = the best move it found{ $plies ->
+details-searched = the best move it found{ $plies ->
     [0] { "" }
     [one] , looking { $plies } move ahead
    *[other] , looking { $plies } moves ahead
 }: { $score }; it expects { $line }
-reason-level = { $place ->
+details-level = { $place ->
     [1] the best move it found
     [2] the second-best move it found
     [3] the third-best move it found
@@ -109,32 +109,34 @@ reason-level = { $place ->
     [one] , looking { $plies } move ahead
    *[other] , looking { $plies } moves ahead
 }: { $score }
-reason-sampled = looks best after { $simulations } { $simulations ->
+details-sampled = looks best after { $simulations } { $simulations ->
     [one] random game
    *[other] random games
 }: { $score }
-reason-sampled-proven = proven: { $score }
-reason-as-printed = { $among ->
+details-sampled-proven = proven: { $score }
+details-as-printed = { $among ->
     [one] the only move that the printed program rates as { $value }
    *[other] one of { $among } moves that the printed program rates as { $value }
 }
-reason-hasty = the best move it saw at a quick look, since it could not finish thinking
-reason-answered = the program's answer
-reason-observed = its answer { $times } times out of { $asks }
-reason-listed = from its list of moves
+details-observed = its answer { $times } times out of { $asks }
 
 ## Why a move is good or bad: each continues “the move …”
 
 because-and = ;{ " " }
 because-win = wins at once with { $lines }
 because-loses-at-once = completes { $lines } and so loses at once
-because-block = blocks { $opponent }'s { $lines }
+because-block = blocks { $opponent ->
+    [you] your
+   *[other] { $opponent }'s
+} { $lines }
 because-needed-block = blocks { $opponent }'s { $lines } (any other move would lose at once)
 because-threat = threatens to win at { $squares }
 because-double-threat = makes { $count ->
-    [2] a double threat
-   *[other] { $count } threats at once
-}, at { $squares }
+    [2] two
+   *[other] { $count }
+} threats at once, at { $squares }
+because-prevents = keeps { $opponent } from making two threats at once, at { $squares }
+because-prepares = gets ready to make two threats at once, at { $squares }
 because-forbids = keeps { $opponent } from playing { $squares }, since { $mover } would win on the square above
 because-only-legal = is the only legal move
 because-only-move = is the only move that does not lose
@@ -147,7 +149,18 @@ because-loses-within = loses to { $reply } in at most { $plies } plies: { $line 
 because-loses-next = lets { $opponent } win at once at { $reply }
 because-opens = opens { $reply }, where { $opponent } wins at once
 because-in-zugzwang = is made in zugzwang: any move loses, though passing would not
-because-keeps = keeps the draw
+because-keeps = { $value ->
+    [win] wins whatever { $opponent ->
+        [you] you play
+       *[other] { $opponent } plays
+    }
+   *[draw] keeps the draw
+}
+because-lost = no move can save the game
+because-center = takes the center
+because-middle = takes the middle
+because-corner = takes a corner
+because-side = takes a side
 because-throws = { $change ->
     [win-draw] turns a win into a draw
     [win-loss] turns a win into a loss

@@ -26,16 +26,23 @@ help-moves-row-col = 格子用“行,列”表示，左上角是 0,0，例如 1,
 help-moves-column = 走法就是一列的字母，例如 d：棋子会落下去。
 help-words = 悔棋      收回你的上一步
     重做      重新走收回的一步
-    提示      最好的走法和它的价值
+    提示      一步好棋和它的用处
+    更多      上一条理由或提示背后的数字
     威胁      对手威胁要走哪里
     棋盘      再显示一次棋盘
     文字      用句子代替图形；“图形”恢复
     认输      放弃这一局
     退出      离开
     为什么    一局结束之后：是哪一步输掉的
-hint-exact = 试试 { $square }：{ $score }。
+hint-does = 试试 { $square }：{ $does }。
+hint-best = 试试 { $square }：看来这一步最好。
+hint-only = 只能走 { $square }，没有别的走法。
+hint-lost = 试试 { $square }。只要 { $opponent } 走得对，怎么走都会输，但这一步还能顶一阵。
+hint-exact = { $square }：{ $score }。
 hint-why = { $hint }理由：{ $reason }。
-hint-estimate = 试试 { $square }：{ $score }。局面太大，在这里算不完，所以不能肯定。
+hint-estimate = { $square }：{ $score }。局面太大，在这里算不完，所以不能肯定。
+details-of-move = { $mark } { $square }：{ $details }。
+details-none = 没有更多可说的了。
 no-threats = { $opponent } 下一步还不能连成线。
 threats = { $opponent } 威胁要在 { $squares } 获胜。
 threats-misere = { $opponent } 若走 { $squares } 就会连成线而输棋。
@@ -141,6 +148,7 @@ screen-turning-sign = * 转折点
 screen-undo = 悔棋
 screen-redo = 重做
 screen-hint = 提示
+screen-more = 更多
 screen-analysis = 分析
 screen-lesson = 课程
 screen-replay = 复盘
@@ -159,6 +167,7 @@ screen-quit = 退出
 screen-undo-help = 收回你的上一步
 screen-redo-help = 重新走收回的一步
 screen-hint-help = 一步好棋和理由
+screen-more-help = 提示或电脑的理由背后的数字
 screen-analysis-help = 每个空格的价值，也可以看以前的局面
 screen-lesson-help = 一步一步看对手电脑的规则；或列出课程
 screen-replay-help = 翻看下完的一局，并评价每一步

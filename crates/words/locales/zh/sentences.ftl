@@ -33,30 +33,30 @@ row-contents = 第 { $row } 行：{ $contents }
 
 ## 为什么这样走
 
-reason-random = { $moves ->
-    [1] 只有这一步可走
-   *[other] 从 { $moves } 种走法中随机选一个
-}
-reason-win = 在 { $square } 连成一线（{ $line }），获胜
-reason-block = 堵住 { $opponent } 的{ $line }
-reason-block-yours = 堵住你的{ $line }
-reason-corner = { $among ->
-    [1] 占一个空角
-   *[other] 从 { $among } 个空角中选一个
-}
-reason-center = { $among ->
-    [1] 占中心
-   *[other] 从中心的 { $among } 个空格中选一个
-}
-reason-side = { $among ->
-    [1] 占一个空边
-   *[other] 从 { $among } 个空边中选一个
-}
-reason-line-score = { $squares ->
+reason-only = 只有这一步可走
+reason-random = 随机选的一步
+reason-by-chance = { $does }，纯属碰巧
+reason-win = 连成一线（{ $lines }），获胜
+reason-points = 这一格得分最高
+reason-best = 它找到的最好的一步
+reason-not-best = 不是它找到的最好的一步
+reason-as-printed = 照文章的程序算，这一步最好
+reason-hasty = 没能想完，这是匆匆一看觉得最好的一步
+reason-quick = { $does }（只匆匆一看）
+reason-answered = 程序的回答
+reason-listed = 走法列表里写的
+
+## 怎样选出这一步：数字
+
+details-random = 从 { $moves } 种走法中随机选一个
+details-corner = 从 { $among } 个空角中随机选一个
+details-center = 从中心的 { $among } 个空格中随机选一个
+details-side = 从 { $among } 个空边中随机选一个
+details-line-score = { $squares ->
     [1] 只剩这一个空格，得 { $score } 分
    *[other] { $squares } 个空格中分数最高：{ $score } 分
 }
-reason-first-best = { $value ->
+details-first-best = { $value ->
     [win] { $among ->
         [1] 唯一能赢的一步
        *[other] { $among } 种能赢的走法中的第一个
@@ -70,7 +70,7 @@ reason-first-best = { $value ->
        *[other] { $among } 种走法都会输，这是第一个
     }
 }
-reason-best = { $value ->
+details-best = { $value ->
     [win] { $among ->
         [1] 唯一能赢的一步
        *[other] { $among } 种能赢的走法之一
@@ -84,15 +84,15 @@ reason-best = { $value ->
        *[other] { $among } 种走法都会输，这是其中之一
     }
 }
-reason-soonest = { $among ->
+details-soonest = { $among ->
     [1] 最好的走法：{ $score }
    *[other] { $among } 种最好的走法之一：{ $score }
 }
-reason-searched = 它找到的最好的一步{ $plies ->
+details-searched = 它找到的最好的一步{ $plies ->
     [0] { "" }
    *[other] （往前看了 { $plies } 步）
 }：{ $score }；预计接下来走 { $line }
-reason-level = { $place ->
+details-level = { $place ->
     [1] 它找到的最好的一步
     [2] 它找到的第二好的一步
     [3] 它找到的第三好的一步
@@ -101,29 +101,34 @@ reason-level = { $place ->
     [0] { "" }
    *[other] （往前看了 { $plies } 步）
 }：{ $score }
-reason-sampled = 随机试下 { $simulations } 局，这一步看来最好：{ $score }
-reason-sampled-proven = 已经证明：{ $score }
-reason-as-printed = { $among ->
+details-sampled = 随机试下 { $simulations } 局，这一步看来最好：{ $score }
+details-sampled-proven = 已经证明：{ $score }
+details-as-printed = { $among ->
     [1] 文章的程序只把这一步算作“{ $value }”
    *[other] 文章的程序把 { $among } 种走法算作“{ $value }”，这是其中之一
 }
-reason-hasty = 没能想完，这是匆匆一看觉得最好的一步
-reason-answered = 程序的回答
-reason-observed = 问了 { $asks } 次，有 { $times } 次这样答
-reason-listed = 走法列表里写的
+details-observed = 问了 { $asks } 次，有 { $times } 次这样答
 
 ## 一步棋为什么好或不好：每一条都接在“这步棋”之后
 
 because-and = ；
 because-win = 连成一线（{ $lines }），当场获胜
 because-loses-at-once = 连成一线（{ $lines }），当场输棋
-because-block = 堵住 { $opponent } 的{ $lines }
+because-block = 堵住{ $opponent ->
+    [you] 你
+   *[other] { " " }{ $opponent }{ " " }
+}的{ $lines }
 because-needed-block = 堵住 { $opponent } 的{ $lines }（走别处马上就输）
 because-threat = 下一步就要在 { $squares } 获胜
 because-double-threat = 形成{ $count ->
     [2] 双重威胁
    *[other] { " " }{ $count } 处威胁
 }：{ $squares }
+because-prevents = 不让{ $opponent ->
+    [you] 你
+   *[other] { " " }{ $opponent }{ " " }
+}在 { $squares } 形成双重威胁
+because-prepares = 准备在 { $squares } 形成双重威胁
 because-forbids = 让 { $opponent } 不敢走 { $squares }：一走，{ $mover } 就在上面一格获胜
 because-only-legal = 是唯一能走的一步
 because-only-move = 是唯一不输的一步
@@ -136,7 +141,18 @@ because-loses-within = 挡不住 { $reply }，最多 { $plies } 步落败：{ $l
 because-loses-next = 让 { $opponent } 下一步就在 { $reply } 获胜
 because-opens = 给 { $reply } 垫了底，{ $opponent } 走上去就赢
 because-in-zugzwang = 是不得已：怎么走都输，要是能停一手反而不输
-because-keeps = 保住平局
+because-keeps = { $value ->
+    [win] { $opponent ->
+        [you] 不管你怎么走，它都能赢
+       *[other] 不管 { $opponent } 怎么走都能赢
+    }
+   *[draw] 保住平局
+}
+because-lost = 怎么走都会输
+because-center = 占中心
+because-middle = 占中间
+because-corner = 占角
+because-side = 占边
 because-throws = { $change ->
     [win-draw] 把胜局走成平局
     [win-loss] 把胜局走成败局

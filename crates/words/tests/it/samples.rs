@@ -1,6 +1,6 @@
 //! One of each value that can be put into words.
 
-use inarow_players::{Fact, Level, Missed, Reason, Refusal, Region, Undefined};
+use inarow_players::{ExplainedChoice, Fact, Level, Missed, Reason, Refusal, Region, Undefined};
 
 use inarow_rules::{CountError, IllegalMove, Mark, SetupError, Square, TextProblem};
 use inarow_search::{Score, Value};
@@ -40,6 +40,40 @@ pub(crate) fn reasons() -> Vec<Reason> {
     ]
 }
 
+/// A choice for each reason with nothing that the move does, and with what it does where the player looks for that.
+pub(crate) fn choices() -> Vec<ExplainedChoice> {
+    let (mover, square) = (Mark::X, ROW[0]);
+    let of = |reason: Reason| {
+        let lines = || vec![ROW.to_vec()];
+        let facts = match reason {
+            Reason::Win { .. } => vec![Fact::Wins { lines: lines() }],
+            Reason::Block { opponent, .. } => {
+                vec![Fact::Blocks { opponent, lines: lines(), needed: true }]
+            }
+            Reason::Region { region, .. } => vec![Fact::Takes { region }],
+            _ => reason.worth().map(|value| Fact::Keeps { value }).into_iter().collect(),
+        };
+        ExplainedChoice { mover, square, reason, facts }
+    };
+    let threat = || Fact::Threatens { squares: vec![Square(4), Square(5)] };
+    let block = || Fact::Blocks { opponent: Mark::O, lines: vec![ROW.to_vec()], needed: true };
+    let does = |reason, facts| ExplainedChoice { mover, square, reason, facts };
+    let mut choices: Vec<ExplainedChoice> = reasons().into_iter().map(of).collect();
+    choices.extend([
+        does(Reason::Random { moves: 9 }, vec![block()]),
+        does(Reason::Random { moves: 1 }, vec![Fact::OnlyLegal]),
+        does(Reason::Region { region: Region::Corner, among: 1 }, {
+            vec![Fact::Takes { region: Region::Corner }, threat()]
+        }),
+        does(Reason::Best { value: Value::Draw, among: 1, first: false }, vec![block(), threat()]),
+        does(Reason::Best { value: Value::Loss, among: 2, first: false }, {
+            vec![Fact::Keeps { value: Value::Loss }]
+        }),
+        does(Reason::Hasty, vec![threat()]),
+    ]);
+    choices
+}
+
 pub(crate) fn facts() -> Vec<Fact> {
     let (row, lines) = (|| ROW.to_vec(), || vec![ROW.to_vec()]);
     let cross = vec![ROW.to_vec(), vec![Square(0), Square(4), Square(8)]];
@@ -58,6 +92,8 @@ pub(crate) fn facts() -> Vec<Fact> {
         Fact::Threatens { squares: vec![Square(4)] },
         Fact::Threatens { squares: vec![Square(4), Square(5)] },
         Fact::Threatens { squares: row() },
+        Fact::Prevents { opponent: Mark::O, squares: vec![Square(4)] },
+        Fact::Prepares { squares: vec![Square(4), Square(5)] },
         Fact::Forbids { opponent: Mark::O, squares: vec![(Square(4), Square(1))] },
         Fact::OnlyLegal,
         Fact::OnlyMove { others: Value::Loss },
@@ -71,6 +107,11 @@ pub(crate) fn facts() -> Vec<Fact> {
         loses(Score::Loss(2), true),
         Fact::InZugzwang,
         Fact::Keeps { value: Value::Draw },
+        Fact::Keeps { value: Value::Win },
+        Fact::Keeps { value: Value::Loss },
+        Fact::Takes { region: Region::Center },
+        Fact::Takes { region: Region::Corner },
+        Fact::Takes { region: Region::Side },
         Fact::Throws { from: Value::Win, to: Value::Draw },
         Fact::Throws { from: Value::Win, to: Value::Loss },
         Fact::Throws { from: Value::Draw, to: Value::Loss },

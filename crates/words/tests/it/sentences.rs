@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use inarow_players::{Explanation, Fact, PlayerName, Reason, Refusal};
+use inarow_players::{ExplainedChoice, Explanation, Fact, PlayerName, Reason, Refusal, Region};
 
 use inarow_rules::{Game, Mark, NAMED_GAMES, Notation, Square, TextProblem};
 use inarow_search::{Score, Value};
@@ -46,26 +46,61 @@ pub(crate) fn has_all<T: Debug>(values: &[T], file: &str, name: &str) {
 
 #[test]
 fn reasons() {
-    let reasons = samples::reasons();
-    has_all(&reasons, "players/src/reason.rs", "Reason");
-    has_all(&reasons, "players/src/region.rs", "Region");
-    let said = say(&reasons, |words, reason| words.reason(&NAMING, Square(0), reason));
+    let choices = samples::choices();
+    has_all(&choices, "players/src/reason.rs", "Reason");
+    has_all(&choices, "players/src/region.rs", "Region");
+    let said = say(&choices, |words, choice| {
+        let reason = words.reason(&NAMING, None, choice);
+        let details = words.details(&NAMING, choice);
+        details.map_or_else(|| reason.clone(), |details| format!("{reason} | {details}"))
+    });
     insta::assert_snapshot!(said);
 }
 
 #[test]
-fn a_block_is_told_to_the_person_whose_line_it_was() {
-    let line = vec![Square(0), Square(1), Square(2)];
-    let block = Reason::Block { opponent: Mark::X, line };
-    for (person, english, chinese) in [
-        (Some(Mark::X), "blocks your row 3", "堵住你的第 3 行"),
-        (Some(Mark::O), "blocks X's row 3", "堵住 X 的第 3 行"),
-        (None, "blocks X's row 3", "堵住 X 的第 3 行"),
+fn what_concerns_the_only_person_is_told_to_them() {
+    let lines = vec![vec![Square(0), Square(1), Square(2)]];
+    let opponent = Mark::X;
+    let block = Fact::Blocks { opponent, lines, needed: true };
+    let prevents = Fact::Prevents { opponent, squares: vec![Square(4)] };
+    let wins = Fact::Keeps { value: Value::Win };
+    for (fact, english, chinese) in [
+        (block, ["blocks your row 3", "blocks X's row 3"], ["堵住你的第 3 行", "堵住 X 的第 3 行"]),
+        (
+            prevents,
+            [
+                "keeps you from making two threats at once, at b2",
+                "keeps X from making two threats at once, at b2",
+            ],
+            ["不让你在 b2 形成双重威胁", "不让 X 在 b2 形成双重威胁"],
+        ),
+        (
+            wins,
+            ["wins whatever you play", "wins whatever X plays"],
+            ["不管你怎么走，它都能赢", "不管 X 怎么走都能赢"],
+        ),
     ] {
-        let told = |language| Words::new(language).reason_to(person, &NAMING, Square(0), &block);
-        assert_eq!(told(Language::English), english);
-        assert_eq!(told(Language::Chinese), chinese);
+        let facts = vec![fact];
+        let choice =
+            ExplainedChoice { mover: Mark::O, square: Square(0), reason: Reason::Listed, facts };
+        for (person, place) in [(Some(Mark::X), 0), (Some(Mark::O), 1), (None, 1)] {
+            let told = |language| Words::new(language).reason(&NAMING, person, &choice);
+            assert_eq!(told(Language::English), english[place]);
+            assert_eq!(told(Language::Chinese), chinese[place]);
+        }
     }
+}
+
+/// Where stones fall nobody takes the center, and what a square is called for the ear is not said twice.
+#[test]
+fn the_middle_is_named_once() {
+    let center = [Fact::Takes { region: Region::Center }];
+    let falls = Naming { game: Game::CONNECT_FOUR, ..NAMING };
+    let words = Words::new(Language::English);
+    assert_eq!(words.purpose(&NAMING, None, Mark::X, &center), "takes the center");
+    assert_eq!(words.purpose(&falls, None, Mark::X, &center), "takes the middle");
+    assert_eq!(words.square_beside(&NAMING, Square(4), &center), "b2");
+    assert_eq!(words.square_beside(&NAMING, Square(4), &[]), "the center (b2)");
 }
 
 #[test]

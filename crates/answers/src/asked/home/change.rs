@@ -152,7 +152,7 @@ impl AtHome {
             return Err(Problem::told(ProblemKind::Conflict, "online-late"));
         }
         let square = self.play.sent_move(ply, square, |mark| self.is_person(mark))?;
-        self.play(square, now, "human".to_owned(), None)
+        self.play(square, now, "human".to_owned(), [None, None])
     }
 
     fn engine_moves(&mut self, seed: u64, clock: Passed<'_>, words: &Words) -> Result<(), Problem> {
@@ -168,8 +168,10 @@ impl AtHome {
         let thought = engine_move(name, &self.play, seed, None, &is_over)?;
         let now = self.clocks.as_ref().map_or(clock(), |clocks| clocks.in_time(clock()));
         let naming = naming(self.play.rules());
-        let reason = words.reason(&naming, thought.square, &thought.reason);
-        self.play(thought.square, now, self.kept.players[mark].clone(), Some(reason))
+        let explained = self.play.explained(thought.square, thought.reason);
+        let reason = explained.as_ref().map(|choice| words.reason(&naming, None, choice));
+        let details = explained.as_ref().and_then(|choice| words.details(&naming, choice));
+        self.play(thought.square, now, self.kept.players[mark].clone(), [reason, details])
     }
 
     /// Makes a move at a moment, if the time is not over.
@@ -178,13 +180,14 @@ impl AtHome {
         square: Square,
         now: Duration,
         source: String,
-        reason: Option<String>,
+        [reason, details]: [Option<String>; 2],
     ) -> Result<(), Problem> {
         let Some(clock) = self.note_clock(now) else { return Ok(()) };
         let play = &mut self.play;
         play.play(square).map_err(|illegal| play.not_legal(square, illegal))?;
         self.kept.moves.push(KeptMove { clock, source: Some(source), ..square.into() });
         self.game.reasons.push(reason);
+        self.game.details.push(details);
         Ok(())
     }
 
@@ -194,6 +197,7 @@ impl AtHome {
         self.play.take_back(plies);
         self.kept.moves.truncate(plies);
         self.game.reasons.truncate(plies);
+        self.game.details.truncate(plies);
         self.game.epoch += 1;
         Ok(())
     }

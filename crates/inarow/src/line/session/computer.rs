@@ -3,7 +3,7 @@
 use inarow_answers::GameInPlay;
 use inarow_bots::{Contestant, FaultLog};
 use inarow_players::{Choice, LineScore, Refusal};
-use inarow_rules::{Grid, Mark, Square};
+use inarow_rules::{Grid, Square};
 
 use super::{Leave, Session};
 use crate::failure::Failure;
@@ -26,7 +26,7 @@ impl Session<'_> {
         }
         let choice = choice_of(self.words, player, &name, state, &mut self.generator);
         let choice = choice.map_err(|refusal| self.refused(&name, &faults, refusal))?;
-        let said = self.computer_sentence(seats, mark, &choice);
+        let said = self.computer_sentence(seats, state, choice.clone());
         let played = self.make_move(seats, state, choice.square);
         played.map_err(|illegal| Leave::Failure(Failure::Failed(illegal.to_string())))?;
         self.say(&said)?;
@@ -41,24 +41,27 @@ impl Session<'_> {
         Leave::Failure(Failure::Failed(said))
     }
 
-    /// What the computer does, and why.
-    fn computer_sentence(&self, seats: &Seats, mark: Mark, choice: &Choice) -> String {
-        let naming = self.naming();
-        let person = seats.only_person();
-        let reason = self.words.reason_to(person, &naming, choice.square, &choice.reason);
-        let square = self.words.square(&naming, choice.square);
+    /// What the computer is about to do, and why; what more there is to say waits until it is asked for.
+    fn computer_sentence(&mut self, seats: &Seats, state: &GameInPlay, choice: Choice) -> String {
+        let (words, naming, person) = (self.words, self.naming(), seats.only_person());
+        let (mark, square) = (state.to_move(), choice.square);
+        let explained = state.explained(square, choice.reason);
+        let facts = explained.as_ref().map(|choice| choice.facts.as_slice()).unwrap_or_default();
+        let reason = explained.as_ref().map(|choice| words.reason(&naming, person, choice));
+        self.details = explained.as_ref().and_then(|choice| words.details_of_move(&naming, choice));
+        let square = words.square_beside(&naming, square, facts);
         let key = match self.style.lesson {
             _ if self.console.plain => "computer-moved-plain",
             Some(2) => "lesson-2-moved",
             _ => "computer-moved",
         };
-        self.words.say(
+        words.say(
             key,
             [
-                ("player", self.words.player_name(&seats.names[mark].to_string()).into()),
+                ("player", words.player_name(&seats.names[mark].to_string()).into()),
                 ("mark", mark.to_string().into()),
                 ("square", square.into()),
-                ("reason", reason.into()),
+                ("reason", reason.unwrap_or_default().into()),
             ],
         )
     }

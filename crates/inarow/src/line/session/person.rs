@@ -78,6 +78,11 @@ impl Session<'_> {
                 let hint = self.hint(state.position());
                 self.say(&hint)
             }
+            Request::More => {
+                let none = || self.words.say("details-none", []);
+                let details = self.details.clone().unwrap_or_else(none);
+                self.say(&details)
+            }
             Request::Threats => {
                 let naming = self.naming();
                 self.say(&sentences::threats(self.words, &naming, self.rules, state.position()))
@@ -130,10 +135,13 @@ impl Session<'_> {
         self.words.say("not-possible", [("problem", problem.into())])
     }
 
-    /// A good move, and what is proven of it.
+    /// A good move, and what it does; what more there is to say waits until it is asked for.
     fn hint(&mut self, position: &Position) -> String {
-        let hint = hint(self.rules, position, &|| false);
-        let said = hint.map(|hint| hint.say(self.words, &self.naming(), position.to_move()));
-        said.unwrap_or_else(|| self.words.say("illegal-over", []))
+        let (words, naming, mover) = (self.words, self.naming(), position.to_move());
+        let Some(hint) = hint(self.rules, position, &|| false) else {
+            return words.say("illegal-over", []);
+        };
+        self.details = hint.details(words, &naming, mover);
+        hint.say(words, &naming, mover)
     }
 }

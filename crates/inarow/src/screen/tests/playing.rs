@@ -271,8 +271,31 @@ fn a_hint_is_said_and_marked() {
     bench.moves("7 4 8 5");
     bench.type_("i");
     bench.work_out(|kind| *kind == Kind::Hint);
-    assert_eq!(bench.notice(), "Try 9: a win in 1 ply. It wins at once with row 7–9.");
+    assert_eq!(bench.notice(), "Try 9: it completes row 7–9 and wins.");
     assert_eq!(bench.game_screen().cursor, square(Game::TICTACTOE, "c3"));
+    bench.type_("e");
+    assert_eq!(bench.notice(), "9: a win in 1 ply. It wins at once with row 7–9.");
+}
+
+#[test]
+fn what_is_behind_a_reason_is_said_when_it_is_asked_for() {
+    let mut bench = Bench::game("tictactoe", "level:easy");
+    bench.type_("e");
+    assert_eq!(bench.notice(), "There is nothing more to say about that.");
+    bench.type_("7");
+    bench.computer("b2");
+    bench.type_("e");
+    assert_eq!(bench.notice(), "O 5: picked at random from 3 legal moves.");
+    bench.moves("8");
+    bench.computer("c3");
+    bench.type_(":more");
+    bench.key(KeyCode::Enter);
+    assert_eq!(bench.notice(), "O 9: picked at random from 3 legal moves.");
+    bench.type_("i");
+    bench.work_out(|kind| *kind == Kind::Hint);
+    assert_eq!(bench.notice(), "Try 1: it blocks O's diagonal 9–1.", "the hint is the newer one");
+    bench.type_("e");
+    assert!(bench.notice().starts_with("1: "), "{}", bench.notice());
 }
 
 #[test]
@@ -289,7 +312,7 @@ fn a_hint_is_asked_for_once_however_often() {
     bench.work_out(|kind| *kind == Kind::Hint);
     bench.key(KeyCode::Left);
     bench.type_("i");
-    assert_eq!(bench.notice(), "Try 9: a win in 1 ply. It wins at once with row 7–9.");
+    assert_eq!(bench.notice(), "Try 9: it completes row 7–9 and wins.");
     assert_eq!(bench.game_screen().cursor, square(Game::TICTACTOE, "c3"));
     assert_eq!(asks(&bench), 1);
     bench.moves("9");
@@ -303,7 +326,7 @@ fn a_hint_is_what_a_finished_analysis_thinks_best() {
     bench.type_("a");
     bench.work_out(|kind| *kind == Kind::Analysis);
     bench.type_("i");
-    assert_eq!(bench.notice(), "Try 9: a win in 1 ply. It wins at once with row 7–9.");
+    assert_eq!(bench.notice(), "Try 9: it completes row 7–9 and wins.");
     assert!(bench.asked(|kind| *kind == Kind::Hint).is_none());
 }
 

@@ -22,6 +22,7 @@ impl Model {
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
             Command::Hint => self.hint(),
+            Command::More => self.more(),
             Command::Resign if game_screen.play.is_over() => self.say("screen-over"),
             Command::Resign if game_screen.person().is_none() => self.say("screen-no-person"),
             Command::Resign => self.confirm = Some(Confirm::Resign),
@@ -83,7 +84,7 @@ impl Model {
         };
         let Some(left) = left else { return self.say("nothing-to-take-back") };
         game_screen.play.take_back(left);
-        game_screen.reasons.truncate(left);
+        game_screen.choices.truncate(left);
         game_screen.looking = None;
         self.stop_thinking();
         self.keep();
@@ -101,7 +102,7 @@ impl Model {
         if game_screen.play.redo() == 0 {
             return self.say("nothing-to-redo");
         }
-        game_screen.reasons.resize(game_screen.play.record().moves.len(), None);
+        game_screen.choices.resize(game_screen.play.record().moves.len(), None);
         game_screen.hint = None;
         self.stop_thinking();
         self.keep();
@@ -139,6 +140,21 @@ impl Model {
         let (naming, mover) = (game_screen.naming(), game_screen.shown.to_move);
         game_screen.cursor = hint.square();
         self.notice = Some(hint.say(words, &naming, mover));
+    }
+
+    /// Says the numbers behind the hint, or else behind the computer's last move.
+    fn more(&mut self) {
+        let Some(game_screen) = &self.game_screen else { return };
+        let (words, naming) = (self.words(), game_screen.naming());
+        let hint = game_screen.hint.as_ref().and_then(|hint| hint.known.as_ref());
+        let details = match hint {
+            Some(hint) => hint.details(words, &naming, game_screen.shown.to_move),
+            None => {
+                let choice = game_screen.last_choice();
+                choice.and_then(|choice| words.details_of_move(&naming, choice))
+            }
+        };
+        self.notice = Some(details.unwrap_or_else(|| words.say("details-none", [])));
     }
 
     /// The person gives up.

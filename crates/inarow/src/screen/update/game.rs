@@ -124,8 +124,9 @@ impl Model {
         reason: Option<Reason>,
     ) -> Result<(), IllegalMove> {
         let Some(game_screen) = &mut self.game_screen else { return Ok(()) };
+        let choice = reason.and_then(|reason| game_screen.play.explained(square, reason));
         game_screen.play.play(square)?;
-        game_screen.reasons.push(reason);
+        game_screen.choices.push(choice);
         game_screen.hint = None;
         self.keep();
         Ok(())

@@ -142,7 +142,7 @@ impl Model {
             }
         }
         if let Some(play) = play {
-            game_screen.reasons = vec![None; play.record().moves.len()];
+            game_screen.choices = vec![None; play.record().moves.len()];
             game_screen.play = play;
         }
         self.game_screen = Some(game_screen);

@@ -97,6 +97,7 @@ fn command(request: &Request) -> Option<Command> {
         Request::Undo => Command::Undo,
         Request::Redo => Command::Redo,
         Request::Hint => Command::Hint,
+        Request::More => Command::More,
         Request::Resign => Command::Resign,
         Request::Help => Command::Help,
         Request::Quit => Command::Quit,

@@ -57,21 +57,14 @@ pub(crate) fn players(
 /// Why the last move of a computer was made.
 fn reason(model: &Model, game_screen: &GameScreen, styles: Styles, column: &mut Column) {
     let words = model.words();
-    let reasons = game_screen.reasons.iter().take(game_screen.ply()).enumerate().rev();
-    let Some((ply, reason)) =
-        reasons.take(2).find_map(|(ply, reason)| Some((ply, reason.as_ref()?)))
-    else {
-        return;
-    };
-    let naming = game_screen.naming();
-    let square = game_screen.play.record().moves[ply];
-    let person = only_person(&game_screen.plan.names);
+    let Some(choice) = game_screen.last_choice() else { return };
+    let (naming, person) = (game_screen.naming(), only_person(&game_screen.plan.names));
     let said = words.say(
         "screen-reason",
         [
-            ("mark", game_screen.play.mover(ply).to_string().into()),
-            ("square", naming.square(square).into()),
-            ("reason", words.reason_to(person, &naming, square, reason).into()),
+            ("mark", choice.mover.to_string().into()),
+            ("square", naming.square(choice.square).into()),
+            ("reason", words.reason(&naming, person, choice).into()),
         ],
     );
     column.blank();

@@ -74,10 +74,11 @@ pub(crate) fn keys(
 }
 
 /// The keys that are shown while a game goes on, as far as there is room.
-const GOING: [Command; 10] = [
+const GOING: [Command; 11] = [
     Command::Help,
     Command::Undo,
     Command::Hint,
+    Command::More,
     Command::Analysis,
     Command::Menu,
     Command::Quit,
@@ -88,7 +89,7 @@ const GOING: [Command; 10] = [
 ];
 
 /// The same when it is over.
-const OVER: [Command; 8] = [
+const OVER: [Command; 9] = [
     Command::Help,
     Command::NewGame,
     Command::Replay,
@@ -96,6 +97,7 @@ const OVER: [Command; 8] = [
     Command::Menu,
     Command::Quit,
     Command::Analysis,
+    Command::More,
     Command::Lesson,
 ];
 

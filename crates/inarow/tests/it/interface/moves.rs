@@ -18,15 +18,16 @@ fn the_legal_moves_have_nothing_but_their_names() {
 
 #[test]
 fn a_player_gives_chances_rules_and_reasons() {
+    const DETAILS: &str = "picked at random from 3 free corners";
     let call = "moves --player corner-first --position XO./.../... --format json";
     assert_eq!(
         inarow(call).json(),
         json!({
             "game": "3,3,3", "position": "XO./.../...", "player": "corner-first",
             "moves": [
-                {"move": "c3", "probability": "1/3", "rule": "corner", "reason": "one of 3 free corners"},
-                {"move": "a1", "probability": "1/3", "rule": "corner", "reason": "one of 3 free corners"},
-                {"move": "c1", "probability": "1/3", "rule": "corner", "reason": "one of 3 free corners"},
+                {"move": "c3", "probability": "1/3", "rule": "corner", "reason": "takes a corner", "details": DETAILS},
+                {"move": "a1", "probability": "1/3", "rule": "corner", "reason": "takes a corner", "details": DETAILS},
+                {"move": "c1", "probability": "1/3", "rule": "corner", "reason": "takes a corner", "details": DETAILS},
             ],
         })
     );
@@ -38,7 +39,7 @@ fn a_certain_move_has_the_chance_1() {
     let answer = inarow(call).json();
     assert_eq!(
         answer["moves"],
-        json!([{"move": "c3", "probability": "1", "rule": "win", "reason": "wins at c3 (row 3)"}])
+        json!([{"move": "c3", "probability": "1", "rule": "win", "reason": "completes row 3 and wins"}])
     );
 }
 

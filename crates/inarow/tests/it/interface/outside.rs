@@ -24,6 +24,8 @@ fn bash() -> &'static str {
 #[cfg(unix)]
 #[test]
 fn a_program_is_asked_often() {
+    const SAID: &str = "the program's answer";
+    const DETAILS: &str = "its answer 2 times out of 4";
     let bot = bot("alternates.sh");
     let call = ["moves", "--player", &bot, "--asks", "4", "--format", "json", "--no-sandbox"];
     let said = inarow_with(call).json();
@@ -31,8 +33,8 @@ fn a_program_is_asked_often() {
     assert_eq!(
         said["moves"],
         json!([
-            {"move": "a3", "probability": "1/2", "rule": "observed", "reason": "its answer 2 times out of 4"},
-            {"move": "c1", "probability": "1/2", "rule": "observed", "reason": "its answer 2 times out of 4"},
+            {"move": "a3", "probability": "1/2", "rule": "observed", "reason": SAID, "details": DETAILS},
+            {"move": "c1", "probability": "1/2", "rule": "observed", "reason": SAID, "details": DETAILS},
         ])
     );
 }

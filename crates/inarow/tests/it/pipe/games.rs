@@ -104,7 +104,7 @@ fn in_a_position_that_was_set_up_a_person_takes_back_their_own_move() {
     let call = ["play", "--no-save", "--plain", "--position", "X../.../...", "--x", "human"];
     let call = [&call[..], &["--o", "random", "--seed", "1", "--lang", "en"]].concat();
     let said = inarow_with(call).reads("undo\nb2\nundo\nquit\n").unwrap();
-    let moves = said.lines().filter(|line| line.starts_with("O takes"));
+    let moves = said.lines().filter(|line| line.starts_with("O plays"));
     assert_eq!(moves.count(), 2, "O's first move stands: {said}");
     assert!(said.contains("There is nothing to take back"), "{said}");
     assert!(said.contains("Taken back"), "{said}");

@@ -104,10 +104,14 @@ fn a_lesson_shows_which_step_of_its_rule_fires_at_a_position() {
         assert!(out.starts_with(&format!("{line}\n\n")), "{out}");
     };
     begins("1", "X.X/.O./...", "8  1  blocks X's row 7–9");
-    begins("2", "X../.../...", "4  1  the center");
-    begins("3", "X../.../...", "1,1  1  the highest score of 8 squares: 122");
-    begins("4 --player minimax", "XX./OO./...", "0,2  1  the only move that wins");
-    begins("5", "XX./OO./...", "2  1  the only move that wins");
+    begins("2", "X../.../...", "4  1  takes the center");
+    begins("3", "X../.../...", "1,1  1  has the most points  the highest score of 8 squares: 122");
+    begins(
+        "4 --player minimax",
+        "XX./OO./...",
+        "0,2  1  completes row 0,0–0,2 and wins  the only move that wins",
+    );
+    begins("5", "XX./OO./...", "2  1  completes row 0–2 and wins  the only move that wins");
     assert_eq!(fires("4", "XO.OX..XO").lines().take_while(|line| !line.is_empty()).count(), 3);
 }
 

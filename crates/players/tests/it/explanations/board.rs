@@ -7,7 +7,7 @@ use super::Case;
 use crate::positions::after;
 
 /// The squares at which a side, let move, wins at once.
-fn wins(rules: &Rules, position: &Position, side: Mark) -> Vec<Square> {
+pub(super) fn wins(rules: &Rules, position: &Position, side: Mark) -> Vec<Square> {
     let mut position = *position;
     if position.conclusion().is_some() {
         return Vec::new();
@@ -24,7 +24,12 @@ fn wins(rules: &Rules, position: &Position, side: Mark) -> Vec<Square> {
 }
 
 /// The lines through a square with which a side ends the game there.
-fn lines(rules: &Rules, position: &Position, side: Mark, square: Square) -> Vec<Vec<Square>> {
+pub(super) fn lines(
+    rules: &Rules,
+    position: &Position,
+    side: Mark,
+    square: Square,
+) -> Vec<Vec<Square>> {
     let mut position = *position;
     if position.to_move() != side {
         rules.pass(&mut position);

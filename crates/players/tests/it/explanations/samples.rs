@@ -48,6 +48,21 @@ fn every_position_of_tictactoe() {
         positions.iter().filter(|position| position.conclusion().is_none()).collect();
     assert_eq!((positions.len(), open.len()), (5478, 4520));
     open.into_iter().for_each(|position| checker.check(position));
+    assert_eq!(
+        Vec::from_iter(checker.purposes),
+        [
+            "block",
+            "center",
+            "corner",
+            "double-threat",
+            "keeps",
+            "only-legal",
+            "prepares-double-threat",
+            "prevents-double-threat",
+            "threat",
+            "win",
+        ]
+    );
     let said: Vec<_> = checker.said.into_keys().collect();
     assert_eq!(
         said,
