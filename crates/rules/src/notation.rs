@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::text::half_width;
+use crate::text::half_width_text;
 use crate::{Game, Grid, Square, TextError, TextProblem, geometry};
 
 /// A way to write a move. Full-width characters are read as their ASCII forms.
@@ -75,15 +75,16 @@ impl Notation {
     /// What is wrong with the text and at which column: it may be no move in this notation, or
     /// name a square outside the board.
     pub fn read(self, game: &Game, text: &str) -> Result<Square, TextError> {
-        let half: Vec<char> = text.chars().map(half_width).collect();
-        let column = 1 + half.iter().take_while(|c| c.is_whitespace()).count();
-        let text: String = half.into_iter().collect();
-        let text = text.trim();
+        let half = half_width_text(text);
+        let text = half.trim();
+        let wrong = |problem: TextProblem| {
+            problem.at(1 + half.chars().take_while(|c| c.is_whitespace()).count())
+        };
         if text.is_empty() {
-            return Err(TextProblem::NoMove.at(column));
+            return Err(wrong(TextProblem::NoMove));
         }
         if !self.fits(game) {
-            return Err(TextProblem::NoNumberPad.at(column));
+            return Err(wrong(TextProblem::NoNumberPad));
         }
         let place = match self {
             Notation::Algebraic => algebraic(game, text),
@@ -97,9 +98,9 @@ impl Notation {
             Notation::RowCol => row_col(game, text),
         };
         match place {
-            None => Err(TextProblem::UnknownMove(text.to_string()).at(column)),
+            None => Err(wrong(TextProblem::UnknownMove(text.to_string()))),
             Some(Some(square)) => Ok(square),
-            Some(None) => Err(TextProblem::OutsideBoard(text.to_string()).at(column)),
+            Some(None) => Err(wrong(TextProblem::OutsideBoard(text.to_string()))),
         }
     }
 
@@ -118,7 +119,7 @@ impl Notation {
     /// assert_eq!(read("0,0"), Ok(Square(0)));
     /// ```
     pub fn read_any(self, game: &Game, text: &str) -> Result<Square, TextError> {
-        let half: String = text.chars().map(half_width).collect();
+        let half = half_width_text(text);
         let digits = |part: &str| number(part).is_some();
         let notation = match half.contains(',') {
             true if half.split(',').all(digits) => Notation::RowCol,

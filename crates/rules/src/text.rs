@@ -1,5 +1,7 @@
 //! What all text forms share.
 
+use alloc::borrow::Cow;
+
 /// The ASCII form of a full-width character, as Chinese input methods type them; any other
 /// character as it is.
 ///
@@ -17,5 +19,13 @@ pub fn half_width(character: char) -> char {
             char::from_u32(character as u32 - 0xff01 + 0x21).unwrap_or(character)
         }
         other => other,
+    }
+}
+
+/// A text with [`half_width`] characters; as most have no others, it is seldom copied.
+pub(crate) fn half_width_text(text: &str) -> Cow<'_, str> {
+    match text.is_ascii() {
+        true => Cow::Borrowed(text),
+        false => Cow::Owned(text.chars().map(half_width).collect()),
     }
 }
