@@ -81,7 +81,8 @@ pub(crate) const FIREFOX: Need = Need {
     source: Source::Debian(&["firefox-esr"]),
 };
 
-/// Some bots need it, and Schemathesis, which is installed into a place of its own.
+/// Some bots need it, and so do Schemathesis and the tests of the package, which are installed into places of their
+/// own.
 pub(crate) const PYTHON: Need = Need {
     what: "Python with venv",
     probe: "python3 -m ensurepip --version",

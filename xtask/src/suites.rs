@@ -103,6 +103,7 @@ fn test() -> Vec<Step> {
             &[&LINKER, &PYTHON],
         )
         .after(&[BUILD]),
+        step("python", "python3 python/tests/run.py", &[&LINKER, &PYTHON]).after(&[BUILD]),
         step("power cuts", &ignored("power:: --skip soak_"), &[&LINKER, &STRACE]).after(&[BUILD]),
         step("bots", &ignored("bots_"), &[&LINKER, &PYTHON, &NODE]).after(&[BUILD]),
         step("sandbox", &ignored("sandbox_"), &[&LINKER, &BUBBLEWRAP, &PYTHON]).after(&[BUILD]),
@@ -172,6 +173,7 @@ mod tests {
             "page by its worker",
             "page in Firefox",
             "interface as described",
+            "python",
         ];
         let late = [
             "power cuts",

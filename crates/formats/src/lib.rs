@@ -54,7 +54,7 @@ pub use listed::{Head, Listed};
 pub use openings::{OpeningError, OpeningProblem, read_openings};
 pub use passed::Passed;
 pub use reading::{Reading, Variations};
-pub use standing::{Standing, end_from_words, end_words, mark_from_word, mark_word};
+pub use standing::{ENDS, Standing, end_from_words, end_words, mark_from_word, mark_word};
 pub use stats::{MOST_OPENINGS, OPENING_PLIES, OpeningCount, Stats};
 pub use streaks::Streaks;
 pub use tally::{ResultFor, Score, Tally};

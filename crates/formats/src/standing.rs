@@ -25,7 +25,7 @@ const ALL: [Standing; 5] = [
 ];
 
 /// Every end.
-const ENDS: [End; 7] = [
+pub const ENDS: [End; 7] = [
     End::Played,
     End::Resigned(Mark::X),
     End::Resigned(Mark::O),

@@ -582,3 +582,9 @@ preview-analysis = What every move of this position is worth, and why.
 preview-search = Watch minimax, alpha-beta and others search this position, step by step.
 preview-games = Your games: replay them, review them, see your results.
 preview-puzzles = One position, one question: win in two or three, find the only move or the threat, block the fork. A new puzzle every day.
+
+## Python
+
+python-not-one-of = expected one of { $names }; found “{ $text }”
+python-no-square = squares have the numbers 0 to { $most }; found { $text }
+python-at = { $position }: { $problem }

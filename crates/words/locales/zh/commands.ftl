@@ -520,3 +520,9 @@ preview-analysis = 这个局面里每一步棋的价值，以及为什么。
 preview-search = 一步一步地看极小化极大、Alpha-beta 剪枝等算法怎样搜索这个局面。
 preview-games = 你下过的棋：重放、复盘、看战绩。
 preview-puzzles = 一个局面，一个问题：两步或三步取胜、找出唯一的一步、阻止双重威胁、找出威胁。每天一道新题。
+
+## Python
+
+python-not-one-of = 应为 { $names } 之一，而不是“{ $text }”
+python-no-square = 格子的编号为 0 到 { $most }，而不是 { $text }
+python-at = { $position }：{ $problem }

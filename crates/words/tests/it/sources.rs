@@ -9,10 +9,10 @@ pub(crate) fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
 }
 
-/// The string literals of what speaks in a terminal, tests left out.
+/// The string literals of what speaks in a terminal or to Python, tests left out.
 pub(crate) fn terminal_literals() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for folder in ["words/src", "answers/src", "inarow/src"] {
+    for folder in ["words/src", "answers/src", "inarow/src", "../python/src"] {
         read_folder(&crates().join(folder), "rs", &mut found);
     }
     found

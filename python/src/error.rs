@@ -1,0 +1,67 @@
+//! What is wrong, as exceptions of Python.
+
+use inarow_answers::ExchangeError;
+use inarow_rules::{BadRecord, Game, IllegalMove as Illegal, Position, Rules, SetupError, Square};
+use pyo3::{PyErr, import_exception};
+
+use crate::language::{voice, words};
+
+import_exception!(inarow.errors, IllegalMove);
+import_exception!(inarow.errors, TextError);
+
+/// A text that does not say what it should.
+pub(crate) fn text(error: &inarow_rules::TextError) -> PyErr {
+    TextError::new_err((words().text_error(error), error.column))
+}
+
+/// A text that is none of these names.
+pub(crate) fn not_one_of<'a>(names: impl IntoIterator<Item = &'a str>, found: &str) -> PyErr {
+    let names: Vec<&str> = names.into_iter().collect();
+    let said = [("names", names.join(", ").into()), ("text", found.into())];
+    TextError::new_err((words().say("python-not-one-of", said), 1))
+}
+
+/// A text that says what no position is; which square is to blame is said in words.
+pub(crate) fn setup(game: &Game, error: &SetupError) -> PyErr {
+    TextError::new_err((words().setup_error(&voice().naming(game), error),))
+}
+
+/// A number that is none of a square.
+pub(crate) fn no_square(game: &Game, number: i64) -> PyErr {
+    let said = [("most", (game.squares() - 1).into()), ("text", number.to_string().into())];
+    IllegalMove::new_err(words().say("python-no-square", said))
+}
+
+/// A move that is not legal at a position.
+pub(crate) fn illegal(rules: &Rules, position: &Position, square: Square, why: Illegal) -> PyErr {
+    let naming = voice().naming(rules.game());
+    let why = words().illegal_move(&naming, &naming.square(square), why);
+    let said = [("position", rules.position_text(position).into()), ("problem", why.into())];
+    IllegalMove::new_err(words().say("python-at", said))
+}
+
+/// A record with a move that is not legal.
+pub(crate) fn bad_record(game: &Game, bad: BadRecord) -> PyErr {
+    IllegalMove::new_err(words().bad_record(&voice().naming(game), bad))
+}
+
+/// Why a text has no games, or a game no text.
+pub(crate) fn exchange(error: &ExchangeError) -> PyErr {
+    let voice = voice();
+    let ((line, column), problem) =
+        error.say(&voice).unwrap_or_else(|| ((None, None), format!("{error:?}")));
+    placed(line, column, problem)
+}
+
+/// What is wrong with a text of several lines.
+pub(crate) fn placed(line: Option<usize>, column: Option<usize>, problem: String) -> PyErr {
+    let said = match line {
+        Some(line) => {
+            let column = ("column", column.unwrap_or(1).into());
+            let problem = ("problem", problem.into());
+            words().say("format-at", [("line", line.into()), column, problem])
+        }
+        None => problem,
+    };
+    TextError::new_err((said, column, line))
+}
