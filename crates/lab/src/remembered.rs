@@ -39,7 +39,7 @@ impl<P: Policy> Policy for Remembered<P> {
 }
 
 /// What was answered, by narrow positions.
-trait Answers {
+trait Answers: Send {
     fn get(&self, position: &Position) -> Option<&Distribution>;
     fn keep(&mut self, position: &Position, answer: &Distribution);
 }

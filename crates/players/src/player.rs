@@ -8,7 +8,7 @@ use crate::{Choice, Distribution, Refusal};
 
 /// A player whose chances are known exactly: for every position of its rules the moves that it may
 /// make, each with a weight and a reason.
-pub trait Policy {
+pub trait Policy: Send {
     /// The moves that have a chance.
     ///
     /// # Errors
@@ -31,7 +31,7 @@ impl<P: Policy + ?Sized> Policy for Box<P> {
 }
 
 /// Anything that can name a move at the positions of its rules.
-pub trait Player {
+pub trait Player: Send {
     /// Names a move, drawing from `rng` where there is something to draw.
     ///
     /// # Errors

@@ -15,14 +15,14 @@ use super::{Answer, Asked, Outsider};
 pub struct AskedPolicy<'a, P> {
     game: Game,
     policy: P,
-    clock: &'a dyn Fn() -> Duration,
+    clock: &'a (dyn Fn() -> Duration + Sync),
     time: Duration,
 }
 
 impl<'a, P> AskedPolicy<'a, P> {
     /// Asks this policy of these rules; the clock tells the time since some moment.
     #[must_use]
-    pub fn new(rules: &Rules, policy: P, clock: &'a dyn Fn() -> Duration) -> Self {
+    pub fn new(rules: &Rules, policy: P, clock: &'a (dyn Fn() -> Duration + Sync)) -> Self {
         AskedPolicy { game: *rules.game(), policy, clock, time: Duration::ZERO }
     }
 }

@@ -1,6 +1,6 @@
 //! Policies that are asked as players outside the program are.
 
-use std::cell::Cell;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use inarow_lab::outside::{Answer, AskedPolicy, Outsider};
@@ -11,9 +11,9 @@ use inarow_search::Limits;
 #[test]
 fn a_policy_answers_with_its_chances_and_is_timed() {
     let rules = Rules::new(Game::TICTACTOE);
-    let now = Cell::new(Duration::from_secs(5));
+    let now = AtomicU64::new(5);
     // Each look at this clock takes a second.
-    let clock = || now.replace(now.get() + Duration::from_secs(1));
+    let clock = || Duration::from_secs(now.fetch_add(1, Ordering::Relaxed));
     let mut asked = AskedPolicy::new(&rules, ByRegion::center_first(&rules), &clock);
     let position = rules.empty();
     let chances = ByRegion::center_first(&rules).distribution(&position, &Limits::NONE).unwrap();
