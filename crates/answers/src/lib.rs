@@ -18,6 +18,7 @@ mod grade;
 mod hint;
 mod in_column;
 mod in_play;
+mod judged;
 mod known;
 mod lesson;
 mod mark;
@@ -61,6 +62,7 @@ pub use grade::{Card, GradeAsked, GradeStep, GradedBot, ReportCards, grade};
 pub use hint::{Hint, HintAt, hint};
 pub use in_column::square_in_column;
 pub use in_play::GameInPlay;
+pub use judged::{Judgement, Refusal, WrongNode};
 pub use known::{GameWorth, GamesWanted, Known, KnownGames, OptionSet, known_games};
 pub use lesson::{Lesson, LessonAt, Lessons, Studied, lesson, lesson_language};
 pub use meeting::Meeting;
@@ -77,7 +79,7 @@ pub use reports::{ImportReport, SettingView, SettingsReport, VerifyReport};
 pub use review::{GameReview, GradedMove, Reviewed, SourcedReview, grade_last, grades, review};
 pub use rule::{DrawnMove, Rule, rule};
 pub use saved::SavedGame;
-pub use solved::{Judgement, Refusal, Shown, Solved};
+pub use solved::{Shown, Solved};
 pub use stats::{Statistics, grades_by_ply, results};
 pub use tournament::{
     BoutResult, Keeper, Tournament, TournamentAsked, TournamentError, TournamentStep, tournament,
@@ -107,6 +109,7 @@ pub mod views {
         BySideView, GradedBotView, LosingLinesView, PointsView, ReportCardsView,
     };
     pub use crate::hint::HintView;
+    pub use crate::judged::CertificateView;
     pub use crate::known::{GameWorthView, KnownGamesView};
     pub use crate::lesson::{
         ExampleView, FindingView, KnownView, LessonAtView, LessonIdeaView, LessonListView,
@@ -131,7 +134,7 @@ pub mod views {
         Drawn, ListedView, PlayersView, SavedGameView, SavedLineView, SavedMoveView, SavedPageView,
         ShownGameView,
     };
-    pub use crate::solved::{CertificateView, SolvedView};
+    pub use crate::solved::SolvedView;
     pub use crate::stats::{
         CountsView, GameCountsView, GradesView, LengthsView, OpeningView, OpponentView,
         ResultsView, RunView, StatsView, StreaksView,

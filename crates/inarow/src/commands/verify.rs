@@ -8,10 +8,9 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::{Args, ValueHint};
-use inarow_answers::{Judgement, Refusal};
-use inarow_checker::{Claim, Fault, Verdict, check};
-use inarow_rules::{Conclusion, Mark, Position, Rules, Setup};
-use inarow_search::value_to;
+use inarow_answers::{Judgement, Refusal, WrongNode};
+use inarow_checker::{Fault, Verdict, check};
+use inarow_rules::{Position, Rules};
 use inarow_solver::StrongTable;
 use inarow_words::{Naming, Words, grouped};
 
@@ -82,87 +81,29 @@ fn certificate(
     let judged = check(input, dumps.then_some(&mut out as &mut dyn Write));
     out.flush()?;
     Ok(match judged {
-        Ok(verdict) => Ok(accepted(&verdict)),
+        Ok(Verdict { game, position, claim, nodes, .. }) => {
+            Ok(Judgement::accepted(&game, &position, claim.name(), nodes))
+        }
         Err(Fault::Unreadable(error)) => Err(error),
-        Err(fault) => Ok(no(false, fault_refusal(words, &fault))),
+        Err(fault) => Ok(Judgement::refused(false, fault_refusal(words, &fault))),
     })
-}
-
-fn accepted(verdict: &Verdict) -> Judgement {
-    let proven = proven(verdict);
-    let ends = match verdict.claim {
-        Claim::XWins => Some(Conclusion::Win(Mark::X)),
-        Claim::OWins => Some(Conclusion::Win(Mark::O)),
-        Claim::Draw => Some(Conclusion::Draw),
-        Claim::XHolds | Claim::OHolds => None,
-    };
-    let value = ends.zip(proven.as_ref()).map(|(ends, (_, at))| value_to(ends, at.to_move()));
-    Judgement {
-        is_table: false,
-        proven,
-        value,
-        plies: None,
-        claim: Some(verdict.claim.name().to_owned()),
-        nodes: verdict.nodes,
-        seconds: 0.0,
-        refused: None,
-    }
-}
-
-/// The rules and position of an accepted certificate; none that this program cannot have.
-fn proven(verdict: &Verdict) -> Option<(Rules, Position)> {
-    let rules = Rules::new(verdict.game.parse().ok()?);
-    let setup = Setup::parse(rules.game(), &verdict.position).ok()?;
-    let position = rules.position(&setup).ok()?;
-    Some((rules, position))
 }
 
 /// What is wrong with a certificate, as word and as sentence.
 pub(crate) fn fault_refusal(words: &Words, fault: &Fault) -> Refusal {
-    let (reason, problem) = match fault {
-        Fault::Unreadable(error) => ("unreadable", error.to_string()),
-        Fault::Foreign => ("foreign", words.say("certificate-foreign", [])),
-        Fault::Version(found) => {
-            ("version", words.say("certificate-version", [("found", found.as_str().into())]))
-        }
-        Fault::Header(line, found) => {
-            let said = [("line", (*line).into()), ("found", found.as_str().into())];
-            ("header", words.say("certificate-header", said))
-        }
-        Fault::Truncated => ("truncated", words.say("certificate-truncated", [])),
-        Fault::GoesOn => ("goes-on", words.say("certificate-goes-on", [])),
-        Fault::Damaged => ("damaged", words.say("certificate-damaged", [])),
-        Fault::Wrong(node) => {
-            let why = words.say("certificate-why", [("why", node.why.name().into())]);
-            let why = match &node.square {
-                Some(square) => {
-                    let said = [("why", why.into()), ("square", square.as_str().into())];
-                    words.say("certificate-at", said)
-                }
-                None => why,
-            };
-            let said = [("why", why.into()), ("byte", grouped(u128::from(node.at)).into())];
-            (node.why.name(), words.say("certificate-wrong", said))
-        }
-    };
-    let (board, at_byte) = match fault {
-        Fault::Wrong(node) => (Some(node.position.clone()), Some(node.at)),
-        _ => (None, None),
-    };
-    Refusal { reason: reason.to_owned(), problem, board, at_byte }
-}
-
-/// What is said of what is refused.
-fn no(is_table: bool, refused: Refusal) -> Judgement {
-    Judgement {
-        is_table,
-        proven: None,
-        value: None,
-        plies: None,
-        claim: None,
-        nodes: 0,
-        seconds: 0.0,
-        refused: Some(refused),
+    let node = fault.node().map(|node| WrongNode {
+        square: node.square.as_deref(),
+        board: &node.position,
+        at_byte: node.at,
+    });
+    match fault {
+        Fault::Unreadable(error) => Refusal {
+            reason: fault.name().to_owned(),
+            problem: error.to_string(),
+            board: None,
+            at_byte: None,
+        },
+        _ => Refusal::of_certificate(words, fault.name(), fault.found(), node),
     }
 }
 

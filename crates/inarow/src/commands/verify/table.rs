@@ -8,7 +8,6 @@ use inarow_search::Score;
 use inarow_solver::{StrongTable, TableError, WrongScore};
 use inarow_words::{Words, grouped};
 
-use super::no;
 use crate::common::Common;
 use crate::failure::Failure;
 use crate::progress::Progress;
@@ -22,7 +21,7 @@ pub(super) fn judge(
     let table = match StrongTable::read(&mut input) {
         Ok(table) => table,
         Err(TableError::Unreadable(error)) => return Ok(Err(error)),
-        Err(error) => return Ok(Ok(no(true, refusal(words, &error)))),
+        Err(error) => return Ok(Ok(Judgement::refused(true, refusal(words, &error)))),
     };
     let progress = Progress::new();
     let verified = table.verify(common.threads, &mut |done, all| {
@@ -35,7 +34,7 @@ pub(super) fn judge(
     drop(progress);
     let (rules, start) = (table.rules().clone(), table.start());
     Ok(Ok(match verified {
-        Some(Err(wrong)) => no(true, lie(words, &table, &wrong)),
+        Some(Err(wrong)) => Judgement::refused(true, lie(words, &table, &wrong)),
         Some(Ok(())) | None => Judgement {
             is_table: true,
             proven: Some((rules.clone(), rules.empty())),

@@ -1,0 +1,209 @@
+//! Whether a certificate or table is right, as its judge has found.
+
+use inarow_rules::{Conclusion, Mark, Position, Rules, Setup};
+use inarow_search::{Value, value_to};
+use inarow_words::{Words, grouped};
+use serde::Serialize;
+
+use crate::{Answer, Voice, Worth};
+
+/// What became of a certificate or table that was judged.
+#[derive(Clone, Debug)]
+pub struct Judgement {
+    /// Whether it is a table.
+    pub is_table: bool,
+    /// The rules and the position of an accepted one; of a table the empty board.
+    pub proven: Option<(Rules, Position)>,
+    /// What the position is worth to the side to move, if that is what is proven.
+    pub value: Option<Value>,
+    /// The plies to the end of a win or loss, where they are known.
+    pub plies: Option<u16>,
+    /// The claim of an accepted certificate, in its words.
+    pub claim: Option<String>,
+    /// How many nodes the proof has; how many positions the table.
+    pub nodes: u64,
+    /// How long it took.
+    pub seconds: f64,
+    /// What is wrong with a refused one.
+    pub refused: Option<Refusal>,
+}
+
+/// What is wrong with a certificate or table.
+#[derive(Clone, Debug)]
+pub struct Refusal {
+    /// A word for it.
+    pub reason: String,
+    /// The same as a sentence.
+    pub problem: String,
+    /// The board at which it is wrong first.
+    pub board: Option<String>,
+    /// How many bytes of a certificate had been read there.
+    pub at_byte: Option<u64>,
+}
+
+/// The node of a certificate that is wrong.
+#[derive(Clone, Copy, Debug)]
+pub struct WrongNode<'a> {
+    /// The square that is meant, if one is.
+    pub square: Option<&'a str>,
+    /// The board to which the moves of the proof have come.
+    pub board: &'a str,
+    /// How many bytes had been read.
+    pub at_byte: u64,
+}
+
+impl Judgement {
+    /// An accepted certificate: the texts of its game, position and claim, and how many nodes its proof has.
+    /// How long it took is the caller's to say.
+    #[must_use]
+    pub fn accepted(game: &str, position: &str, claim: &str, nodes: u64) -> Judgement {
+        let proven = proven(game, position);
+        let ends = match claim {
+            "x wins" => Some(Conclusion::Win(Mark::X)),
+            "o wins" => Some(Conclusion::Win(Mark::O)),
+            "draw" => Some(Conclusion::Draw),
+            _ => None,
+        };
+        let value = ends.zip(proven.as_ref()).map(|(ends, (_, at))| value_to(ends, at.to_move()));
+        Judgement {
+            is_table: false,
+            proven,
+            value,
+            plies: None,
+            claim: Some(claim.to_owned()),
+            nodes,
+            seconds: 0.0,
+            refused: None,
+        }
+    }
+
+    /// What is said of what is refused.
+    #[must_use]
+    pub fn refused(is_table: bool, refused: Refusal) -> Judgement {
+        Judgement {
+            is_table,
+            proven: None,
+            value: None,
+            plies: None,
+            claim: None,
+            nodes: 0,
+            seconds: 0.0,
+            refused: Some(refused),
+        }
+    }
+}
+
+/// The rules and position of an accepted certificate; none that this program cannot have.
+fn proven(game: &str, position: &str) -> Option<(Rules, Position)> {
+    let rules = Rules::new(game.parse().ok()?);
+    let setup = Setup::parse(rules.game(), position).ok()?;
+    let position = rules.position(&setup).ok()?;
+    Some((rules, position))
+}
+
+impl Refusal {
+    /// What is wrong with a certificate, by the judge's name for it, with what was found in its header, or the
+    /// node that is wrong.
+    #[must_use]
+    pub fn of_certificate(
+        words: &Words,
+        reason: &str,
+        found: Option<(&str, &str)>,
+        node: Option<WrongNode<'_>>,
+    ) -> Refusal {
+        let problem = match (node, found) {
+            (Some(node), _) => wrong(words, reason, node),
+            (None, Some(("version", found))) => {
+                words.say("certificate-version", [("found", found.into())])
+            }
+            (None, Some((line, found))) => {
+                words.say("certificate-header", [("line", line.into()), ("found", found.into())])
+            }
+            (None, None) => words.say(&format!("certificate-{reason}"), []),
+        };
+        Refusal {
+            reason: reason.to_owned(),
+            problem,
+            board: node.map(|node| node.board.to_owned()),
+            at_byte: node.map(|node| node.at_byte),
+        }
+    }
+}
+
+/// What is wrong with a node.
+fn wrong(words: &Words, reason: &str, node: WrongNode<'_>) -> String {
+    let why = words.say("certificate-why", [("why", reason.into())]);
+    let why = match node.square {
+        Some(square) => {
+            words.say("certificate-at", [("why", why.into()), ("square", square.into())])
+        }
+        None => why,
+    };
+    let byte = grouped(u128::from(node.at_byte));
+    words.say("certificate-wrong", [("why", why.into()), ("byte", byte.into())])
+}
+
+/// Whether a certificate proves what it claims, or a table says what follows from its own positions.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CertificateView {
+    /// Whether it does.
+    pub accepted: bool,
+    /// `certificate` or `table`; what is neither is judged as a certificate.
+    pub kind: &'static str,
+    /// The rules; null if it is refused.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub game: Option<String>,
+    /// The position, of a table the empty board; if it is refused, the first at which it is wrong, or null.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub position: Option<String>,
+    /// `x wins`, `o wins`, `draw`, `x holds` or `o holds` (does not lose); null if it is refused, and of
+    /// a table.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub claim: Option<String>,
+    /// What that is worth to the side to move; null if it is refused, or says only who does not lose.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub value: Option<Worth>,
+    /// The plies to the end; null for a draw and of a certificate, which proves the value alone.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub plies: Option<u16>,
+    /// How many nodes the proof has, or positions the table; 0 if it is refused.
+    pub nodes: u64,
+    /// How long it took.
+    pub seconds: f64,
+    /// A word for what is wrong: `foreign`, `version`, `header`, `truncated`, `goes-on`, `damaged`, or
+    /// what is wrong with a node (docs/certificate.md) or with a table (docs/table.md); null if it is accepted.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub refusal: Option<String>,
+    /// The same as a sentence.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub problem: Option<String>,
+    /// How many bytes had been read where a node is wrong; otherwise null.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub at_byte: Option<u64>,
+}
+
+impl Answer for Judgement {
+    type View = CertificateView;
+
+    fn view(&self, _: &Voice<'_>) -> CertificateView {
+        let proven = self.proven.as_ref();
+        let refused = self.refused.as_ref();
+        let wrong_at = refused.and_then(|refused| refused.board.clone());
+        let text = |(rules, at): &(Rules, Position)| rules.position_text(at);
+        CertificateView {
+            accepted: refused.is_none(),
+            kind: if self.is_table { "table" } else { "certificate" },
+            game: proven.map(|(rules, _)| rules.game().to_string()),
+            position: proven.map(text).or(wrong_at),
+            claim: self.claim.clone(),
+            value: self.value.map(Worth::from),
+            plies: self.plies,
+            nodes: self.nodes,
+            seconds: self.seconds,
+            refusal: refused.map(|refused| refused.reason.clone()),
+            problem: refused.map(|refused| refused.problem.clone()),
+            at_byte: refused.and_then(|refused| refused.at_byte),
+        }
+    }
+}
