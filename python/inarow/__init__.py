@@ -11,22 +11,42 @@
 from inarow import types
 from inarow._inarow import (
     Game,
+    Player,
     Position,
     Record,
+    analyze,
+    arena,
+    audit,
     language,
+    moves,
+    play,
     read_records,
+    review,
     set_language,
+    solve,
+    verify,
 )
-from inarow.errors import IllegalMove, TextError
+from inarow.errors import IllegalMove, LimitReached, PlayerError, TextError
 
 __all__ = [
     "Game",
     "IllegalMove",
+    "LimitReached",
+    "Player",
+    "PlayerError",
     "Position",
     "Record",
     "TextError",
+    "analyze",
+    "arena",
+    "audit",
     "language",
+    "moves",
+    "play",
     "read_records",
+    "review",
     "set_language",
+    "solve",
     "types",
+    "verify",
 ]

@@ -1,14 +1,40 @@
 """The types of the native module."""
 
 from collections.abc import Iterable, Sequence
+from os import PathLike
 from typing import Any, Literal, final
 
 import numpy
 import numpy.typing
 
-from inarow.types import Mark, Notation, Outcome
+from inarow.answers import (
+    AnalysisView,
+    AuditView,
+    CertificateView,
+    MovesView,
+    ReviewView,
+    SolvedView,
+    TournamentView,
+)
+from inarow.types import Mark, Notation, Outcome, PlayerLike
 
-__all__ = ["Game", "Position", "Record", "language", "read_records", "set_language"]
+__all__ = [
+    "Game",
+    "Player",
+    "Position",
+    "Record",
+    "analyze",
+    "arena",
+    "audit",
+    "language",
+    "moves",
+    "play",
+    "read_records",
+    "review",
+    "set_language",
+    "solve",
+    "verify",
+]
 
 @final
 class Game:
@@ -115,6 +141,77 @@ class Record:
     def __reduce__(self) -> tuple[Any, tuple[str]]: ...
     def _repr_svg_(self) -> str | None: ...
 
+@final
+class Player:
+    def __new__(
+        cls,
+        name: str,
+        game: Game | str | None = None,
+        *,
+        seed: int | None = None,
+        threads: int = 1,
+    ) -> Player: ...
+    @property
+    def game(self) -> Game: ...
+    @property
+    def name(self) -> str: ...
+    def __call__(self, position: Position) -> str: ...
+
+def moves(
+    position: Position | Game | str, player: PlayerLike | None = None, *, asks: int | None = None
+) -> MovesView: ...
+def analyze(
+    position: Position | Game | str,
+    *,
+    limit_nodes: int | None = None,
+    limit_time: float | None = None,
+    lines: int | None = None,
+    threads: int = 1,
+) -> AnalysisView: ...
+def review(record: Record, *, limit_nodes: int | None = None) -> ReviewView: ...
+def audit(
+    player: PlayerLike,
+    position: Position | Game | str | None = None,
+    *,
+    as_: Literal["first", "second", "both"] = "both",
+    against: Sequence[PlayerLike] = ...,
+    asks: int | None = None,
+    sample: int | None = None,
+    limit_nodes: int | None = None,
+    mistakes: int | None = None,
+    seed: int | None = None,
+    threads: int = 1,
+) -> AuditView: ...
+def arena(
+    players: Sequence[PlayerLike],
+    game: Game | str | None = None,
+    *,
+    rounds: int | None = None,
+    sample: bool = False,
+    openings: Sequence[str | Sequence[str | int]] | None = None,
+    opening_plies: int | None = None,
+    move_time: float | None = None,
+    game_time: float | None = None,
+    seed: int | None = None,
+    threads: int = 1,
+) -> TournamentView: ...
+def play(
+    x: PlayerLike,
+    o: PlayerLike,
+    game: Game | str | None = None,
+    *,
+    first: Mark = "x",
+    seed: int | None = None,
+) -> Record: ...
+def solve(
+    position: Position | Game | str,
+    *,
+    proof: str | PathLike[str] | None = None,
+    limit_nodes: int | None = None,
+    limit_time: float | None = None,
+    memory: int = 1 << 30,
+) -> SolvedView: ...
+def verify(certificate: bytes | str | PathLike[str]) -> CertificateView: ...
 def read_records(
     text: str,
     form: Literal["json", "sgf", "psq", "columns", "moves"] | None = None,

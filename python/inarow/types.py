@@ -1,8 +1,15 @@
 """The types of arguments and answers that have no class of their own."""
 
-from typing import Literal, TypedDict
+from __future__ import annotations
 
-__all__ = ["Mark", "Notation", "Outcome"]
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Literal, TypedDict, Union
+
+if TYPE_CHECKING:
+    from inarow._inarow import Position
+
+__all__ = ["Mark", "Notation", "Outcome", "PlayerLike"]
 
 Mark = Literal["x", "o"]
 """A side."""
@@ -10,11 +17,19 @@ Mark = Literal["x", "o"]
 Notation = Literal["algebraic", "numpad", "index", "row-col"]
 """How squares are named."""
 
+PlayerLike = Union[
+    str,
+    Callable[["Position"], Union[str, int]],
+    Callable[["Position"], Mapping[Any, Union[str, int, float, Fraction]]],
+]
+"""Who plays: a player of this program, by name, or a function that is given a position and returns a move, or the
+exact chance of each move that has one."""
+
 
 class Outcome(TypedDict):
     """How a game ended on the board."""
 
-    winner: "Mark | None"
+    winner: Mark | None
     """Who won; None for a draw."""
-    lines: "list[list[str]]"
+    lines: list[list[str]]
     """The lines that decided it."""

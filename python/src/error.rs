@@ -1,12 +1,15 @@
 //! What is wrong, as exceptions of Python.
 
 use inarow_answers::ExchangeError;
+use inarow_players::UnknownPlayer;
 use inarow_rules::{BadRecord, Game, IllegalMove as Illegal, Position, Rules, SetupError, Square};
 use pyo3::{PyErr, import_exception};
 
 use crate::language::{voice, words};
 
 import_exception!(inarow.errors, IllegalMove);
+import_exception!(inarow.errors, LimitReached);
+import_exception!(inarow.errors, PlayerError);
 import_exception!(inarow.errors, TextError);
 
 /// A text that does not say what it should.
@@ -38,6 +41,17 @@ pub(crate) fn illegal(rules: &Rules, position: &Position, square: Square, why: I
     let why = words().illegal_move(&naming, &naming.square(square), why);
     let said = [("position", rules.position_text(position).into()), ("problem", why.into())];
     IllegalMove::new_err(words().say("python-at", said))
+}
+
+/// That nobody moves any more.
+pub(crate) fn over() -> PyErr {
+    IllegalMove::new_err(words().say("illegal-over", []))
+}
+
+/// A text that names no player: the whole of it, or one of its options.
+pub(crate) fn unknown_player(text: &str, error: &UnknownPlayer) -> PyErr {
+    let before = text.find(&error.text).map_or(0, |byte| text[..byte].chars().count());
+    TextError::new_err((words().unknown_player(error), 1 + before))
 }
 
 /// A record with a move that is not legal.

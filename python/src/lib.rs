@@ -1,13 +1,18 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod answer;
 mod error;
 mod exchange;
+mod function;
 mod game;
 mod language;
+mod player;
 mod position;
+mod questions;
 mod record;
 mod square;
+mod watch;
 
 use pyo3::prelude::pymodule;
 
@@ -19,7 +24,16 @@ mod native {
         exchange::read_records,
         game::Game,
         language::{language, set_language},
+        player::Player,
         position::Position,
+        questions::analyze::analyze,
+        questions::arena::arena,
+        questions::audit::audit,
+        questions::moves::moves,
+        questions::play::play,
+        questions::review::review,
+        questions::solve::solve,
+        questions::verify::verify,
         record::Record,
     };
 }

@@ -31,7 +31,7 @@ use crate::square::{notation, square_of_move};
 /// is not legal.
 #[pyclass(frozen, module = "inarow")]
 pub(crate) struct Record {
-    game: Py<Game>,
+    pub(crate) game: Py<Game>,
     pub(crate) kept: KeptGame,
     last: inarow_rules::Position,
 }
@@ -226,7 +226,11 @@ impl Record {
 }
 
 /// The squares of moves: a text, or one by one.
-fn read_moves(rules: &Rules, first: Mark, moves: &Bound<'_, PyAny>) -> PyResult<Vec<Square>> {
+pub(crate) fn read_moves(
+    rules: &Rules,
+    first: Mark,
+    moves: &Bound<'_, PyAny>,
+) -> PyResult<Vec<Square>> {
     if let Ok(text) = moves.cast::<PyString>() {
         let read = inarow_rules::Record::read_moves(rules.game(), text.to_str()?);
         return read.map_err(|error| error::text(&error));

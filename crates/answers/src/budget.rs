@@ -75,6 +75,12 @@ pub const RULE: u64 = 10_000_000;
 /// About how much memory a search for a review or grades may take, in bytes.
 pub const TABLE: u64 = 8 << 20;
 
+/// As many threads as are wanted, one at least, and no more than can be of use.
+#[must_use]
+pub fn threads(wanted: u64) -> usize {
+    wanted.clamp(1, 1024) as usize
+}
+
 /// The shortest and the longest time of a clock, in milliseconds.
 pub const CLOCK: (i64, i64) = (1000, 24 * 60 * 60 * 1000);
 

@@ -8,6 +8,7 @@ pub(crate) mod wrong;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
+use inarow_answers::budget;
 use inarow_rules::{Game, Notation, Rules};
 
 use self::value::{DatabaseFile, game, named, notation, one_of, parsed, seed, whole};
@@ -212,7 +213,7 @@ impl Group for SeedOption {
 impl ThreadsOption {
     /// How many threads there are to be: one unless the call says otherwise.
     pub(crate) fn count(&self) -> usize {
-        self.threads.unwrap_or(1).min(MOST_THREADS) as usize
+        budget::threads(self.threads.unwrap_or(1))
     }
 }
 
@@ -221,9 +222,6 @@ impl Group for ThreadsOption {
         asked.threads = self.count();
     }
 }
-
-/// More threads than this are never of use.
-const MOST_THREADS: u64 = 1024;
 
 impl Group for DatabaseOption {
     fn put(&self, asked: &mut Common<'_>) {

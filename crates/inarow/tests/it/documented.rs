@@ -2,6 +2,7 @@
 
 mod commands;
 mod page;
+mod python;
 mod schemas;
 mod served;
 
@@ -44,12 +45,18 @@ fn every_answer_is_documented_from_its_type() {
         assert!(entries.iter().any(|entry| entry.name == name), "{name} is not documented");
     }
     let page = page::write(&entries, &schemas, |name| served::doors(&interface, name));
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/json.md");
+    hold(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/json.md"), &page);
+    let types = python::write(&schemas);
+    hold(concat!(env!("CARGO_MANIFEST_DIR"), "/../../python/inarow/answers.py"), &types);
+}
+
+/// Holds a file that is made to what it is made from.
+fn hold(file: &str, made: &str) {
     if std::env::var_os("INAROW_WRITE").is_some() {
-        std::fs::write(file, &page).unwrap();
+        std::fs::write(file, made).unwrap();
     }
     let kept = std::fs::read_to_string(file).unwrap_or_default();
-    assert!(kept == page, "after a wanted change: INAROW_WRITE=1 cargo test -p inarow documented");
+    assert!(kept == made, "after a wanted change: INAROW_WRITE=1 cargo test -p inarow documented");
 }
 
 /// Names that stand for several things, because scripts were promised that they do; none may be added.

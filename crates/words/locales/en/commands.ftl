@@ -588,3 +588,6 @@ preview-puzzles = One position, one question: win in two or three, find the only
 python-not-one-of = expected one of { $names }; found “{ $text }”
 python-no-square = squares have the numbers 0 to { $most }; found { $text }
 python-at = { $position }: { $problem }
+python-other-game = { $player } was made for another game than { $game }
+python-no-player = expected a player of this program, by name, or a function that is given a position
+python-no-table = this is a table, not a certificate; inarow verify judges tables

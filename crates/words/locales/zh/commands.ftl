@@ -526,3 +526,6 @@ preview-puzzles = 一个局面，一个问题：两步或三步取胜、找出�
 python-not-one-of = 应为 { $names } 之一，而不是“{ $text }”
 python-no-square = 格子的编号为 0 到 { $most }，而不是 { $text }
 python-at = { $position }：{ $problem }
+python-other-game = { $player } 不是为 { $game } 创建的
+python-no-player = 应为本程序棋手的名称，或一个以局面为参数的函数
+python-no-table = 这是表格，不是证书；表格请用 inarow verify 检验

@@ -16,6 +16,14 @@ pub(super) struct Field {
     pub(super) meaning: String,
 }
 
+/// A field of an object as it is described.
+pub(super) struct FieldSchema<'a> {
+    pub(super) name: String,
+    /// Whether it is never left out.
+    pub(super) is_there: bool,
+    pub(super) of: &'a Value,
+}
+
 /// Objects by their names.
 #[derive(Default)]
 pub(super) struct Schemas(BTreeMap<String, Value>);
@@ -61,14 +69,30 @@ impl Schemas {
         found
     }
 
+    /// An object, as it is described.
+    pub(super) fn object(&self, name: &str) -> &Value {
+        &self.0[name]
+    }
+
     /// The fields of an object, those that it takes in among them.
     pub(super) fn fields(&self, name: &str) -> Vec<Field> {
+        let field = |FieldSchema { name, is_there, of }| {
+            let (told, meaning) = (self.told(of), plain(description(of)));
+            let told = if is_there { told } else { told.trim_end_matches(" or null").to_owned() };
+            let meaning = if is_there { meaning } else { format!("{meaning} Absent otherwise.") };
+            Field { name, told, meaning }
+        };
+        self.fields_of(&self.0[name]).into_iter().map(field).collect()
+    }
+
+    /// The same, each as it is described.
+    pub(super) fn field_schemas(&self, name: &str) -> Vec<FieldSchema<'_>> {
         self.fields_of(&self.0[name])
     }
 
-    fn fields_of(&self, schema: &Value) -> Vec<Field> {
+    fn fields_of<'a>(&'a self, schema: &'a Value) -> Vec<FieldSchema<'a>> {
         if let Some(target) = schema["$ref"].as_str() {
-            return self.fields(plain_name(target));
+            return self.field_schemas(plain_name(target));
         }
         if let Some(parts) = schema["allOf"].as_array() {
             return parts.iter().flat_map(|part| self.fields_of(part)).collect();
@@ -80,13 +104,9 @@ impl Schemas {
         let required: Vec<&str> =
             schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
         let fields = schema["properties"].as_object().into_iter().flatten();
-        let field = |(name, of): (&String, &Value)| {
+        let field = |(name, of): (&String, &'a Value)| {
             let is_there = required.contains(&name.as_str());
-            let told = self.told(of);
-            let meaning = plain(description(of));
-            let told = if is_there { told } else { told.trim_end_matches(" or null").to_owned() };
-            let meaning = if is_there { meaning } else { format!("{meaning} Absent otherwise.") };
-            Field { name: name.clone(), told, meaning }
+            FieldSchema { name: name.clone(), is_there, of }
         };
         fields.map(field).collect()
     }
@@ -153,13 +173,13 @@ pub(super) fn references(schema: &Value, found: &mut Vec<String>) {
 }
 
 /// What is said of a field; of an object that may be missing it is said beside the object's name.
-fn description(field: &Value) -> &str {
+pub(super) fn description(field: &Value) -> &str {
     let parts = field["oneOf"].as_array().into_iter().flatten();
     let mut said = parts.chain([field]).filter_map(|part| part["description"].as_str());
     said.next().unwrap_or_default()
 }
 
 /// A description on one line, without the marks of Rust's documentation.
-fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ").replace("[`", "`").replace("`]", "`")
 }

@@ -1,0 +1,518 @@
+"""The answers of the questions: dictionaries, as docs/json.md describes them.
+
+This file is made from the types of `crates/answers`; a test keeps it current. Answers are checked by
+type checkers alone: at runtime they are plain dictionaries.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypedDict
+
+if TYPE_CHECKING:
+    from typing_extensions import NotRequired
+
+__all__ = [
+    "AnalysedMoveView",
+    "AnalysisView",
+    "AuditView",
+    "CertificateView",
+    "ChanceView",
+    "CoursePointView",
+    "FactView",
+    "LookView",
+    "MeetingView",
+    "MissedView",
+    "MistakeView",
+    "MoveView",
+    "MovesView",
+    "OutcomeView",
+    "PairView",
+    "RatedPlayerView",
+    "RatingView",
+    "ReviewView",
+    "ReviewedMoveView",
+    "SettledView",
+    "SideView",
+    "SolvedView",
+    "SplitView",
+    "TournamentOpeningView",
+    "TournamentView",
+]
+
+
+class AnalysedMoveView(TypedDict):
+    """What a move is worth."""
+
+    at_most: bool
+    """Whether the value is an upper bound: the move was searched only far enough to see that others are better."""
+    facts: NotRequired[list[FactView]]
+    """The same, as facts."""
+    line: list[str]
+    """The principal variation, starting with this move."""
+    move: str
+    """The square."""
+    plies: int | None
+    """The plies to the end with best play, this one included, if known."""
+    rank: int
+    """Its rank among all moves; 1 is the best."""
+    reason: NotRequired[str]
+    """Why the move is good or bad, if asked for."""
+    told: str
+    """The value in words."""
+    value: str | dict[str, float]
+    """What it is worth to the side that makes it."""
+
+
+class AnalysisView(TypedDict):
+    """An analysis of a position."""
+
+    depth: int
+    """How many plies the last look reached, not counting forced replies."""
+    game: str
+    """The rules."""
+    looks: NotRequired[list[LookView]]
+    """What was known after each look."""
+    moves: list[AnalysedMoveView]
+    """The moves, square by square."""
+    nodes: int
+    """How many positions were visited."""
+    outcome: NotRequired[OutcomeView]
+    """How the game ended, if it has ended."""
+    plies: int | None
+    """The plies to the end with best play, if known."""
+    position: str
+    """The position."""
+    seconds: float
+    """How long it took, in seconds."""
+    told: str
+    """The value in words."""
+    value: str | dict[str, float]
+    """The value for the side to move."""
+    version: int
+    """The version of this form."""
+    complete: NotRequired[bool]
+    """False if the limits cut the answer short."""
+
+
+class AuditView(TypedDict):
+    """The audit of a player."""
+
+    game: str
+    """The rules."""
+    player: str
+    """The player, as the caller named it."""
+    sandbox: bool | None
+    """Whether the programs among the players ran in a sandbox; null if no player is a program."""
+    seed: int | None
+    """The seed of the random numbers, if games were played."""
+    sides: list[SideView]
+    """The sides: first player, then second player."""
+    version: int
+    """The version of this form."""
+    complete: NotRequired[bool]
+    """False if the limits cut the answer short."""
+
+
+class CertificateView(TypedDict):
+    """Whether a certificate proves what it claims, or a table says what follows from its own positions."""
+
+    accepted: bool
+    """Whether it does."""
+    at_byte: int | None
+    """How many bytes had been read where a node is wrong; otherwise null."""
+    claim: str | None
+    """`x wins`, `o wins`, `draw`, `x holds` or `o holds` (does not lose); null if it is refused, and of a table."""
+    game: str | None
+    """The rules; null if it is refused."""
+    kind: str
+    """`certificate` or `table`; what is neither is judged as a certificate."""
+    nodes: int
+    """How many nodes the proof has, or positions the table; 0 if it is refused."""
+    plies: int | None
+    """The plies to the end; null for a draw and of a certificate, which proves the value alone."""
+    position: str | None
+    """The position, of a table the empty board; if it is refused, the first at which it is wrong, or null."""
+    problem: str | None
+    """The same as a sentence."""
+    refusal: str | None
+    """A word for what is wrong: `foreign`, `version`, `header`, `truncated`, `goes-on`, `damaged`, or what is wrong with a node (docs/certificate.md) or with a table (docs/table.md); null if it is accepted."""
+    seconds: float
+    """How long it took."""
+    value: str | dict[str, float] | None
+    """What that is worth to the side to move; null if it is refused, or says only who does not lose."""
+    version: int
+    """The version of this form."""
+    complete: NotRequired[bool]
+    """False if the limits cut the answer short."""
+
+
+class ChanceView(TypedDict):
+    """The chance that a player makes a move."""
+
+    probability: str
+    """A reduced fraction such as `1/2`; `1` if certain."""
+    reason: str
+    """Why the move is made, as a sentence."""
+    rule: str
+    """A word for why the move is made."""
+
+
+class CoursePointView(TypedDict):
+    """What a game was worth at one moment."""
+
+    for_x: float
+    """How good it was for X, from -1 (O wins) to 1 (X wins)."""
+    ply: int
+    """How many moves had been made."""
+    proven: bool
+    """Whether this is proven rather than estimated."""
+    told: str
+    """The same in words."""
+
+
+class FactView(TypedDict):
+    """A fact."""
+
+    line_of_play: bool
+    """Whether the squares are a line of play, starting with this move."""
+    rule: str
+    """The word for its kind, such as `win`, `needed-block` or `double-threat`."""
+    squares: list[str]
+    """The squares it is about."""
+    told: str
+    """The fact in words, without a subject."""
+
+
+class LookView(TypedDict):
+    """What was known after a look."""
+
+    best: str | None
+    """The best move."""
+    depth: int
+    """How many plies it reached, not counting forced replies."""
+    nodes: int
+    """How many positions were visited by then."""
+    plies: int | None
+    """The plies to the end with best play, if known."""
+    proven_moves: int
+    """How many moves had a proven value."""
+    seconds: float
+    """How long it had taken, in seconds."""
+    value: str | dict[str, float]
+    """What the position was worth."""
+
+
+MeetingView = TypedDict(
+    "MeetingView",
+    {
+        "as": "str",
+        "draw": "str | dict[str, float]",
+        "games": "NotRequired[int]",
+        "loss": "str | dict[str, float]",
+        "mean_plies": "str | dict[str, float]",
+        "player": "str",
+        "win": "str | dict[str, float]",
+    },
+)
+"""The results against an opponent, from the view of the audited or graded player."""
+
+
+class MissedView(TypedDict):
+    """An immediate win or a needed block that a move missed."""
+
+    rule: str
+    """`win` or `block`."""
+    sequence: list[str]
+    """The moves that led to the position."""
+    square: str
+    """Where it was."""
+
+
+class MistakeView(TypedDict):
+    """A move that is worth less than the best."""
+
+    best_moves: list[str]
+    """The best moves."""
+    best_value: str | dict[str, float]
+    """What the best move is worth."""
+    move: str
+    """The move."""
+    position: str
+    """The position."""
+    value: str | dict[str, float]
+    """What it is worth."""
+
+
+class MoveView(TypedDict):
+    """A move."""
+
+    move: str
+    """The square."""
+    probability: str
+    """A reduced fraction such as `1/2`; `1` if certain."""
+    reason: str
+    """Why the move is made, as a sentence."""
+    rule: str
+    """A word for why the move is made."""
+
+
+class MovesView(TypedDict):
+    """The moves at a position."""
+
+    game: str
+    """The rules."""
+    moves: list[MoveView]
+    """The legal moves; for a player, those it may make."""
+    player: str | None
+    """The player, if one was asked."""
+    position: str
+    """The position."""
+    version: int
+    """The version of this form."""
+    complete: NotRequired[bool]
+    """False if the limits cut the answer short."""
+
+
+class OutcomeView(TypedDict):
+    """How a game ended on the board."""
+
+    lines: list[list[str]]
+    """The lines that decided it."""
+    winner: Literal["x", "o"] | None
+    """Who won; null for a draw."""
+
+
+class PairView(TypedDict):
+    """What came of it when one player began against another, as the first sees it."""
+
+    draw: NotRequired[str | dict[str, float]]
+    """The chance of a draw, in the same form."""
+    draws: int | None
+    """Games drawn; null if the results, even of some pairs, are exact."""
+    first: str
+    """Who began."""
+    first_forfeits: int
+    """How many games the first lost by its own fault."""
+    loss: NotRequired[str | dict[str, float]]
+    """The chance of a loss, in the same form."""
+    losses: int | None
+    """Games lost; null if the results, even of some pairs, are exact."""
+    mean_plies: str | dict[str, float] | None
+    """How many plies a game has on average; none without a game."""
+    repeats: int
+    """How many games were played before, move by move."""
+    second: str
+    """Who did not."""
+    second_forfeits: int
+    """How many the second did."""
+    win: NotRequired[str | dict[str, float]]
+    """The chance of a win: a reduced fraction if the results are exact, an estimate if only some are."""
+    wins: int | None
+    """Games won; null if the results, even of some pairs, are exact."""
+
+
+class RatedPlayerView(TypedDict):
+    """A player and how strong it is."""
+
+    draw: NotRequired[str | dict[str, float]]
+    """The chance of a draw, in the same form."""
+    draws: int | None
+    """Games drawn; null if the results, even of some pairs, are exact."""
+    error: float
+    """Half the width of the 95% interval."""
+    forfeits: int
+    """How many games it forfeited."""
+    hasty_moves: int
+    """How many of its moves were those of a short look, since its time or its nodes ran out."""
+    loss: NotRequired[str | dict[str, float]]
+    """The chance of a loss, in the same form."""
+    losses: int | None
+    """Games lost; null if the results, even of some pairs, are exact."""
+    player: str
+    """The player."""
+    rating: float
+    """Its rating, in Elo."""
+    score: float | None
+    """Its share of the points, from 0 to 1."""
+    unbounded: str | None
+    """On which side only the model keeps the rating finite: `above`, `below` or `both`."""
+    win: NotRequired[str | dict[str, float]]
+    """The chance of a win: a reduced fraction if the results are exact, an estimate if only some are."""
+    wins: int | None
+    """Games won; null if the results, even of some pairs, are exact."""
+
+
+class RatingView(TypedDict):
+    """A rating."""
+
+    error: float
+    """Half the width of the 95% interval."""
+    rating: float
+    """In Elo."""
+
+
+class ReviewView(TypedDict):
+    """A review of a game."""
+
+    course: list[CoursePointView]
+    """What the game was worth before the first move and after each move."""
+    game: str
+    """The rules."""
+    lost: str | None
+    """Which move lost the game, in words, if somebody lost."""
+    lost_at: int | None
+    """The ply of that move, if it is proven."""
+    moves: list[ReviewedMoveView]
+    """The moves in order."""
+    told: str
+    """The turning point in words."""
+    turning_point: int | None
+    """The ply of the last move that gave away a better result."""
+    version: int
+    """The version of this form."""
+    complete: NotRequired[bool]
+    """False if the limits cut the answer short."""
+
+
+class ReviewedMoveView(TypedDict):
+    """A move compared with the best one."""
+
+    best: str
+    """A best move."""
+    better: str | None
+    """What was better, and why."""
+    facts: list[FactView]
+    """What is proven about the move."""
+    grade: str | None
+    """Its grade, if it is proven."""
+    mark: Literal["x", "o"]
+    """Who made it."""
+    missed: MissedView | None
+    """The immediate win or needed block that it missed."""
+    move: str
+    """The square."""
+    plies: int | None
+    """The plies to the end with best play, if known."""
+    ply: int
+    """The number of the move, from 1."""
+    reason: str
+    """What is proven about the move, as a sentence."""
+    value: str | dict[str, float]
+    """What it was worth."""
+
+
+class SettledView(TypedDict):
+    """What the test of two players found."""
+
+    is_settled: bool
+    """Whether the test came to an end."""
+    one: str
+    """One of the two."""
+    other: str
+    """The other."""
+    stronger: str | None
+    """Which of them is stronger, if one is."""
+
+
+SideView = TypedDict(
+    "SideView",
+    {
+        "against": "list[MeetingView]",
+        "as": "str",
+        "exact": "bool",
+        "exploited": "str | None",
+        "faults": "list[str]",
+        "losing_line": "list[str] | None",
+        "mistake_list": "list[MistakeView]",
+        "mistakes": "int | None",
+        "positions": "int | None",
+        "worst": "str | None",
+    },
+)
+"""A player's possible results on one side."""
+
+
+class SolvedView(TypedDict):
+    """What a position is worth."""
+
+    bytes: int | None
+    """How many bytes the certificate or table has; null if the game is over."""
+    game: str
+    """The rules."""
+    nodes: int
+    """How many nodes were looked at; of a table how many positions it has."""
+    plies: int | None
+    """The plies to the end, 0 if the game is over; null for a draw, and without a table, since a certificate proves the value alone."""
+    position: str
+    """The position."""
+    proof: str | None
+    """The file of the certificate, if it was written."""
+    seconds: float
+    """How long it took."""
+    table: str | None
+    """The file of the table, if one was made."""
+    value: str | dict[str, float]
+    """What it is worth to the side to move."""
+    version: int
+    """The version of this form."""
+    complete: NotRequired[bool]
+    """False if the limits cut the answer short."""
+
+
+class SplitView(TypedDict):
+    """How games ended."""
+
+    draw: NotRequired[str | dict[str, float]]
+    """The chance of a draw, in the same form."""
+    draws: int | None
+    """Games drawn; null if the results, even of some pairs, are exact."""
+    loss: NotRequired[str | dict[str, float]]
+    """The chance of a loss, in the same form."""
+    losses: int | None
+    """Games lost; null if the results, even of some pairs, are exact."""
+    win: NotRequired[str | dict[str, float]]
+    """The chance of a win: a reduced fraction if the results are exact, an estimate if only some are."""
+    wins: int | None
+    """Games won; null if the results, even of some pairs, are exact."""
+
+
+class TournamentOpeningView(TypedDict):
+    """An opening."""
+
+    as_x: SplitView
+    """How its games ended for X."""
+    line: list[str]
+    """Its moves."""
+
+
+class TournamentView(TypedDict):
+    """A tournament."""
+
+    advantage: RatingView
+    """What moving first is worth."""
+    draw_rate: float
+    """How likely two equal players draw."""
+    exact: bool
+    """Whether every game was followed, so that all results are exact chances. If that holds for some pairs only, `games` is above 0 and those pairs have `win`, `draw` and `loss`."""
+    game: str
+    """The rules."""
+    games: int
+    """How many games were played."""
+    openings: list[TournamentOpeningView]
+    """The openings."""
+    pairs: list[PairView]
+    """The results of each pair, one entry for each player who began."""
+    players: list[RatedPlayerView]
+    """The players, in the order of the call."""
+    sandbox: bool | None
+    """Whether the programs among the players ran in a sandbox; null if no player is a program."""
+    seed: int | None
+    """The seed of the random choices; null if there were none."""
+    settled: list[SettledView] | None
+    """What the tests of who is stronger found, if they were asked for."""
+    superiority: list[list[float]] | None
+    """How likely each player is stronger than each other one, in the order of the players; null if the results are exact."""
+    version: int
+    """The version of this form."""
+    complete: NotRequired[bool]
+    """False if the limits cut the answer short."""

@@ -1,0 +1,128 @@
+//! A function of Python as a player.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use inarow_lab::outside::{Answer, Asked, Fault, FaultKind, Outsider};
+use inarow_players::Refusal;
+use inarow_rules::{Notation, Rules};
+use inarow_search::Limits;
+use pyo3::exceptions::PyException;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+use crate::error::{self, PlayerError};
+use crate::game::Game;
+use crate::language::{voice, words};
+use crate::position::Position;
+use crate::square::square_of_move;
+use crate::watch::Raised;
+
+/// A function that is handed a position and gives a move, or the chances of several.
+pub(crate) struct Function {
+    pub(crate) name: String,
+    function: Py<PyAny>,
+    game: Py<Game>,
+    /// Where what it raises is kept until the question has ended.
+    raised: Arc<Raised>,
+}
+
+impl Function {
+    pub(crate) fn new(
+        function: &Bound<'_, PyAny>,
+        game: Py<Game>,
+        raised: Arc<Raised>,
+    ) -> PyResult<Function> {
+        let named = function.getattr_opt("__name__")?;
+        let name = match named {
+            Some(name) => name.extract()?,
+            None => function.get_type().name()?.to_string(),
+        };
+        Ok(Function { name, function: function.clone().unbind(), game, raised })
+    }
+
+    /// What it answers to a position of its game.
+    fn answer(&self, py: Python<'_>, at: &inarow_rules::Position) -> PyResult<Answer> {
+        let position = Position { game: self.game.clone_ref(py), at: *at };
+        let rules = &self.game.get().rules;
+        let position = Bound::new(py, position)?;
+        let failed = |error: PyErr| self.failed(py, &position, error);
+        let answered = self.function.bind(py).call1((&position,)).map_err(failed)?;
+        let read = |named: &Bound<'_, PyAny>| {
+            let square = square_of_move(rules, at, named)?;
+            Ok(Notation::Algebraic.write(rules.game(), square))
+        };
+        let text = match answered.cast::<PyDict>() {
+            Ok(chances) => chances_of(chances, read),
+            Err(_) => read(&answered),
+        };
+        Answer::read(rules, at, Notation::Algebraic, &text.map_err(failed)?).map_err(|problem| {
+            let fault = Fault {
+                kind: FaultKind::Answer(problem),
+                position: rules.position_text(at),
+                standard_error: String::new(),
+            };
+            let said = words().fault_of(&voice().naming(rules.game()), &self.name, &fault);
+            PlayerError::new_err((said, self.name.clone(), position.clone().unbind()))
+        })
+    }
+
+    /// An exception that it raised, told with the position; what is no fault of its own (Ctrl-C) as it is.
+    fn failed(&self, py: Python<'_>, position: &Bound<'_, Position>, raised: PyErr) -> PyErr {
+        if !raised.is_instance_of::<PyException>(py) {
+            return raised;
+        }
+        let problem = raised.to_string();
+        let said = [
+            ("player", self.name.as_str().into()),
+            ("position", position.to_string().into()),
+            ("problem", problem.into()),
+        ];
+        let said = words().say("fault-at", said);
+        let error = PlayerError::new_err((said, self.name.clone(), position.clone().unbind()));
+        error.set_cause(py, Some(raised));
+        error
+    }
+}
+
+/// Chances as a text: each move with its chance.
+fn chances_of<'py>(
+    chances: &Bound<'py, PyDict>,
+    read: impl Fn(&Bound<'py, PyAny>) -> PyResult<String>,
+) -> PyResult<String> {
+    let pairs = chances.iter().map(|(named, chance)| Ok(format!("{}:{chance}", read(&named)?)));
+    Ok(pairs.collect::<PyResult<Vec<String>>>()?.join(" "))
+}
+
+/// A function that is asked in some measurement.
+pub(crate) struct AskedFunction {
+    pub(crate) function: Arc<Function>,
+    pub(crate) time: Duration,
+}
+
+impl Outsider for AskedFunction {
+    fn ask(&mut self, _: &Rules, position: &inarow_rules::Position, _: &Limits<'_>) -> Asked {
+        if position.conclusion().is_some() {
+            return Err(Refusal::Over);
+        }
+        let begun = Instant::now();
+        let answered = Python::attach(|py| self.function.answer(py, position));
+        self.time = begun.elapsed();
+        answered.map(Ok).map_err(|raised| {
+            self.function.raised.keep(raised);
+            Refusal::Failed
+        })
+    }
+
+    fn time(&self) -> Duration {
+        self.time
+    }
+}
+
+/// Why a player gave no move, as an exception.
+pub(crate) fn refused(player: &str, game: &inarow_rules::Game, refusal: Refusal) -> PyErr {
+    match refusal {
+        Refusal::Over => error::over(),
+        _ => PlayerError::new_err((words().refusal(player, game, refusal), player.to_owned())),
+    }
+}

@@ -1,0 +1,190 @@
+//! Players by name, and functions beside them.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use inarow_answers::{GameInPlay, LARGEST_SEED, Thinking, budget, choose};
+use inarow_lab::{Clock, Entrant};
+use inarow_players::{Allowance, Fitted, PlayerName, fit};
+use inarow_rules::{Notation, Rules};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::PyString;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+use crate::error::{self, PlayerError};
+use crate::function::{AskedFunction, Function, refused};
+use crate::game::Game;
+use crate::language::words;
+use crate::position::Position;
+use crate::watch::{Raised, Watch};
+
+/// One of the players of this program, at one game: it is called with a position and gives its move.
+///
+/// Names are those of the command line, such as "random", "minimax", "perfect", "search:nodes=10000" and
+/// "level:hard". What it has worked out it keeps; what is drawn follows from the seed, if there is one.
+///
+/// >>> import inarow
+/// >>> player = inarow.Player("minimax")
+/// >>> player(inarow.Position("tictactoe", "XX./OO./..."))
+/// 'c3'
+///
+/// Raises TextError if there is no such player, and PlayerError if it cannot play the game.
+#[pyclass(frozen, module = "inarow")]
+pub(crate) struct Player {
+    game: Py<Game>,
+    pub(crate) name: PlayerName,
+    pub(crate) text: String,
+    made: Mutex<Made>,
+}
+
+/// A player with its own random numbers.
+struct Made {
+    player: Box<dyn inarow_players::Player>,
+    generator: Xoshiro256PlusPlus,
+}
+
+#[pymethods]
+impl Player {
+    #[new]
+    #[pyo3(signature = (name, game = None, *, seed = None, threads = 1))]
+    fn new(
+        py: Python<'_>,
+        name: &str,
+        game: Option<&Bound<'_, PyAny>>,
+        seed: Option<u64>,
+        threads: u64,
+    ) -> PyResult<Player> {
+        let (game, text) = (Game::of(game, py)?, name.to_owned());
+        let (name, rules) = (read_name(name)?, &game.get().rules);
+        let player = fitted(name, &text, rules)?.player.player(rules, budget::threads(threads));
+        let player = player.ok_or_else(|| no_policy(&text))?;
+        let generator = Xoshiro256PlusPlus::seed_from_u64(self::seed(py, seed)?);
+        Ok(Player { game, name, text, made: Mutex::new(Made { player, generator }) })
+    }
+
+    /// The game that it plays.
+    #[getter]
+    fn game(&self, py: Python<'_>) -> Py<Game> {
+        self.game.clone_ref(py)
+    }
+
+    /// What it is called.
+    #[getter]
+    fn name(&self) -> &str {
+        &self.text
+    }
+
+    /// Its move at a position of its game.
+    ///
+    /// Raises IllegalMove if the game is over, and PlayerError if it has no move or plays another game.
+    fn __call__(&self, py: Python<'_>, position: &Bound<'_, Position>) -> PyResult<String> {
+        let position = position.get();
+        let (rules, at) = (position.rules(), position.at);
+        if rules.game() != self.game.get().rules.game() {
+            let said =
+                [("player", self.text.as_str().into()), ("game", rules.game().to_string().into())];
+            let said = words().say("python-other-game", said);
+            return Err(PlayerError::new_err((said, self.text.clone())));
+        }
+        let watch = Watch::new(None)?;
+        let play = GameInPlay::new(rules.clone(), at);
+        let stop = |most: Option<Duration>| {
+            watch.stop() || most.is_some_and(|most| watch.elapsed() >= most)
+        };
+        let allowance = Allowance::USUAL;
+        let thinking = Thinking { allowance, clock: None, nodes: None, stop: &stop };
+        let chosen = watch.over(py, || {
+            let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
+            let Made { player, generator } = &mut *made;
+            choose(&play, player.as_mut(), Some(self.name), &thinking, generator)
+        })?;
+        let chosen = chosen.map_err(|refusal| refused(&self.text, rules.game(), refusal))?;
+        Ok(Notation::Algebraic.write(rules.game(), chosen.square))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Player('{}', '{}')", self.text, self.game.get().rules.game())
+    }
+}
+
+/// Who plays, as an argument names it: a player of this program, or a function.
+pub(crate) enum Named {
+    Player(PlayerName, String),
+    Function(Arc<Function>),
+}
+
+impl Named {
+    /// Reads an argument; a player of this program must be able to play the game.
+    pub(crate) fn read(
+        named: &Bound<'_, PyAny>,
+        game: &Py<Game>,
+        raised: &Arc<Raised>,
+    ) -> PyResult<Named> {
+        let (py, rules) = (named.py(), &game.get().rules);
+        let ours = |name: PlayerName, text: &str| {
+            fitted(name, text, rules).map(|_| Named::Player(name, text.to_owned()))
+        };
+        if let Ok(text) = named.cast::<PyString>() {
+            let text = text.to_str()?;
+            return ours(read_name(text)?, text);
+        }
+        if let Ok(player) = named.cast::<Player>() {
+            return ours(player.get().name, &player.get().text);
+        }
+        if !named.is_callable() {
+            return Err(PyTypeError::new_err(words().say("python-no-player", [])));
+        }
+        let function = Function::new(named, game.clone_ref(py), Arc::clone(raised))?;
+        Ok(Named::Function(Arc::new(function)))
+    }
+
+    /// Who takes part in a measurement.
+    pub(crate) fn entrant(&self, rules: &Rules, threads: usize) -> PyResult<Entrant> {
+        match self {
+            Named::Player(name, text) => {
+                let begun = std::time::Instant::now();
+                let clock: Clock = Arc::new(move || begun.elapsed());
+                let entrant = Entrant::named(text, *name, rules, threads, &clock);
+                entrant.ok_or_else(|| no_policy(text))
+            }
+            Named::Function(function) => {
+                let (name, function) = (function.name.clone(), Arc::clone(function));
+                Ok(Entrant::program(name, rules, move || {
+                    let function = Arc::clone(&function);
+                    Box::new(AskedFunction { function, time: Duration::ZERO })
+                }))
+            }
+        }
+    }
+}
+
+fn read_name(text: &str) -> PyResult<PlayerName> {
+    text.parse().map_err(|error| error::unknown_player(text, &error))
+}
+
+/// What a player gets for a move, if it can play the game.
+fn fitted(name: PlayerName, text: &str, rules: &Rules) -> PyResult<Fitted> {
+    fit(name, rules, &Allowance::USUAL).map_err(|misfit| {
+        let said = words().misfit(text, rules.game(), misfit);
+        PlayerError::new_err((said, text.to_owned()))
+    })
+}
+
+/// That the chances of a player cannot be told.
+pub(crate) fn no_policy(text: &str) -> PyErr {
+    let said = words().say("no-policy", [("player", text.into())]);
+    PlayerError::new_err((said, text.to_owned()))
+}
+
+/// The seed that was handed in, or any.
+pub(crate) fn seed(py: Python<'_>, seed: Option<u64>) -> PyResult<u64> {
+    match seed {
+        Some(seed) => Ok(seed),
+        None => {
+            let drawn = py.import("secrets")?.call_method1("randbelow", (LARGEST_SEED,))?;
+            drawn.extract()
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! What every move is worth.
+
+use inarow_answers::{Analysed, Analysis, AnalysisLimits, budget};
+use inarow_search::{Search, SearchOptions};
+use pyo3::prelude::*;
+
+use super::Start;
+use crate::answer::told;
+use crate::watch::Watch;
+
+/// What a position and each of its legal moves is worth: what `inarow analyze` answers.
+///
+/// A value is "win", "draw" or "loss" for the side to move where it is proven, else {"estimate": x} with
+/// x from -1 to 1. It visits as many nodes as `limit_nodes` says, or takes so many seconds; two million
+/// nodes where neither is said. The best `lines` moves (3) are looked at with care where values are
+/// out of reach.
+///
+/// >>> import inarow
+/// >>> found = inarow.analyze(inarow.Position("tictactoe", "XX./OO./X.O"))
+/// >>> found["value"], found["plies"]
+/// ('win', 1)
+/// >>> [(move["move"], move["value"]) for move in found["moves"]]
+/// [('c3', 'win'), ('c2', 'draw'), ('b1', 'loss')]
+///
+/// Raises ValueError if a limit is none.
+#[pyfunction]
+#[pyo3(signature = (position, *, limit_nodes = None, limit_time = None, lines = None, threads = 1))]
+pub(crate) fn analyze<'py>(
+    py: Python<'py>,
+    position: &Bound<'py, PyAny>,
+    limit_nodes: Option<u64>,
+    limit_time: Option<f64>,
+    lines: Option<usize>,
+    threads: u64,
+) -> PyResult<Bound<'py, PyAny>> {
+    let start = Start::read(Some(position), py)?;
+    let watch = Watch::new(limit_time)?;
+    let usual = limit_time.map_or(AnalysisLimits::USUAL.nodes, |_| None);
+    let lines = lines.unwrap_or(AnalysisLimits::USUAL.lines).max(1);
+    let reach = AnalysisLimits { nodes: limit_nodes.or(usual), lines };
+    let options = SearchOptions { threads: budget::threads(threads), ..SearchOptions::default() };
+    let analysed = watch.over(py, || {
+        let mut looks = Vec::new();
+        let mut analysis = Analysis::new(Search::new(start.rules(), &options), &start.at, reach);
+        let found = analysis.run(&|| watch.stop(), &mut |found| {
+            looks.push((found.clone(), watch.elapsed().as_secs_f64()));
+        });
+        let seconds = watch.elapsed().as_secs_f64();
+        let mut analysed = Analysed { looks, seconds, ..found };
+        analysis.explain(&mut analysed, &|| watch.stop());
+        analysed
+    })?;
+    told(py, &analysed)
+}

@@ -1,0 +1,132 @@
+//! Everybody against everybody.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use inarow_answers::{TournamentAsked, TournamentError, budget, tournament};
+use inarow_lab::{Entrant, TimeLimits};
+use inarow_rules::Square;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+use crate::answer::told;
+use crate::error;
+use crate::function::refused;
+use crate::game::Game;
+use crate::language::words;
+use crate::player::{Named, seed};
+use crate::record::read_moves;
+use crate::watch::Watch;
+
+/// A tournament of everybody against everybody, both sides in turn, with ratings: what `inarow arena`
+/// answers.
+///
+/// Players are those of this program, by name, and functions. Results are exact where every branch can be
+/// followed, unless `sample` is true; else every two players meet `rounds` times, twice each time. The
+/// openings are drawn, or given: each a text such as "h8 i9" or a list of moves.
+///
+/// >>> import inarow
+/// >>> def first_free(position):
+/// ...     return position.legal_moves[0]
+/// >>> found = inarow.arena(["random", first_free], "4,4,3", rounds=50, seed=1)
+/// >>> [(player["player"], player["wins"] > player["losses"]) for player in found["players"]]
+/// [('random', False), ('first_free', True)]
+///
+/// Raises TextError if there is no such player, PlayerError if one cannot play the game, raises something
+/// or gives no legal move, and ValueError if no tournament can be played so.
+#[pyfunction]
+#[pyo3(signature = (
+    players, game = None, *, rounds = None, sample = false, openings = None, opening_plies = None,
+    move_time = None, game_time = None, seed = None, threads = 1
+))]
+#[expect(clippy::too_many_arguments, reason = "they have names where it is called")]
+pub(crate) fn arena<'py>(
+    py: Python<'py>,
+    players: Vec<Bound<'py, PyAny>>,
+    game: Option<&Bound<'py, PyAny>>,
+    rounds: Option<u64>,
+    sample: bool,
+    openings: Option<Vec<Bound<'py, PyAny>>>,
+    opening_plies: Option<usize>,
+    move_time: Option<f64>,
+    game_time: Option<f64>,
+    seed: Option<u64>,
+    threads: u64,
+) -> PyResult<Bound<'py, PyAny>> {
+    let (game, watch) = (Game::of(game, py)?, Watch::new(None)?);
+    let rules = &game.get().rules;
+    let entrant =
+        |named: &Bound<'_, PyAny>| Named::read(named, &game, &watch.raised)?.entrant(rules, 1);
+    let entrants = players.iter().map(entrant).collect::<PyResult<Vec<Entrant>>>()?;
+    check(&entrants, rounds)?;
+    let openings = openings.map(|openings| {
+        openings.iter().map(|opening| read_opening(&game, opening)).collect::<PyResult<Vec<_>>>()
+    });
+    let time = TimeLimits { per_move: seconds(move_time)?, per_game: seconds(game_time)? };
+    let (openings, seed) = (openings.transpose()?, self::seed(py, seed)?);
+    let found = watch.over(py, || {
+        let asked = TournamentAsked {
+            openings,
+            opening_plies,
+            rounds,
+            sample,
+            time,
+            seed,
+            threads: budget::threads(threads),
+            clock: &|| watch.elapsed(),
+            stop: &|| watch.stop(),
+            tell: &|_| watch.heed_signals(),
+            ..TournamentAsked::new(rules, &entrants)
+        };
+        tournament::<Infallible>(&asked, None)
+    })?;
+    let found = found.map_err(|error| match error {
+        TournamentError::NoOpening(plies) => {
+            wrong(words().say("arena-no-opening", [("plies", plies.into())]))
+        }
+        TournamentError::Refused(none) => refused(&none.player, rules.game(), none.refusal),
+        TournamentError::Keeping(never) => match never {},
+    });
+    told(py, &found?)
+}
+
+fn wrong(problem: String) -> PyErr {
+    PyValueError::new_err(problem)
+}
+
+/// Checks that there are two players at least, each once, and not too many rounds.
+fn check(entrants: &[Entrant], rounds: Option<u64>) -> PyResult<()> {
+    let names: Vec<&str> = entrants.iter().map(Entrant::name).collect();
+    let twice = names.iter().enumerate().find(|(place, name)| names[..*place].contains(name));
+    if let Some((_, name)) = twice {
+        return Err(wrong(words().say("arena-player-twice", [("player", (*name).into())])));
+    }
+    if names.len() < 2 {
+        return Err(wrong(words().say("arena-one-player", [])));
+    }
+    if rounds.is_some_and(|rounds| rounds > budget::MOST_ROUNDS) {
+        let most = [("most", budget::MOST_ROUNDS.into())];
+        return Err(wrong(words().say("arena-too-many-rounds", most)));
+    }
+    Ok(())
+}
+
+/// An opening that leaves the game open.
+fn read_opening(game: &Py<Game>, opening: &Bound<'_, PyAny>) -> PyResult<Vec<Square>> {
+    let rules = &game.get().rules;
+    let moves = read_moves(rules, inarow_rules::Mark::X, opening)?;
+    let record = inarow_rules::Record {
+        moves,
+        ..inarow_rules::Record::new(*rules.game(), inarow_rules::Mark::X)
+    };
+    let positions = record.positions(rules).map_err(|bad| error::bad_record(rules.game(), bad))?;
+    match positions.last().and_then(inarow_rules::Position::conclusion) {
+        Some(_) => Err(wrong(words().say("opening-over", []))),
+        None => Ok(record.moves),
+    }
+}
+
+fn seconds(time: Option<f64>) -> PyResult<Option<Duration>> {
+    let read = time.map(Duration::try_from_secs_f64).transpose();
+    read.map_err(|error| wrong(error.to_string()))
+}

@@ -1,0 +1,87 @@
+//! What a player can come to.
+
+use std::num::NonZeroU32;
+
+use inarow_answers::{AuditAsked, audit as audited, budget};
+use inarow_lab::{Entrant, Turn};
+use pyo3::prelude::*;
+
+use super::Start;
+use crate::answer::told;
+use crate::error;
+use crate::function::refused;
+use crate::player::{Named, seed};
+use crate::watch::Watch;
+
+/// What a player can come to, from the first and from the second move: what `inarow audit` answers.
+///
+/// Every branch is followed where that is possible: the worst end, a shortest game that is lost, every
+/// mistake, the result against whoever exploits it best, and exact chances against the opponents. Else
+/// games are played, `sample` (1,000) against each. A function is asked `asks` times (3) at each position,
+/// unless it answers with chances. So many `mistakes` (10) are listed of each side.
+///
+/// >>> import inarow
+/// >>> found = inarow.audit("line-score", against=["random"])
+/// >>> [(side["as"], side["worst"], side["mistakes"]) for side in found["sides"]]
+/// [('first', 'draw', 0), ('second', 'loss', 2)]
+/// >>> def first_free(position):
+/// ...     return position.legal_moves[0]
+/// >>> [side["worst"] for side in inarow.audit(first_free)["sides"]]
+/// ['loss', 'loss']
+///
+/// `as_` is "first", "second" or "both". Raises TextError if there is no such player, and PlayerError if
+/// one cannot play the game, raises something or gives no legal move: with the position, and what was
+/// raised as its cause.
+#[pyfunction]
+#[pyo3(signature = (
+    player, position = None, *, as_ = "both", against = Vec::new(), asks = None, sample = None,
+    limit_nodes = None, mistakes = None, seed = None, threads = 1
+))]
+#[expect(clippy::too_many_arguments, reason = "they have names where it is called")]
+pub(crate) fn audit<'py>(
+    py: Python<'py>,
+    player: &Bound<'py, PyAny>,
+    position: Option<&Bound<'py, PyAny>>,
+    as_: &str,
+    against: Vec<Bound<'py, PyAny>>,
+    asks: Option<NonZeroU32>,
+    sample: Option<u64>,
+    limit_nodes: Option<u64>,
+    mistakes: Option<usize>,
+    seed: Option<u64>,
+    threads: u64,
+) -> PyResult<Bound<'py, PyAny>> {
+    let start = Start::open(position, py)?;
+    let (rules, watch) = (start.rules(), Watch::new(None)?);
+    let entrant = |named: &Bound<'_, PyAny>| {
+        Named::read(named, &start.game, &watch.raised)?.entrant(rules, budget::threads(threads))
+    };
+    let (subject, turns) = (entrant(player)?, turns(as_)?);
+    let against = against.iter().map(entrant).collect::<PyResult<Vec<Entrant>>>()?;
+    let seed = self::seed(py, seed)?;
+    let found = watch.over(py, || {
+        let usual = AuditAsked::new(rules, &start.at, &subject);
+        audited(&AuditAsked {
+            turns,
+            against: &against,
+            asks: asks.unwrap_or(usual.asks),
+            positions: limit_nodes,
+            games: sample.unwrap_or(usual.games),
+            seed,
+            listed: mistakes.unwrap_or(usual.listed),
+            stop: &|| watch.stop(),
+            ..usual
+        })
+    })?;
+    told(py, &found.map_err(|none| refused(&none.player, rules.game(), none.refusal))?)
+}
+
+/// Which moves a player makes, by their word.
+fn turns(word: &str) -> PyResult<&'static [Turn]> {
+    match word {
+        "both" => Ok(&Turn::BOTH),
+        "first" => Ok(&[Turn::First]),
+        "second" => Ok(&[Turn::Second]),
+        _ => Err(error::not_one_of(["first", "second", "both"], word)),
+    }
+}

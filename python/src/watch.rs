@@ -1,0 +1,96 @@
+//! How a long question is asked: without the interpreter's lock, until the time is up or somebody presses Ctrl-C.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use pyo3::prelude::*;
+
+/// How often the interpreter is asked whether a signal has come.
+const BETWEEN_SIGNALS: Duration = Duration::from_millis(100);
+
+/// An exception that ends a question, from wherever it was raised.
+#[derive(Default)]
+pub(crate) struct Raised(Mutex<Option<PyErr>>);
+
+impl Raised {
+    /// Keeps the first exception.
+    pub(crate) fn keep(&self, error: PyErr) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
+    }
+
+    fn is_there(&self) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).is_some()
+    }
+
+    fn take(&self) -> Option<PyErr> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+/// The clock of a question, and what ends it before its time.
+pub(crate) struct Watch {
+    begun: Instant,
+    most: Option<Duration>,
+    /// When the interpreter was asked last, in milliseconds since the question began.
+    asked: AtomicU64,
+    /// What was raised meanwhile; functions of Python that are asked have it too.
+    pub(crate) raised: Arc<Raised>,
+}
+
+impl Watch {
+    /// A question that begins now and may take so many seconds.
+    pub(crate) fn new(seconds: Option<f64>) -> PyResult<Watch> {
+        let most = seconds.map(Duration::try_from_secs_f64).transpose();
+        let most = most.map_err(|error| pyo3::exceptions::PyValueError::new_err(error.to_string()));
+        Ok(Watch {
+            begun: Instant::now(),
+            most: most?,
+            asked: AtomicU64::new(0),
+            raised: Arc::default(),
+        })
+    }
+
+    /// How long it has taken.
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.begun.elapsed()
+    }
+
+    /// Whether its time is up.
+    pub(crate) fn is_late(&self) -> bool {
+        self.most.is_some_and(|most| self.elapsed() >= most)
+    }
+
+    /// Whether it is to end.
+    pub(crate) fn stop(&self) -> bool {
+        self.heed_signals();
+        self.is_late() || self.raised.is_there()
+    }
+
+    /// Asks the interpreter now and then whether a signal has come; on other threads than its main one it
+    /// knows of none.
+    pub(crate) fn heed_signals(&self) {
+        let now = self.elapsed().as_millis() as u64;
+        let before = self.asked.load(Ordering::Relaxed);
+        if now < before + BETWEEN_SIGNALS.as_millis() as u64 {
+            return;
+        }
+        self.asked.store(now, Ordering::Relaxed);
+        if let Err(signal) = Python::attach(|py| py.check_signals()) {
+            self.raised.keep(signal);
+        }
+    }
+
+    /// Does the work without the interpreter's lock; what was raised meanwhile is raised.
+    pub(crate) fn over<T: Send>(
+        &self,
+        py: Python<'_>,
+        work: impl FnOnce() -> T + Send,
+    ) -> PyResult<T> {
+        let done = py.detach(work);
+        match self.raised.take() {
+            Some(raised) => Err(raised),
+            None => Ok(done),
+        }
+    }
+}
