@@ -200,6 +200,36 @@ impl Position {
         Ok(PyArray1::from_vec(py, numbers).reshape(self.game.get().shape())?.into_any())
     }
 
+    /// A new array of int8 for learners: the squares of a side ("x" or "o", else the side to move) as 1,
+    /// then those of the other, as in the array of two boards one after the other.
+    ///
+    /// >>> import inarow
+    /// >>> planes = inarow.Position("3,3,3", "X../.O./...").planes("o")
+    /// >>> planes.shape, planes[0].tolist()
+    /// ((2, 3, 3), [[0, 0, 0], [0, 1, 0], [0, 0, 0]])
+    #[pyo3(signature = (side = None))]
+    fn planes<'py>(&self, py: Python<'py>, side: Option<&str>) -> PyResult<Bound<'py, PyAny>> {
+        let side = side.map_or(Ok(self.at.to_move()), mark)?;
+        let squares = self.rules().game().squares();
+        let mut numbers = vec![0_i8; 2 * squares];
+        for (mark, from) in [(side, 0), (!side, squares)] {
+            self.at.marks(mark).iter().for_each(|square| numbers[from + square.index()] = 1);
+        }
+        let shape = [vec![2], self.game.get().shape()].concat();
+        Ok(PyArray1::from_vec(py, numbers).reshape(shape)?.into_any())
+    }
+
+    /// A new array of int8 with 1 for each square that may be played, 0 for the others.
+    ///
+    /// >>> import inarow
+    /// >>> inarow.Position("3,3,3", "X../.O./...").mask()
+    /// array([0, 1, 1, 1, 0, 1, 1, 1, 1], dtype=int8)
+    fn mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyAny> {
+        let mut numbers = vec![0_i8; self.rules().game().squares()];
+        self.legal().iter().for_each(|square| numbers[square.index()] = 1);
+        PyArray1::from_vec(py, numbers).into_any()
+    }
+
     /// Whose mark is on a square, "x" or "o"; None if it is free.
     fn __getitem__(&self, named: &Bound<'_, PyAny>) -> PyResult<Option<&'static str>> {
         let square = square(self.rules().game(), named)?;

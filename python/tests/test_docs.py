@@ -38,7 +38,7 @@ def test_every_example_of_a_docstring_says_what_comes_of_it():
         for name, text in documented(module.__name__, module):
             if text not in seen:
                 seen.add(text)
-                runner.run(parser.get_doctest(text, {}, name, None, 0))
+                runner.run(parser.get_doctest(text, dict(vars(module)), name, None, 0))
     assert runner.summarize().failed == 0 and runner.summarize().attempted > 30
 
 
