@@ -22,6 +22,7 @@ pub use audit::{Attempt, Audit, Challenge, Mistake, Prospect, Turn, audit};
 pub use chances::{Chances, chances, chances_of};
 pub use entrant::{Clock, Entrant};
 pub use estimate::Estimate;
+pub use inarow_search::side_by_side;
 pub use openings::openings;
 pub use puzzles::{
     Accepted, Day, NoDay, Prover, Puzzle, PuzzleError, PuzzleKind, PuzzleMaker, SHIPPED_GAMES,
@@ -30,5 +31,4 @@ pub use puzzles::{
 pub use ratings::{RatedBout, Ratings};
 pub use remembered::Remembered;
 pub use sequential::{SequentialTest, expected_score};
-pub use inarow_search::side_by_side;
 pub use tally::Tally;
