@@ -149,10 +149,12 @@ class CertificateView(TypedDict):
 class ChanceView(TypedDict):
     """The chance that a player makes a move."""
 
+    details: NotRequired[str]
+    """How the player came to it, in numbers, if there are any."""
     probability: str
     """A reduced fraction such as `1/2`; `1` if certain."""
     reason: str
-    """Why the move is made, as a sentence."""
+    """What the move does, or else how the player came to it, without a full stop."""
     rule: str
     """A word for why the move is made."""
 
@@ -246,12 +248,14 @@ class MistakeView(TypedDict):
 class MoveView(TypedDict):
     """A move."""
 
+    details: NotRequired[str]
+    """How the player came to it, in numbers, if there are any."""
     move: str
     """The square."""
     probability: str
     """A reduced fraction such as `1/2`; `1` if certain."""
     reason: str
-    """Why the move is made, as a sentence."""
+    """What the move does, or else how the player came to it, without a full stop."""
     rule: str
     """A word for why the move is made."""
 
