@@ -8,7 +8,7 @@ import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
 
 import { EVERYWHERE } from "../net/paths.js";
-import { load } from "./built.mjs";
+import { load, noTime } from "./built.mjs";
 
 export const address = process.env.INAROW_URL ?? "http://127.0.0.1:8123";
 
@@ -101,7 +101,7 @@ let kept = 0;
 async function makeKept(page, wanted) {
   kept += 1;
   const asked = { wanted, code: `home-${kept.toString(16).padStart(10, "0")}`, id: -kept, now: Date.now() };
-  const answer = new (load().Desk)().answer("home/make", "", new TextEncoder().encode(JSON.stringify(asked)), "en", 1n);
+  const answer = new (load().Desk)().answer("home/make", "", new TextEncoder().encode(JSON.stringify(asked)), "en", 1n, noTime);
   const { stored, view } = JSON.parse(answer);
   await page.evaluate((game) => new Promise((resolve, reject) => {
     const opening = indexedDB.open("inarow", 1);

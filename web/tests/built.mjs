@@ -10,6 +10,9 @@ export const isMissing = existsSync(new URL("stamp", built)) ? false : "`cargo x
 /** The module, as it is sent. */
 export const module = () => readFileSync(new URL("inarow.wasm", built));
 
+/** What says that no time passes. */
+export const noTime = { seconds: () => 0 };
+
 /** What calls the module: a desk of its own each time. */
 export function load() {
   const script = readFileSync(new URL("inarow.js", built), "utf8");

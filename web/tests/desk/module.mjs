@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 
-import { isMissing, load, module } from "../built.mjs";
+import { isMissing, load, module, noTime } from "../built.mjs";
 
 test("the module and its words need less than 900 KB as they are sent", { skip: isMissing }, () => {
   const size = gzipSync(module(), { level: 9 }).length;
@@ -13,7 +13,7 @@ test("the module and its words need less than 900 KB as they are sent", { skip: 
 
 test("a problem is text, and the desk goes on", { skip: isMissing }, () => {
   const desk = new (load().Desk)();
-  const ask = (path, query, language) => desk.answer(path, query, new Uint8Array(), language, 1n);
+  const ask = (path, query, language) => desk.answer(path, query, new Uint8Array(), language, 1n, noTime);
   assert.throws(() => ask("positions", "moves=a1,a1", "zh"), (thrown) => {
     const problem = JSON.parse(thrown);
     assert.equal(problem.status, 422);

@@ -1,0 +1,120 @@
+/** What is asked of a page's own games, of the worker's module and of the same code on this machine: 64 bits and 32 play, help and count alike. */
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { after, test } from "node:test";
+
+import { isMissing, load, noTime } from "../built.mjs";
+import { program } from "../server.mjs";
+
+/** What answers on this machine: `crates/server/examples/desk.rs`. */
+const native = isMissing ? null : spawn(join(program("debug"), "../examples/desk"), { stdio: ["pipe", "pipe", "inherit"] });
+const lines = native === null ? null : createInterface({ input: native.stdout })[Symbol.asyncIterator]();
+after(() => native?.stdin.end());
+
+const desk = isMissing ? null : new (load().Desk)();
+
+/** The same numbers each time. */
+let state = 7;
+function below(most) {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+  return Math.floor((state / 2 ** 32) * most);
+}
+
+/** What the module says. */
+function found({ path, query, body, language, seed }) {
+  try {
+    return { status: 200, text: desk.answer(path, query, new TextEncoder().encode(body), language, BigInt(seed), noTime) };
+  } catch (problem) {
+    assert.equal(typeof problem, "string", `${path}?${query} ${body}: ${problem}`);
+    return { status: JSON.parse(problem).status, text: problem };
+  }
+}
+
+let questions = 0;
+
+/** Asks both; what was said. */
+async function both(path, asked, { query = "", seed = 1 } = {}) {
+  questions += 1;
+  const question = { path, query, body: JSON.stringify(asked), language: questions % 2 ? "en" : "zh", seed };
+  native.stdin.write(`${JSON.stringify(question)}\n`);
+  const other = JSON.parse((await lines.next()).value);
+  assert.deepEqual(found(question), other, `${path}?${query} ${question.body}`);
+  return other.status === 200 ? other.text : null;
+}
+
+let made = 0;
+
+/** What a page keeps of a game between two players after some moves. */
+function kept(game, players, moves, end) {
+  made += 1;
+  const record = { version: 1, game, players, started: 1_700_000_000_000 + made, moves, ...(end && { end }) };
+  return { code: `home-${made}`, id: -made, revision: 0, epoch: 0, kept: JSON.stringify(record), reasons: [], rematch: null };
+}
+
+/** A computer's move, the same from both. */
+async function move(game, player, moves, seed) {
+  const stored = kept(game, { x: player, o: player }, moves);
+  const text = await both("home/move", { game: stored, change: { type: "think" }, now: 9 }, { seed });
+  return text === null ? null : JSON.parse(text).view;
+}
+
+/** Who plays what. */
+const GAMES = {
+  tictactoe: ["random", "corner-first", "center-first", "line-score", "minimax", "alpha-beta", "perfect", "search:nodes=500", "mcts:nodes=200", "level:easy", "level:medium", "level:hard", "level:expert", "level:max"],
+  "connect-four": ["random", "search:nodes=2000", "mcts:nodes=300", "level:easy", "level:medium", "level:hard", "level:expert"],
+  "4,4,4": ["line-score", "search:nodes=500,depth=4", "mcts:nodes=300", "level:easy", "level:medium", "level:hard", "level:expert", "level:max"],
+  "5,5,4+misere": ["random", "mcts:nodes=200", "level:easy", "level:medium", "level:hard"],
+  gomoku: ["random", "search:nodes=1000", "mcts:nodes=60", "level:easy", "level:medium", "level:hard"],
+  "9,9,5+no-overline": ["mcts:nodes=60", "search:nodes=1000", "level:medium"],
+  "8,7,4+gravity": ["mcts:nodes=200", "level:hard"],
+};
+
+/** Games that were played here, as a page keeps them. */
+const games = [];
+
+test("computers move alike by the same seed, and give the same help", { skip: isMissing }, async () => {
+  let moved = 0;
+  for (const [game, players] of Object.entries(GAMES)) {
+    for (let number = 0; number < 4; number += 1) {
+      const moves = [];
+      for (let view = null; view?.result == null && moves.length < 18; moved += 1) {
+        const player = players[below(players.length)];
+        view = await move(game, player, moves, below(2 ** 31));
+        assert.ok(view, `${player} on ${game} after ${moves}`);
+        moves.push({ move: view.moves.at(-1).move, source: player });
+        // A hint on a larger board takes seconds.
+        if (moves.length % 4 === number % 4 && (game === "tictactoe" || number + moves.length === 5)) {
+          await both("home/hint", { game: kept(game, { x: "", o: "" }, moves), change: null, now: 9 });
+        }
+      }
+      games.push(kept(game, { x: "human", o: players[below(players.length)] }, moves, number % 3 ? undefined : "resigned x"));
+    }
+  }
+  assert.ok(moved > 300, `${moved} moves`);
+});
+
+test("games are reviewed, listed, counted, written and read alike", { skip: isMissing }, async () => {
+  const some = games.filter((_, at) => at < 4 || at % 4 === 0);
+  for (const game of some) {
+    await both("home/review", { game, change: null, now: 9 });
+  }
+  for (const query of ["", "game=tictactoe", "result=x", "player=human&limit=5", "game=4,4,4&result=draw"]) {
+    for (const path of ["home/saved", "home/saved/stats"]) {
+      await both(path, { games }, { query });
+    }
+  }
+  await both("home/saved/mistakes", { games: some });
+  for (const { id } of games.slice(0, 8)) {
+    for (const path of [`home/saved/${id}`, `home/saved/${id}/review`]) {
+      await both(path, { games });
+    }
+    await both(`home/saved/${id}/export`, { games }, { query: "as=sgf" });
+  }
+  const text = await both("home/saved/export", { games });
+  await both("home/import", { text, file: "games.jsonl", games: games.slice(0, 3), code: "home-f", id: -1000, now: 9 });
+  await both("home/import", { text: text.slice(0, -30), file: "games.jsonl", games: [], code: "home-f", id: -1000, now: 9 });
+  console.log(`# ${questions} questions`);
+});
