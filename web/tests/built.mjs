@@ -13,10 +13,10 @@ export const module = () => readFileSync(new URL("inarow.wasm", built));
 /** What says that no time passes. */
 export const noTime = { seconds: () => 0 };
 
-/** What calls the module: a desk of its own each time. */
+/** What calls the module, with a memory of its own each time. */
 export function load() {
   const script = readFileSync(new URL("inarow.js", built), "utf8");
   const bound = new Function(`${script}; return wasm_bindgen;`)();
-  bound.initSync({ module: module() });
-  return bound;
+  const { memory } = bound.initSync({ module: module() });
+  return Object.assign(bound, { memory });
 }

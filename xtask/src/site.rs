@@ -20,6 +20,10 @@ use compiler::Compiler;
 /// The target of browsers.
 const TARGET: &str = "wasm32-unknown-unknown";
 
+/// The most memory that a worker may have, in bytes: six times what any question takes that its page asks. One that would
+/// have more ends, and another begins with little.
+const MOST_MEMORY: u32 = 512 << 20;
+
 /// Where the next build of the program takes what is built here from; git ignores it.
 const BUILT: &str = "web/built";
 
@@ -62,6 +66,8 @@ fn build_by(compiler: Compiler, folder: &Path) -> Result<(), String> {
     cargo.args(["build", "--package", "inarow-wasm", "--lib", "--profile", "site", "--locked"]);
     cargo.args(["--target", TARGET]).current_dir(root());
     cargo.env("CARGO_TARGET_DIR", folder).envs(compiler.variables);
+    let limit = format!("-Clink-arg=--max-memory={MOST_MEMORY}");
+    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", limit);
     run(&mut cargo)?;
     let module = folder.join(TARGET).join("site/inarow_wasm.wasm");
     let (script, module) = bound(&module)?;

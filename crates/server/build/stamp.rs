@@ -7,8 +7,8 @@ use std::{fs, io};
 /// The file with the number, beside what was built.
 pub(crate) const FILE: &str = "stamp";
 
-/// What is compiled into the worker, from the workspace's root; a test of `xtask` holds that it is all.
-pub(crate) const SOURCES: [&str; 13] = [
+/// What is compiled into the worker, from the workspace's root, and by what; a test of `xtask` holds that it is all.
+pub(crate) const SOURCES: [&str; 14] = [
     "Cargo.lock",
     "Cargo.toml",
     "crates/answers",
@@ -22,6 +22,7 @@ pub(crate) const SOURCES: [&str; 13] = [
     "examples/lessons",
     "results/published.tsv",
     "results/solved.tsv",
+    "xtask/src/site.rs",
 ];
 
 /// Folders of which nothing is compiled into it.
