@@ -114,9 +114,14 @@ pub(crate) fn needs_of(steps: &[Step]) -> Vec<&'static Need> {
     needs
 }
 
-/// What a step that passed has to say all the same: which of its tests did so at the second attempt only.
+/// What the line begins with that a step which passed has to say all the same: which of its tests did so at the second
+/// attempt only, and how many were left out, and why.
+const ALOUD: [&str; 2] = ["FAILED, and run once more: ", "NOT CHECKED: "];
+
+/// What a step that passed has to say all the same.
 fn said_aloud(log: &str) -> String {
-    let lines = log.lines().filter(|line| line.starts_with("FAILED, and run once more: "));
+    let lines =
+        log.lines().filter(|line| ALOUD.iter().any(|beginning| line.starts_with(beginning)));
     lines.map(|line| format!("{line}\n")).collect()
 }
 
@@ -157,9 +162,11 @@ mod tests {
     }
 
     #[test]
-    fn what_passed_at_the_second_attempt_only_is_said() {
+    fn what_passed_at_the_second_attempt_only_or_was_left_out_is_said() {
         let log = "ok 1\nFAILED, and run once more: it begins\nok 1 - it begins\n";
         assert_eq!(said_aloud(log), "FAILED, and run once more: it begins\n");
+        let log = "ok 1 # SKIP the program has no worker\nNOT CHECKED: 1 tests, since it has none\n";
+        assert_eq!(said_aloud(log), "NOT CHECKED: 1 tests, since it has none\n");
         assert_eq!(said_aloud("ok 1\n"), "");
     }
 
