@@ -165,7 +165,8 @@ mod tests {
     fn what_passed_at_the_second_attempt_only_or_was_left_out_is_said() {
         let log = "ok 1\nFAILED, and run once more: it begins\nok 1 - it begins\n";
         assert_eq!(said_aloud(log), "FAILED, and run once more: it begins\n");
-        let log = "ok 1 # SKIP the program has no worker\nNOT CHECKED: 1 tests, since it has none\n";
+        let log =
+            "ok 1 # SKIP the program has no worker\nNOT CHECKED: 1 tests, since it has none\n";
         assert_eq!(said_aloud(log), "NOT CHECKED: 1 tests, since it has none\n");
         assert_eq!(said_aloud("ok 1\n"), "");
     }

@@ -1,5 +1,6 @@
 //! Whether a certificate or table is right, as its judge has found.
 
+use inarow_checker::{Fault, WrongNode};
 use inarow_rules::{Conclusion, Mark, Position, Rules, Setup};
 use inarow_search::{Value, value_to};
 use inarow_words::{Words, grouped};
@@ -39,17 +40,6 @@ pub struct Refusal {
     pub board: Option<String>,
     /// How many bytes of a certificate had been read there.
     pub at_byte: Option<u64>,
-}
-
-/// The node of a certificate that is wrong.
-#[derive(Clone, Copy, Debug)]
-pub struct WrongNode<'a> {
-    /// The square that is meant, if one is.
-    pub square: Option<&'a str>,
-    /// The board to which the moves of the proof have come.
-    pub board: &'a str,
-    /// How many bytes had been read.
-    pub at_byte: u64,
 }
 
 impl Judgement {
@@ -102,44 +92,49 @@ fn proven(game: &str, position: &str) -> Option<(Rules, Position)> {
 }
 
 impl Refusal {
-    /// What is wrong with a certificate, by the judge's name for it, with what was found in its header, or the
-    /// node that is wrong.
+    /// What is wrong with a certificate, as its judge has found.
     #[must_use]
-    pub fn of_certificate(
-        words: &Words,
-        reason: &str,
-        found: Option<(&str, &str)>,
-        node: Option<WrongNode<'_>>,
-    ) -> Refusal {
-        let problem = match (node, found) {
-            (Some(node), _) => wrong(words, reason, node),
-            (None, Some(("version", found))) => {
-                words.say("certificate-version", [("found", found.into())])
+    pub fn of_certificate(words: &Words, fault: &Fault) -> Refusal {
+        let plain =
+            |reason: &'static str| (reason, words.say(&format!("certificate-{reason}"), []));
+        let (reason, problem) = match fault {
+            Fault::Unreadable(error) => ("unreadable", error.to_string()),
+            Fault::Foreign => plain("foreign"),
+            Fault::Version(found) => {
+                ("version", words.say("certificate-version", [("found", found.as_str().into())]))
             }
-            (None, Some((line, found))) => {
-                words.say("certificate-header", [("line", line.into()), ("found", found.into())])
+            Fault::Header(line, found) => {
+                let said = [("line", (*line).into()), ("found", found.as_str().into())];
+                ("header", words.say("certificate-header", said))
             }
-            (None, None) => words.say(&format!("certificate-{reason}"), []),
+            Fault::Truncated => plain("truncated"),
+            Fault::GoesOn => plain("goes-on"),
+            Fault::Damaged => plain("damaged"),
+            Fault::Wrong(node) => (node.why.name(), wrong(words, node)),
+        };
+        let node = match fault {
+            Fault::Wrong(node) => Some(node),
+            _ => None,
         };
         Refusal {
             reason: reason.to_owned(),
             problem,
-            board: node.map(|node| node.board.to_owned()),
-            at_byte: node.map(|node| node.at_byte),
+            board: node.map(|node| node.position.clone()),
+            at_byte: node.map(|node| node.at),
         }
     }
 }
 
 /// What is wrong with a node.
-fn wrong(words: &Words, reason: &str, node: WrongNode<'_>) -> String {
-    let why = words.say("certificate-why", [("why", reason.into())]);
-    let why = match node.square {
+fn wrong(words: &Words, node: &WrongNode) -> String {
+    let why = words.say("certificate-why", [("why", node.why.name().into())]);
+    let why = match &node.square {
         Some(square) => {
-            words.say("certificate-at", [("why", why.into()), ("square", square.into())])
+            words.say("certificate-at", [("why", why.into()), ("square", square.as_str().into())])
         }
         None => why,
     };
-    let byte = grouped(u128::from(node.at_byte));
+    let byte = grouped(u128::from(node.at));
     words.say("certificate-wrong", [("why", why.into()), ("byte", byte.into())])
 }
 

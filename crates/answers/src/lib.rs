@@ -62,7 +62,7 @@ pub use grade::{Card, GradeAsked, GradeStep, GradedBot, ReportCards, grade};
 pub use hint::{Hint, HintAt, hint};
 pub use in_column::square_in_column;
 pub use in_play::GameInPlay;
-pub use judged::{Judgement, Refusal, WrongNode};
+pub use judged::{Judgement, Refusal};
 pub use known::{GameWorth, GamesWanted, Known, KnownGames, OptionSet, known_games};
 pub use lesson::{Lesson, LessonAt, Lessons, Studied, lesson, lesson_language};
 pub use meeting::Meeting;

@@ -23,42 +23,6 @@ pub enum Fault {
     Wrong(Box<WrongNode>),
 }
 
-impl Fault {
-    /// Its name for programs.
-    #[must_use]
-    pub fn name(&self) -> &'static str {
-        match self {
-            Fault::Unreadable(_) => "unreadable",
-            Fault::Foreign => "foreign",
-            Fault::Version(_) => "version",
-            Fault::Header(..) => "header",
-            Fault::Truncated => "truncated",
-            Fault::GoesOn => "goes-on",
-            Fault::Damaged => "damaged",
-            Fault::Wrong(node) => node.why.name(),
-        }
-    }
-
-    /// What stands in the header in the place of what could be accepted: the line's name, and its text.
-    #[must_use]
-    pub fn found(&self) -> Option<(&'static str, &str)> {
-        match self {
-            Fault::Version(found) => Some(("version", found)),
-            Fault::Header(line, found) => Some((line, found)),
-            _ => None,
-        }
-    }
-
-    /// The first node that is wrong, if the file is as it was written.
-    #[must_use]
-    pub fn node(&self) -> Option<&WrongNode> {
-        match self {
-            Fault::Wrong(node) => Some(node),
-            _ => None,
-        }
-    }
-}
-
 /// The first node that is not what it must be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongNode {

@@ -7,12 +7,13 @@ use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use inarow_answers::Refusal;
 use inarow_rules::Game;
 use inarow_search::{Known, Library};
 use inarow_solver::StrongTable;
 use inarow_words::Words;
 
-use crate::commands::verify::{fault_refusal, refusal};
+use crate::commands::verify::refusal;
 use crate::failure::Failure;
 
 /// How the names of tables and certificates end.
@@ -118,7 +119,8 @@ impl<'a> File<'a> {
                 return Err(refused(self.words.say("certificate-foreign", [])));
             }
             let read = certificate::read(&mut self.input, game);
-            return read.map_err(|fault| refused(fault_refusal(self.words, &fault).problem));
+            return read
+                .map_err(|fault| refused(Refusal::of_certificate(self.words, &fault).problem));
         }
         match StrongTable::read(&mut self.input) {
             Ok(table) => Ok(Arc::new(table)),

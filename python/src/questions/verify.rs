@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 
-use inarow_answers::{Judgement, Refusal, WrongNode};
+use inarow_answers::{Judgement, Refusal};
 use inarow_checker::{Fault, Verdict, check};
 use inarow_solver::StrongTable;
 use pyo3::exceptions::PyValueError;
@@ -58,14 +58,6 @@ fn judge(input: impl BufRead) -> std::io::Result<Judgement> {
             Ok(Judgement::accepted(&game, &position, claim.name(), nodes))
         }
         Err(Fault::Unreadable(error)) => Err(error),
-        Err(fault) => {
-            let node = fault.node().map(|node| WrongNode {
-                square: node.square.as_deref(),
-                board: &node.position,
-                at_byte: node.at,
-            });
-            let refusal = Refusal::of_certificate(words(), fault.name(), fault.found(), node);
-            Ok(Judgement::refused(false, refusal))
-        }
+        Err(fault) => Ok(Judgement::refused(false, Refusal::of_certificate(words(), &fault))),
     }
 }

@@ -348,7 +348,7 @@ fn what_is_behind_a_reason_is_kept_with_it() {
     let engine = json!({"kind": "engine", "player": "line-score"});
     let mut home = Home::new(&me(), &engine).unwrap();
     home.play("a1").unwrap();
-    home.change(&json!({"type": "think", "hasty": false})).unwrap();
+    home.change(&json!({"type": "think"})).unwrap();
     let reply = &home.view["moves"][1];
     assert_eq!(reply["reason"], "has the most points");
     assert_eq!(reply["details"], "the highest score of 8 squares: 122");

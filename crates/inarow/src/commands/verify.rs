@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::{Args, ValueHint};
-use inarow_answers::{Judgement, Refusal, WrongNode};
+use inarow_answers::{Judgement, Refusal};
 use inarow_checker::{Fault, Verdict, check};
 use inarow_rules::{Position, Rules};
 use inarow_solver::StrongTable;
@@ -85,26 +85,8 @@ fn certificate(
             Ok(Judgement::accepted(&game, &position, claim.name(), nodes))
         }
         Err(Fault::Unreadable(error)) => Err(error),
-        Err(fault) => Ok(Judgement::refused(false, fault_refusal(words, &fault))),
+        Err(fault) => Ok(Judgement::refused(false, Refusal::of_certificate(words, &fault))),
     })
-}
-
-/// What is wrong with a certificate, as word and as sentence.
-pub(crate) fn fault_refusal(words: &Words, fault: &Fault) -> Refusal {
-    let node = fault.node().map(|node| WrongNode {
-        square: node.square.as_deref(),
-        board: &node.position,
-        at_byte: node.at,
-    });
-    match fault {
-        Fault::Unreadable(error) => Refusal {
-            reason: fault.name().to_owned(),
-            problem: error.to_string(),
-            board: None,
-            at_byte: None,
-        },
-        _ => Refusal::of_certificate(words, fault.name(), fault.found(), node),
-    }
 }
 
 /// The board at which a proof is wrong, which may be of a game that this program does not know: a row a line.

@@ -39,6 +39,7 @@ fn a_game_is_told_to_whoever_draws_it() {
     let game = inarow("board b2 a1 a3 c1 c3 b1 --format json").json();
     let board = json!({
         "name": "tictactoe", "columns": 3, "rows": 3, "gravity": false, "theme": "pencil", "dots": [],
+        "shapes": {"hole": 0, "body": 0, "cross": 26, "ring": 30, "stroke": 9, "dot": 0},
     });
     assert_eq!((&game["game"], &game["board"]), (&json!("3,3,3"), &board));
     assert_eq!((&game["start"], &game["position"]), (&json!(".../.../..."), &json!("X.X/.X./OOO")));
