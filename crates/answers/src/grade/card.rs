@@ -66,12 +66,13 @@ impl Card {
     }
 
     /// From 0 to 100: the chance in percent that it answers with a legal move that keeps the best value, as the
-    /// mean over all positions that it can meet with a side, both sides counting alike. `None` where not
+    /// mean over all positions that it can meet with a side, both sides counting alike. Of who fails anywhere the worse
+    /// side alone counts: what it does well with one is no excuse for failing with the other. `None` where not
     /// every branch was followed.
     #[must_use]
     pub fn score(&self) -> Option<f64> {
-        let [first, second] = self.audits()?;
-        Some(50.0 * (first.accuracy + second.accuracy))
+        let [first, second] = self.audits()?.map(|audit| 100.0 * audit.accuracy);
+        Some(if self.is_legal() { 0.5 * (first + second) } else { first.min(second) })
     }
 
     /// The share of the points that it wins, a draw counting half, as the mean over its meetings; those of a

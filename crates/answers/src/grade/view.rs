@@ -40,8 +40,8 @@ pub struct GradedBotView {
     #[cfg_attr(feature = "openapi", schema(required))]
     pub complete: Option<bool>,
     /// How often it keeps the best value, from 0 to 100, averaged over its positions with both
-    /// sides counted equally; this and `mistakes` are null if its time ran out or games were
-    /// played.
+    /// sides counted equally; if it ever failed to give a legal move, that of its worse side. This
+    /// and `mistakes` are null if its time ran out or games were played.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub score: Option<f64>,
     /// Its share of the points against all opponents, with half a point for a draw and both sides

@@ -7,19 +7,25 @@ use inarow_lab::outside::{Answer, Asked, Fault, FaultKind, Outsider};
 use inarow_lab::{Clock, Entrant};
 use inarow_players::{Player, PlayerName, Refusal};
 use inarow_rules::{Game, Mark, Position, Rules};
-use inarow_search::Limits;
+use inarow_search::{Budget, Limits, Solver, analyze};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// Plays perfectly with one side after so many plies, and fails else.
+/// Plays perfectly with one side after so many plies, and else fails, or plays the worst move.
 struct Failing {
     player: Box<dyn Player>,
     plays: fn(&Position, usize) -> bool,
+    worst: Option<Solver>,
 }
 
 impl Outsider for Failing {
     fn ask(&mut self, rules: &Rules, position: &Position, limits: &Limits<'_>) -> Asked {
         let stones = rules.game().squares() - rules.moves(position).len() as usize;
+        if let (false, Some(solver)) = ((self.plays)(position, stones), &mut self.worst) {
+            let all = analyze(solver, position, &mut Budget::new(&Limits::NONE)).unwrap().moves;
+            let worst = all.iter().min_by_key(|found| found.score).unwrap();
+            return Ok(Ok(Answer::Move(worst.square)));
+        }
         if !(self.plays)(position, stones) {
             let (position, standard_error) = (rules.position_text(position), String::new());
             return Ok(Err(Fault { kind: FaultKind::ClosedOutput, position, standard_error }));
@@ -37,7 +43,16 @@ fn failing(rules: &Rules, name: &str, plays: fn(&Position, usize) -> bool) -> En
     let own = rules.clone();
     Entrant::program(name, rules, move || {
         let player = PlayerName::Perfect.player(&own, 1).unwrap();
-        Box::new(Failing { player, plays })
+        Box::new(Failing { player, plays, worst: None })
+    })
+}
+
+/// The same, but it plays the worst move where it would fail.
+fn bad(rules: &Rules, name: &str, plays: fn(&Position, usize) -> bool) -> Entrant {
+    let own = rules.clone();
+    Entrant::program(name, rules, move || {
+        let player = PlayerName::Perfect.player(&own, 1).unwrap();
+        Box::new(Failing { player, plays, worst: Some(Solver::new(&own)) })
     })
 }
 
@@ -45,24 +60,29 @@ fn score(bot: &GradedBot) -> f64 {
     bot.card.as_ref().unwrap().score().unwrap()
 }
 
-/// Both sides count alike, however few positions a bot gets to see before it fails: who fails with one of them does
-/// not beat who plays.
+/// Who fails with a side does not score more than who plays, however badly, by what it does with the other.
 #[test]
 fn who_fails_with_a_side_scores_less_than_who_plays() {
     let rules = Rules::new(Game::TICTACTOE);
     let clock: Clock = std::sync::Arc::new(|| Duration::ZERO);
+    let as_x = |position: &Position, _| position.to_move() == Mark::X;
+    let as_o = |position: &Position, _| position.to_move() == Mark::O;
     let bots = [
-        failing(&rules, "not X", |position, _| position.to_move() == Mark::O),
-        failing(&rules, "not O", |position, _| position.to_move() == Mark::X),
+        failing(&rules, "not X", as_o),
+        failing(&rules, "not O", as_x),
         failing(&rules, "X once", |position, stones| position.to_move() == Mark::O || stones == 0),
         failing(&rules, "O once", |position, stones| position.to_move() == Mark::X || stones == 1),
+        bad(&rules, "worst", |_, _| false),
         Entrant::named("random", PlayerName::Random, &rules, 1, &clock).unwrap(),
+        bad(&rules, "bad X", as_o),
     ];
     let cards = grade(&GradeAsked::new(&rules, &bots));
     let scores: Vec<f64> = cards.bots.iter().map(score).collect();
-    let [not_x, not_o, x_once, o_once, random] = scores[..] else { panic!() };
-    assert_eq!((not_x, not_o), (50.0, 50.0));
-    assert!(x_once < random && o_once < random && random > 50.0, "{scores:?}");
+    let [not_x, not_o, x_once, o_once, worst, random, bad_x] = scores[..] else { panic!() };
+    assert_eq!((not_x, not_o), (0.0, 0.0));
+    assert!(x_once < worst && o_once < worst && worst < 50.0 && random > 50.0, "{scores:?}");
+    // Of who fails nowhere both sides count.
+    assert!(bad_x > 50.0, "{scores:?}");
     let points = |bot: &GradedBot| bot.card.as_ref().unwrap().points().unwrap().value;
     assert!(points(&cards.bots[0]) < 0.5);
 }
