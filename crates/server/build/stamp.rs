@@ -8,10 +8,11 @@ use std::{fs, io};
 pub(crate) const FILE: &str = "stamp";
 
 /// What is compiled into the worker, from the workspace's root, and by what; a test of `xtask` holds that it is all.
-pub(crate) const SOURCES: [&str; 14] = [
+pub(crate) const SOURCES: [&str; 15] = [
     "Cargo.lock",
     "Cargo.toml",
     "crates/answers",
+    "crates/checker",
     "crates/formats",
     "crates/lab",
     "crates/players",

@@ -18,8 +18,8 @@ fn needed(name: &str, found: &mut BTreeSet<String>) {
         return;
     }
     let manifest = fs::read_to_string(root().join("crates").join(name).join("Cargo.toml")).unwrap();
-    let dependencies =
-        manifest.split("\n[").find(|part| part.starts_with("dependencies]")).unwrap();
+    let dependencies = manifest.split("\n[").find(|part| part.starts_with("dependencies]"));
+    let dependencies = dependencies.unwrap_or_default();
     for other in dependencies.lines().filter_map(|line| line.strip_prefix("inarow-")) {
         needed(other.split(['.', ' ']).next().unwrap(), found);
     }
