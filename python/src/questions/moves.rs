@@ -26,9 +26,9 @@ use crate::watch::Watch;
 /// >>> position = inarow.Position("tictactoe", "XO./.../...")
 /// >>> for move in inarow.moves(position, "corner-first")["moves"]:
 /// ...     print(move["move"], move["probability"], move["rule"], move["reason"])
-/// c3 1/3 corner one of 3 free corners
-/// a1 1/3 corner one of 3 free corners
-/// c1 1/3 corner one of 3 free corners
+/// c3 1/3 corner takes a corner
+/// a1 1/3 corner takes a corner
+/// c1 1/3 corner takes a corner
 ///
 /// Raises IllegalMove if the game is over, and PlayerError if there are no chances to be told, or the
 /// function raises something or gives no legal move.
