@@ -23,7 +23,7 @@ const isWanted = (name) => name.endsWith(".mjs") && isMeant(name.slice(0, -4));
 const files = names.filter(isWanted).map((name) => `${folder}/${name}`);
 
 /** How many tests may be run once more: a machine that is busy with something else makes one late now and then. */
-const LATE = 2;
+const LATE = 4;
 
 /** After so many failures nothing more is to be learned: each may have waited long for what does not come. */
 const ENOUGH = 10;

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, away, closeBrowser, me, openGame, person, stones, tryNow, turn } from "../browser.mjs";
+import { address, away, closeBrowser, me, openGame, person, served, stones, tryNow, turn } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -194,7 +194,7 @@ test("a hint draws the win that it promises", async () => {
   assert.deepEqual(faults, []);
 });
 
-test("a review that does not come is said, and tried again", async () => {
+test("a review that does not come is said, and tried again", served("an answer of the server is lost"), async () => {
   const { page, faults } = await person();
   await openGame(page, { game: "tictactoe", x: me, o: me });
   await play(page, lostByO);
