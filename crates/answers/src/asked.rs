@@ -21,13 +21,13 @@ mod words;
 
 pub use analysis::{AskedAnalysis, WantedAnalysis};
 pub use choices::WantedChoices;
-pub use desk::{Desk, Passed, Question, voice};
+pub use desk::{Desk, Question, voice};
 pub use exchange::{
     AskedExport, AskedImport, Tag, WantedExport, WantedImport, WantedMove, not_exchanged,
 };
 pub use home::{
-    HomeAnswer, HomeChange, HomeGame, HomeGames, HomeImport, HomeMistakes, HomePage, WantedChange,
-    WantedHomeGame, WantedHomeGames, WantedHomeImport, WantedSaved,
+    HomeAnswer, HomeChange, HomeGame, HomeGames, HomeImport, HomeMistakes, HomePage, Passed,
+    WantedChange, WantedHomeGame, WantedHomeGames, WantedHomeImport, WantedSaved,
 };
 pub use inarow_words::Language;
 pub use known::WantedValues;

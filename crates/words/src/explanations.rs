@@ -50,6 +50,7 @@ impl Words {
         fact: &Fact,
     ) -> String {
         let opponent = || self.opponent(person, mover);
+        let listed = |squares: &[Square]| ("squares", self.list(naming, squares).into());
         match fact {
             Fact::Wins { lines } => self.say("because-win", [self.these(naming, lines)]),
             Fact::LosesAtOnce { lines } => {
@@ -62,23 +63,34 @@ impl Words {
             Fact::Threatens { squares } => {
                 let key =
                     if squares.len() > 1 { "because-double-threat" } else { "because-threat" };
-                let count = ("count", squares.len().into());
-                self.say(key, [count, ("squares", self.list(naming, squares).into())])
+                self.say(key, [("count", squares.len().into()), listed(squares)])
             }
             Fact::Prevents { squares, .. } => {
-                let squares = ("squares", self.list(naming, squares).into());
-                self.say("because-prevents", [opponent(), squares])
+                self.say("because-prevents", [opponent(), listed(squares)])
             }
-            Fact::Prepares { squares } => {
-                let squares = ("squares", self.list(naming, squares).into());
-                self.say("because-prepares", [squares])
-            }
+            Fact::Prepares { squares } => self.say("because-prepares", [listed(squares)]),
             Fact::Forbids { squares, .. } => {
                 let below: Vec<Square> = squares.iter().map(|&(square, _)| square).collect();
                 let mover = ("mover", mover.to_string().into());
-                let squares = ("squares", self.list(naming, &below).into());
-                self.say("because-forbids", [opponent(), mover, squares])
+                self.say("because-forbids", [opponent(), mover, listed(&below)])
             }
+            Fact::Zugzwang { .. } => self.say("because-zugzwang", [opponent()]),
+            Fact::Takes { region } => {
+                let key = match region {
+                    Region::Center if naming.game.gravity() => "because-middle",
+                    Region::Center => "because-center",
+                    Region::Corner => "because-corner",
+                    Region::Side => "because-side",
+                };
+                self.say(key, [])
+            }
+            fact => self.outcome(naming, &opponent(), fact),
+        }
+    }
+
+    /// What becomes of the game by a move, in the same way.
+    fn outcome(&self, naming: &Naming, opponent: &Argument, fact: &Fact) -> String {
+        match fact {
             Fact::OnlyLegal => self.say("because-only-legal", []),
             Fact::OnlyMove { others: Value::Loss } => self.say("because-only-move", []),
             Fact::OnlyMove { .. } => self.say("because-only-win", []),
@@ -90,12 +102,13 @@ impl Words {
                 };
                 self.say(key, [("plies", plies.into()), self.line_of_play(naming, line)])
             }
-            Fact::Zugzwang { .. } => self.say("because-zugzwang", [opponent()]),
             Fact::LosesTo { reply, opened, line, score, .. } => {
                 let reply = ("reply", naming.square(*reply).into());
                 let (key, plies) = match score {
-                    _ if *opened => return self.say("because-opens", [opponent(), reply]),
-                    Score::Loss(2) => return self.say("because-loses-next", [opponent(), reply]),
+                    _ if *opened => return self.say("because-opens", [opponent.clone(), reply]),
+                    Score::Loss(2) => {
+                        return self.say("because-loses-next", [opponent.clone(), reply]);
+                    }
                     Score::Loss(plies) => ("because-loses", *plies),
                     Score::LossWithin(plies) => ("because-loses-within", *plies),
                     _ => return fact.rule().to_owned(),
@@ -106,16 +119,7 @@ impl Words {
             Fact::InZugzwang => self.say("because-in-zugzwang", []),
             Fact::Keeps { value: Value::Loss } => self.say("because-lost", []),
             Fact::Keeps { value } => {
-                self.say("because-keeps", [("value", word(*value).into()), opponent()])
-            }
-            Fact::Takes { region } => {
-                let key = match region {
-                    Region::Center if naming.game.gravity() => "because-middle",
-                    Region::Center => "because-center",
-                    Region::Corner => "because-corner",
-                    Region::Side => "because-side",
-                };
-                self.say(key, [])
+                self.say("because-keeps", [("value", word(*value).into()), opponent.clone()])
             }
             Fact::Throws { from, to } => {
                 let change = match (from, to) {

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
 
 use inarow_lab::articles::{self, Finding};
 use inarow_rules::{Game, Notation, Rules};
@@ -13,10 +12,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
 
 use super::{
-    AnalysisLines, AskedLesson, WantedAnalysis, WantedChallenge, WantedChange, WantedChoices,
-    WantedDay, WantedDraw, WantedExport, WantedGrade, WantedHomeGame, WantedHomeGames,
-    WantedHomeImport, WantedImport, WantedPlayer, WantedPosition, WantedPuzzles, WantedRule,
-    WantedTrace, WantedValues, read_body, read_query,
+    AnalysisLines, AskedLesson, Passed, WantedAnalysis, WantedChallenge, WantedChange,
+    WantedChoices, WantedDay, WantedDraw, WantedExport, WantedGrade, WantedHomeGame,
+    WantedHomeGames, WantedHomeImport, WantedImport, WantedPlayer, WantedPosition, WantedPuzzles,
+    WantedRule, WantedTrace, WantedValues, read_body, read_query,
 };
 use crate::{
     Answer, Lesson, Lessons, Problem, ProblemKind, Studied, Versioned, Voice, budget,
@@ -40,9 +39,6 @@ pub struct Question<'a> {
     /// What is drawn with, where the question does not say it.
     pub seed: u64,
 }
-
-/// Says how long ago a question was asked; whoever has no clock says that no time passes.
-pub type Passed<'a> = &'a (dyn Fn() -> Duration + Sync);
 
 /// Answers what needs neither a server nor a database. What costs to work out is kept: compiled games, and
 /// what is known of the articles' players.
