@@ -28,6 +28,9 @@ const WAIT: Duration = Duration::from_secs(12);
 /// The most lines that the log may have of it: three kinds, twenty a minute of each.
 const LINES: usize = 60;
 
+/// The most memory that the server may have had, in MiB: one thought of a guest once took 647.
+const MEMORY: u64 = 400;
+
 /// A server that ends with its attack, also where that finds a fault.
 struct Attacked(Child);
 
@@ -58,9 +61,20 @@ pub(super) fn attacked_in(
     let reading = std::thread::spawn(move || std::io::read_to_string(log).unwrap());
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async { timeout(10 * PATIENCE, attack(address)).await.expect("it ends") });
+    if let Some(memory) = peak_memory(server.0.id()) {
+        println!("the server had {memory} MiB at most");
+        assert!(memory < MEMORY, "{memory} MiB");
+    }
     drop(server);
     let said = reading.join().unwrap();
     assert!((least..=LINES).contains(&said.lines().count()), "{said}");
+}
+
+/// The most memory that a process has had, in MiB, where the system tells.
+fn peak_memory(process: u32) -> Option<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let told = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    Some(told.trim().strip_suffix(" kB")?.parse::<u64>().ok()? >> 10)
 }
 
 /// Lets this process have so many files and some more.
