@@ -8,7 +8,7 @@ import { followAddress } from "./browser/router.js";
 import { currentLanguage, rememberLanguage, preferredLanguage, say, useLanguage } from "./browser/words.js";
 import { HttpBackend } from "./net/http.js";
 import { isAlone } from "./state/alone.js";
-import { prepareDesk, useDesk } from "./net/reach.js";
+import { knownDesk, prepareDesk, useDesk } from "./net/reach.js";
 import { GamePage } from "./play/game.js";
 import { StartPage } from "./play/start.js";
 import { announce } from "./page/announce.js";
@@ -112,6 +112,7 @@ async function settle() {
   if (!(/** @type {any} */ (navigator).connection?.saveData)) {
     await new Promise((resolve) => setTimeout(resolve, QUIET));
     if (await prepareDesk()) {
+      knownDesk()?.home.dropUnmoved(backend.signal).catch((error) => console.debug(error));
       await keepPage();
     }
   }

@@ -148,6 +148,28 @@ export async function allKept() {
   return [...all.values()];
 }
 
+/**
+ * Keeps games no longer, but for those that this page has met, and those that another page has changed since they were found.
+ * @param {KeptGame[]} games
+ * @returns {Promise<KeptGame[]>} Those that are gone.
+ */
+export async function drop(games) {
+  /** @type {KeptGame[]} */
+  const gone = [];
+  const isDone = await change((all) => {
+    for (const game of games.filter(({ code }) => !here.has(code))) {
+      const asked = all.get(game.code);
+      asked.onsuccess = () => {
+        if (asked.result?.revision === game.revision) {
+          all.delete(game.code);
+          gone.push(game);
+        }
+      };
+    }
+  });
+  return isDone ? gone : [];
+}
+
 /** What is found among the games; null where nothing can be. @param {(games: IDBObjectStore) => IDBRequest} ask @returns {Promise<any>} */
 async function found(ask) {
   const base = await open();

@@ -7,8 +7,10 @@
  * @import { Listener } from "./socket.js"
  */
 
-import { allKept, keep, keptAt } from "../browser/kept.js";
+import { allKept, drop, keep, keptAt } from "../browser/kept.js";
+import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
+import { RECENT, recentFrom, withoutGames } from "../state/recent.js";
 import { Refused } from "./backend.js";
 import { fresh } from "./fresh.js";
 import { HomeConnection } from "./homeconnection.js";
@@ -89,6 +91,16 @@ export class Home {
       if (["move", "think", "flag"].includes(change.type)) {
         return this.look(code, signal);
       }
+    }
+  }
+
+  /** Keeps no longer in what nobody has moved for long. @param {AbortSignal} signal */
+  async dropUnmoved(signal) {
+    const games = await allKept();
+    const { codes } = games.length === 0 ? { codes: [] } : await this.#ask("home/unmoved", { games, now: Date.now() }, signal);
+    const gone = await drop(games.filter(({ code }) => codes.includes(code)));
+    if (gone.length > 0) {
+      write(RECENT, JSON.stringify(withoutGames(recentFrom(read(RECENT)), gone.map(({ code }) => code))));
     }
   }
 

@@ -16,7 +16,7 @@ import { say } from "../browser/words.js";
 import { drawingOf } from "../state/drawing.js";
 import { hasOpenSeat, mover, shownPly } from "../state/game.js";
 import { hasHappened, lateNews, newsAfter } from "../state/news.js";
-import { recentFrom, withGame } from "../state/recent.js";
+import { RECENT, recentFrom, withGame } from "../state/recent.js";
 import { analysisOf, askedOf, searchAddress } from "../state/route.js";
 import { scoreAt, seriesFrom, seriesText, withNext } from "../state/series.js";
 import { Study } from "../study/study.js";
@@ -252,7 +252,7 @@ export class GamePage extends Page {
   /** @param {GameView} view */
   #remember(view) {
     if (view.seat !== null) {
-      write("inarow-recent", JSON.stringify(withGame(recentFrom(read("inarow-recent")), view)));
+      write(RECENT, JSON.stringify(withGame(recentFrom(read(RECENT)), view)));
     }
     const series = seriesFrom(read("inarow-series"));
     const next = withNext(series, view);

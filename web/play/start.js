@@ -8,7 +8,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { read } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 import { isUnanswered } from "../net/backend.js";
-import { recentFrom } from "../state/recent.js";
+import { RECENT, recentFrom } from "../state/recent.js";
 import { gamePicture } from "../board/small.js";
 import { studyIcon } from "../page/icons.js";
 import { gameName, playerName } from "../page/names.js";
@@ -88,7 +88,7 @@ export class StartPage extends Page {
   }
 
   #recent() {
-    const open = recentFrom(read("inarow-recent")).filter((one) => one.result === null);
+    const open = recentFrom(read(RECENT)).filter((one) => one.result === null);
     if (open.length === 0) {
       return nothing;
     }

@@ -6,6 +6,9 @@
 
 import { playerOf } from "./game.js";
 
+/** The name under which a browser remembers them. */
+export const RECENT = "inarow-recent";
+
 const MOST = 6;
 
 /**
@@ -32,4 +35,9 @@ export function withGame(recent, view) {
   const opponent = view.both === true ? "" : other.name;
   const one = { code: view.code, game: view.board.name, opponent, result: view.result };
   return [one, ...recent.filter((known) => known.code !== view.code)].slice(0, MOST);
+}
+
+/** @param {Recent[]} recent @param {string[]} codes Those that are gone. @returns {Recent[]} */
+export function withoutGames(recent, codes) {
+  return recent.filter(({ code }) => !codes.includes(code));
 }

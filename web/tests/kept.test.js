@@ -23,12 +23,10 @@ test("what another page has changed meanwhile stands", async () => {
   assert.equal((await keptAt("home-c")).kept, "{}");
 });
 
-test("a game that can be kept no longer goes on where it is, and is said not to be kept", async () => {
-  /** A database of one transaction at a time that is full from some moment on. */
-  const rows = new Map();
-  let isFull = false;
+/** A browser's database of one transaction at a time, with these rows, as long as there is room. */
+function opened(rows, isFull = () => false) {
   const transaction = () => {
-    const all = { oncomplete() {}, onabort() {}, objectStore: () => ({ get, getAll, put }) };
+    const all = { oncomplete() {}, onabort() {}, objectStore: () => ({ get, getAll, put, delete: (code) => rows.delete(code) }) };
     let isAborted = false;
     const answered = (result) => {
       const asked = { result, onsuccess() {} };
@@ -40,16 +38,22 @@ test("a game that can be kept no longer goes on where it is, and is said not to 
     };
     const get = (code) => answered(rows.get(code));
     const getAll = () => answered([...rows.values()]);
-    const put = (one) => (isFull ? (isAborted = true) : rows.set(one.code, one));
+    const put = (one) => (isFull() ? (isAborted = true) : rows.set(one.code, one));
     return all;
   };
-  globalThis.indexedDB = {
+  return {
     open() {
       const asked = { result: { transaction } };
       setImmediate(() => asked.onsuccess());
       return asked;
     },
   };
+}
+
+test("a game that can be kept no longer goes on where it is, and is said not to be kept", async () => {
+  const rows = new Map();
+  let isFull = false;
+  globalThis.indexedDB = opened(rows, () => isFull);
   let questions = 0;
   const persist = () => Promise.reject(new Error(`refused ${(questions += 1)}`));
   Object.defineProperty(globalThis, "navigator", { value: { storage: { persist } }, configurable: true });
@@ -79,6 +83,17 @@ test("a game that can be kept no longer goes on where it is, and is said not to 
   await full.keep(some[0], null, [some[1]]);
   assert.deepEqual(some.map(({ id }) => id), [-3, -4], "nor do two that come together have one");
   assert.equal(questions, 1, "whether they may stay is asked once");
+});
+
+test("a game that is kept no longer is gone, unless this page has met it or another one has changed it", async () => {
+  const rows = new Map(["met", "old", "other"].map((code) => [code, game(code, 0)]));
+  globalThis.indexedDB = opened(rows);
+  const page = await import("../browser/kept.js?dropping");
+  await page.keptAt("met");
+  const all = await page.allKept();
+  rows.set("other", game("other", 1));
+  assert.deepEqual((await page.drop(all)).map(({ code }) => code), ["old"]);
+  assert.deepEqual([...rows.keys()], ["met", "other"]);
 });
 
 test("a database that never opens is as none, after two seconds", async () => {

@@ -27,7 +27,8 @@ pub use exchange::{
 };
 pub use home::{
     HomeAnswer, HomeChange, HomeGame, HomeGames, HomeImport, HomeMistakes, HomePage, Passed,
-    WantedChange, WantedHomeGame, WantedHomeGames, WantedHomeImport, WantedSaved,
+    Unmoved, WantedChange, WantedHomeGame, WantedHomeGames, WantedHomeImport, WantedSaved,
+    WantedUnmoved,
 };
 pub use inarow_words::Language;
 pub use known::WantedValues;

@@ -84,6 +84,9 @@ pub fn threads(wanted: u64) -> usize {
 /// The shortest and the longest time of a clock, in milliseconds.
 pub const CLOCK: (i64, i64) = (1000, 24 * 60 * 60 * 1000);
 
+/// How long a game in which nobody moves is kept, in milliseconds: a week, for a friend who was invited.
+pub const UNMOVED: i64 = 7 * 24 * 60 * 60 * 1000;
+
 /// The most characters in a person's name.
 pub const NAME: usize = 40;
 

@@ -39,7 +39,7 @@ use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
 use axum::response::IntoResponse;
 use axum::routing::{any, get};
-use inarow_formats::Millis;
+use inarow_answers::budget;
 use inarow_search::Library;
 use inarow_store::Store;
 use tokio::net::TcpListener;
@@ -64,9 +64,6 @@ const CLOSING: Duration = Duration::from_secs(1);
 
 /// How often what is not needed any more is forgotten.
 const TIDYING: Duration = Duration::from_secs(300);
-
-/// How long a game in which nobody moves is kept, in milliseconds: a week, for a friend who was invited.
-const UNMOVED: Millis = 7 * 24 * 60 * 60 * 1000;
 
 /// Serves, with what a library knows of positions, until `shutdown` is ready; then pages are told, what was begun is finished, and the
 /// database is closed. It returns within eight seconds from then on, whoever does not read.
@@ -153,7 +150,7 @@ async fn nowhere() -> Problem {
 /// Forgets what is not needed any more, again and again.
 async fn tidy(server: Arc<Server>) {
     loop {
-        server.rooms.delete_unmoved(time::now() - UNMOVED).await;
+        server.rooms.delete_unmoved(time::now() - budget::UNMOVED).await;
         tokio::time::sleep(TIDYING).await;
         server.rooms.services().makers.tidy();
         tracing::info!(rooms = server.rooms.count(), sockets = server.sockets.len(), "serving");

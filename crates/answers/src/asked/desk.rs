@@ -15,7 +15,7 @@ use super::{
     AnalysisLines, AskedLesson, Passed, WantedAnalysis, WantedChallenge, WantedChange,
     WantedChoices, WantedDay, WantedDraw, WantedExport, WantedGrade, WantedHomeGame,
     WantedHomeGames, WantedHomeImport, WantedImport, WantedPlayer, WantedPosition, WantedPuzzles,
-    WantedRule, WantedTrace, WantedValues, read_body, read_query,
+    WantedRule, WantedTrace, WantedUnmoved, WantedValues, read_body, read_query,
 };
 use crate::{
     Answer, Lesson, Lessons, Problem, ProblemKind, Studied, Versioned, Voice, budget,
@@ -173,6 +173,7 @@ impl Desk {
                 let wanted: WantedHomeImport = read_body(body)?;
                 written(&wanted.read(&voice, |game| self.rules(game))?)
             }
+            "unmoved" => written(&read_body::<WantedUnmoved>(body)?.answer()),
             "hint" => {
                 tell(&read_body::<WantedChange>(body)?.hint(|game| self.rules(game))?, &voice)
             }

@@ -6,6 +6,7 @@ mod cursor;
 mod import;
 mod saved;
 mod served;
+mod unmoved;
 
 use std::time::Duration;
 
@@ -22,6 +23,7 @@ use crate::{Clocks, GameInPlay, Problem, ProblemKind};
 pub use change::{HomeChange, Passed, WantedChange};
 pub use import::{HomeImport, WantedHomeImport};
 pub use saved::{HomeGames, HomeMistakes, HomePage, WantedHomeGames, WantedSaved};
+pub use unmoved::{Unmoved, WantedUnmoved};
 
 /// What a page keeps of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -361,3 +361,24 @@ fn what_is_behind_a_reason_is_kept_with_it() {
     home.change(&json!({"type": "undo"})).unwrap();
     assert_eq!((&home.stored["reasons"], &home.stored["details"]), (&json!([]), &json!([])));
 }
+
+#[test]
+fn games_in_which_nobody_has_moved_for_a_week_are_named() {
+    const WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
+    let engine = json!({"kind": "engine", "player": "center-first"});
+    let mut left = Home::new(&me(), &engine).unwrap();
+    let (unmoved, mut imported) = (left.stored.clone(), left.stored.clone());
+    imported["code"] = json!("home-2");
+    imported["kept"] = json!(unmoved["kept"].as_str().unwrap().replace("\"web\"", "\"import\""));
+    left.play("a1").unwrap();
+    left.stored["code"] = json!("home-3");
+    let damaged = json!({"code": "home-4", "kept": 1});
+    let games = json!([unmoved, imported, left.stored, damaged]);
+    let mut named = |now: i64| {
+        let asked = json!({"games": games, "now": now});
+        ask(&mut left.desk, "home/unmoved", &asked).unwrap()["codes"].take()
+    };
+    // It began at 5.
+    assert_eq!(named(WEEK + 5), json!([]));
+    assert_eq!(named(WEEK + 6), json!(["home-1"]));
+}
