@@ -222,16 +222,16 @@ export class PracticePage extends Page {
     const address = analysisAddress(askedOf(mistake));
     const isLast = this.#at + 1 >= this.#mistakes.length && this.#next === null;
     return html`
-      <p class="reason">${this.#question(mistake)}</p>
+      <p class="reason asks">${this.#question(mistake)}</p>
       ${this.#answers()} ${problemNote(this.problem)}
-      <p class="faint">${this.#place()}${this.#wasSolved(mistake)}</p> ${this.#ownNote()}
       <div class="actions">
         <button class=${this.#isSolved() || this.#isShown ? "main" : ""} ?disabled=${isLast} @click=${() => this.#goOn()}>${say("web-practice-next")}</button>
         <button ?disabled=${this.#at === 0} @click=${() => this.#sit(this.#at - 1)}>${say("web-practice-previous")}</button>
         <button ?disabled=${this.#isShown || this.#isSolved()} @click=${() => this.#show()}>${say("web-practice-show")}</button>
         <a class="button" href=${address}>${say("web-analyse")}</a>
         <a class="button" href=${`/games/${mistake.id}`}>${say("web-practice-game")}</a>
-      </div>`;
+      </div>
+      <p class="faint">${this.#place()}${this.#wasSolved(mistake)}</p> ${this.#ownNote()}`;
   }
 
   /** @param {Mistake} mistake */

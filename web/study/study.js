@@ -79,6 +79,7 @@ export class Study {
       this.#review.close();
     } else if (this.canReview && (await this.#review.open(say("web-review-loading"))) !== null) {
       announce(say("web-review-ready"));
+      intoSight("web-review");
     }
   }
 
@@ -95,6 +96,7 @@ export class Study {
       this.#rule.close();
     } else if (this.hasRule) {
       await this.#rule.open(say("web-loading"));
+      intoSight("web-rule");
     }
   }
 
@@ -166,9 +168,14 @@ export class Study {
     if (!asked.isOpen) {
       return nothing;
     }
-    return html`<section class="study" aria-label=${say(key)}>
+    return html`<section class="study" id=${key} aria-label=${say(key)}>
       <div class="with-choice"><h2>${say(key)}</h2><button class="quiet" @click=${close}>${say("web-hide")}</button></div>
       ${doors} ${asked.note(say(waiting))} ${asked.part?.draw() ?? nothing}
     </section>`;
   }
+}
+
+/** Shows at once what was opened, which may stand below a board that fills the window. @param {string} key */
+function intoSight(key) {
+  document.getElementById(key)?.scrollIntoView({ block: "nearest" });
 }

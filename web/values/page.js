@@ -8,6 +8,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { readdress } from "../browser/router.js";
 import { say } from "../browser/words.js";
+import { isRoomy } from "../page/foldout.js";
 import { gameName } from "../page/names.js";
 import { againNote, problemOf } from "../page/problems.js";
 import { Page, nameWindow } from "../page/page.js";
@@ -47,7 +48,7 @@ export class ValuesPage extends Page {
     const shown = this.#games.filter(({ game }) => optionsOf(game) === this.#options);
     const others = shown.filter(({ game, source }) => source !== null || !isFlat(game));
     return html`<h1>${say("web-every-board")}</h1>
-      <p class="about">${say("web-every-board-what")}</p>
+      <details class="howto" ?open=${isRoomy()}><summary>${say("web-search-what")}</summary><p>${say("web-every-board-what")}</p></details>
       ${againNote(this.problem, again)}
       ${this.#games.length === 0 ? (this.problem === null ? html`<p class="faint">${say("web-loading")}</p>` : nothing) : html`
         ${this.#choice()}

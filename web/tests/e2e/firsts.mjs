@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { address, closeBrowser, me, openGame, person } from "../browser.mjs";
+import { address, closeBrowser, LOCALES, me, openGame, person } from "../browser.mjs";
 import { isOnScreen, SIZES } from "../screen.mjs";
 
 after(closeBrowser);
@@ -21,19 +21,19 @@ const PAGES = {
   "/lessons/3?moves=b2": [".pills a", ".status", ".board", ".actions .main"],
   "/lessons/3?as=second": [".pills [aria-current=page]", ".status", ".board", ".actions button"],
   "/lessons/4": [".pills a", ".status", ".board", ".actions .main"],
-  "/search": ["details.howto > summary", ".stepping .main", ".searchpicture"],
-  "/search?player=minimax&moves=a1,b2": [".stepping .main"],
+  "/search": ["details.howto > summary", ".status", ".stepping .main", ".searchpicture"],
+  "/search?player=minimax&moves=a1,b2": [".status", ".told", ".stepping .main"],
   "/worksheets": [".sheet-form .main"],
-  "/practice": [".status", ".board", ".reason"],
+  "/practice": [".status", ".board", ".reason", ".actions button"],
   "/games": [".saved-games a"],
   "/stats": ["table tr"],
-  "/values": [".worth-map tr"],
+  "/values": [".worth-map"],
 };
 
 /** What a game is of in which somebody has missed a better move. */
 const PLAYED = ["b2", "b3", "c2", "a2", "c3", "a3", "a1"];
 
-for (const locale of ["en-US", "zh-CN"]) {
+for (const locale of LOCALES) {
   for (const [width, height] of SIZES) {
     test(`what comes first on ${width}x${height}, ${locale}`, async () => {
       const isPhone = width < 500;

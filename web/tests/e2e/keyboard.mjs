@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { address, begin, choose, closeBrowser, person, status, stones, turn } from "../browser.mjs";
+import { address, begin, choose, closeBrowser, isAlone, me, openGame, person, status, stones, turn } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -82,6 +82,29 @@ test("the keys do what the help says", async () => {
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   assert.deepEqual(faults, []);
+});
+
+test("a hint is asked for once, however often its key is pressed, and comes once", async () => {
+  const { page, context, faults } = await person();
+  const asked = [];
+  page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => asked.push(JSON.parse(String(payload)).type)));
+  await openGame(page, { game: "gomoku", x: me, o: { kind: "engine", player: "random" } });
+  await turn(page);
+  // The board says once what is suggested.
+  await page.evaluate(() => {
+    globalThis.said = [];
+    new MutationObserver(() => globalThis.said.push(document.querySelector("#live").textContent)).observe(document.querySelector("#live"), { childList: true, characterData: true, subtree: true });
+  });
+  for (let times = 0; times < 10; times += 1) {
+    await page.keyboard.press("h");
+  }
+  await page.locator(".cell.hint").waitFor();
+  await page.waitForTimeout(500);
+  assert.equal(asked.filter((type) => type === "hint").length, isAlone ? 0 : 1);
+  const told = await page.evaluate(() => globalThis.said.filter((text) => text.startsWith("Try ")));
+  assert.equal(told.length, 1, JSON.stringify(told));
+  assert.deepEqual(faults, []);
+  await context.close();
 });
 
 test("every page tells its keys", async () => {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { closeBrowser, me, openGame, person, turn } from "../browser.mjs";
+import { closeBrowser, LOCALES, me, openGame, person, turn } from "../browser.mjs";
 import { isOnScreen, place, SIZES } from "../screen.mjs";
 
 after(closeBrowser);
@@ -35,7 +35,7 @@ async function unfold(page, name) {
   }
 }
 
-for (const locale of ["en-US", "zh-CN"]) {
+for (const locale of LOCALES) {
   for (const [width, height] of SIZES) {
     for (const { game, moves, least } of GAMES) {
       test(`${game} on ${width}x${height}, ${locale}`, async () => {
@@ -124,6 +124,16 @@ for (const [locale, review, others, links, rule] of [
     const region = page.getByRole("region", { name: review });
     for (const name of links) {
       await region.getByRole("link", { name, exact: true }).waitFor();
+    }
+    // What was asked for comes into sight, on the smallest telephone too.
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.getByRole("button", { name: review }).click();
+      await region.waitFor({ state: "detached" });
+      await page.getByRole("button", { name: review }).click();
+      await region.getByRole("link", { name: links[0], exact: true }).waitFor();
+      const { y } = await region.boundingBox();
+      assert.ok(y > -1 && y < height - 60, `${width}x${height}: ${y}`);
     }
     await region.getByRole("button", { name: rule }).click();
     await page.locator(".rule-steps").waitFor();
