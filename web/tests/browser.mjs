@@ -28,10 +28,21 @@ export const isAlone = process.env.INAROW_ALONE === "1";
 /** Of a test that is not run once more with a page that answers and plays by itself: why not. @param {string} why */
 export const served = (why) => ({ skip: isAlone ? `not by the page itself: ${why}` : false });
 
+/** The languages in which a flow runs. Both are shown with a server; once more, by the page itself, one is enough. */
+export const LOCALES = isAlone ? ["zh-CN"] : ["en-US", "zh-CN"];
+
+/**
+ * What a flow reads, in each language in which it runs.
+ * @template T
+ * @param {Record<string, T>} words
+ * @returns {[string, T][]}
+ */
+export const spoken = (words) => Object.entries(words).filter(([locale]) => LOCALES.includes(locale));
+
 /** What a page that is alone asks no server; its first words come with it. @param {URL} url */
 const isForPage = ({ pathname }) => (EVERYWHERE.test(pathname) && !pathname.startsWith("/locales/")) || (isAlone && pathname === "/api/v1/games");
 
-/** @type {import("playwright-core").Browser | null} */
+/** One, for all who come at the same time too. @type {Promise<import("playwright-core").Browser> | null} */
 let browser = null;
 
 /**
@@ -40,11 +51,11 @@ let browser = null;
  * and their page does not answer for the server unless it has to (`answersItself`).
  */
 export async function person({ isNew = false, isGuest = false, answersItself = isAlone, ...options } = {}, home = address) {
-  browser ??= await chromium.launch({
+  browser ??= chromium.launch({
     executablePath: process.env.INAROW_CHROMIUM ?? "/usr/bin/chromium",
     args: quiet,
   });
-  const context = await browser.newContext({ locale: "en-US", ...options });
+  const context = await (await browser).newContext({ locale: "en-US", ...options });
   if (process.env.INAROW_OWNER && !isGuest) {
     await context.addCookies([{ name: "inarow-owner", value: process.env.INAROW_OWNER, url: address }]);
   }
@@ -78,11 +89,12 @@ export async function person({ isNew = false, isGuest = false, answersItself = i
 
 /** Closes the browser; what a flow that has failed leaves open is said. */
 export async function closeBrowser() {
-  for (const page of browser?.contexts().flatMap((context) => context.pages()) ?? []) {
+  const open = await browser;
+  for (const page of open?.contexts().flatMap((context) => context.pages()) ?? []) {
     const shown = await page.locator("body").innerText().catch(() => "nothing");
     console.log(`left open: ${page.url()}\n${shown}`);
   }
-  await browser?.close();
+  await open?.close();
   browser = null;
 }
 

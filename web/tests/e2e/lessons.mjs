@@ -4,33 +4,10 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { holdsShape } from "../aria.mjs";
-import { faultsOf } from "../axe.mjs";
-import { address, away, closeBrowser, person, status, stones, tryNow, turn } from "../browser.mjs";
+import { address, away, closeBrowser, person, spoken, status, stones, tryNow } from "../browser.mjs";
+import { cell, isSound, moves, notes, proven, stone } from "../lesson.mjs";
 
 after(closeBrowser);
-
-const cell = (page, square) => page.locator(`[data-square=${square}]`);
-const stone = (page, square, mark) => page.locator(`[data-square=${square}] .mark.${mark}`);
-
-/** What is written in the squares, by their names. */
-async function notes(page) {
-  const found = await page.locator(".note").evaluateAll((all) =>
-    all.map((note) => [note.parentElement.dataset.square, note.textContent]),
-  );
-  return Object.fromEntries(found);
-}
-
-/** The moves in the address. */
-const moves = (page) => new URL(page.url()).searchParams.get("moves");
-
-/** Until everything about the player is there. */
-const proven = (page) => page.locator(".proof").waitFor({ timeout: 60_000 });
-
-/** That the page fits a window, and that axe finds nothing. */
-async function isSound(page) {
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "too wide");
-  assert.deepEqual(await faultsOf(page), []);
-}
 
 test("the third article's player is beaten by mouse, which is checked and remembered", async () => {
   const { page, context, faults } = await person();
@@ -160,83 +137,6 @@ for (const { locale, count, next, players, lesson, all, example } of COURSES) {
   });
 }
 
-test("at each position the page shows which step fires, and why", async () => {
-  const { page, context, faults } = await person();
-  await page.goto(`${address}/lessons/1`);
-  await page.locator(".rule-steps .fired").waitFor();
-  assert.deepEqual(await notes(page), { a3: "→1/4", c3: "→1/4", a1: "→1/4", c1: "→1/4" });
-  for (const square of ["a3", "b2", "c3"]) {
-    await cell(page, square).click();
-    await page.locator(".note").first().waitFor();
-  }
-  await page.locator(".rule-steps .fired", { hasText: "b3" }).waitFor();
-  assert.deepEqual(await page.locator(".rule-steps li").allInnerTexts(), [
-    "1. win at once: no, O cannot complete a line",
-    "2. block: yes, it takes b3 (row 3)",
-    "3. corner: not asked any more",
-    "4. center: not asked any more",
-    "5. side: not asked any more",
-  ]);
-  assert.deepEqual(await notes(page), { b3: "→" });
-  const { page: other, context: theirs } = await person();
-  await other.goto(page.url());
-  await other.locator(".rule-steps .fired", { hasText: "b3" }).waitFor();
-  assert.deepEqual(await stones(other), await stones(page));
-  await theirs.close();
-  await page.getByRole("button", { name: "Let it move" }).click();
-  await stone(page, "b3", "o").waitFor();
-  assert.equal(moves(page), "a3,b2,c3,b3");
-  await page.locator("main").press("u");
-  assert.equal(moves(page), "a3,b2,c3");
-  await page.locator(".rule-steps .fired").waitFor();
-  await page.locator("main").press("m");
-  await stone(page, "b3", "o").waitFor();
-  await page.locator("main").press("ArrowLeft");
-  await page.locator("main").press("Home");
-  assert.equal(moves(page), null);
-  await cell(page, "c1").click();
-  await page.locator("main").press("Home");
-  const branches = page.locator(".branches button");
-  assert.deepEqual(await branches.allInnerTexts(), ["a3", "c1"]);
-  await branches.first().click();
-  assert.equal(moves(page), "a3");
-  await page.locator("main").press("n");
-  await page.getByText("No moves yet").waitFor();
-  assert.equal(await page.getByRole("link", { name: "Watch the search" }).count(), 0);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
-test("the points of a square add up for whoever points at it or comes to it by keys", async () => {
-  const { page, context, faults } = await person();
-  await page.goto(`${address}/lessons/3?moves=a3`);
-  const told = page.locator(".pointed");
-  await page.locator(".note").first().waitFor();
-  assert.equal(await told.innerText(), "Point at a square to see its points added up.");
-  assert.equal((await notes(page)).b2, "→122");
-  await cell(page, "b2").hover();
-  assert.equal(
-    await told.innerText(),
-    "b2: 122 = 10 (row 2: 0 own, 0 of the opponent's) + 10 (column b: 0 own, 0 of the opponent's) + 90 (diagonal a3–c1: 0 own, 1 of the opponent's) + 10 (diagonal c3–a1: 0 own, 0 of the opponent's) + 1 (middle row) + 1 (middle column)",
-  );
-  await cell(page, "b2").focus();
-  await page.keyboard.press("ArrowUp");
-  assert.match(await told.innerText(), /^b3: 101 = /);
-  assert.match(await cell(page, "b3").getAttribute("aria-label"), /101 points/);
-  await proven(page);
-  await page.getByRole("link", { name: "A game that it loses, move by move" }).click();
-  await page.locator(".status", { hasText: "X won" }).waitFor();
-  await page.locator("main").press("Home");
-  assert.deepEqual(await stones(page), []);
-  for (let ply = 1; ply <= 7; ply += 1) {
-    await page.locator("main").press("ArrowRight");
-    assert.equal((await stones(page)).length, ply);
-  }
-  assert.equal(await status(page), "X won");
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
 test("what can follow is told of each move, and a way is shown as long as there is one", async () => {
   const { page, context, faults } = await person();
   await page.goto(`${address}/lessons/3?as=second`);
@@ -263,34 +163,47 @@ test("what can follow is told of each move, and a way is shown as long as there 
   await context.close();
 });
 
-test("a challenge keeps its solution until it is asked for, and how often it was is kept and said", async () => {
-  const { page, context, faults } = await person();
-  await page.goto(`${address}/lessons/3?as=second`);
-  const main = page.locator("main");
-  await page.getByRole("button", { name: "Show me" }).waitFor();
-  assert.doesNotMatch(await main.innerText(), /a3 b2|Help used/);
-  await page.getByRole("button", { name: "Show me" }).click();
-  await proven(page);
-  assert.match(await main.innerText(), /soonest by a3 b2 c1 c3 a1 a2 b1/);
-  await page.locator(".challenge").getByText("Help used: 1×").waitFor();
-  // To put away what was shown is no help.
-  await page.getByRole("button", { name: "Show the way" }).click();
-  await page.getByRole("button", { name: "Show the way" }).click();
-  await page.locator(".challenge").getByText("Help used: 2×").waitFor();
-  await page.reload();
-  await page.locator(".challenge").getByText("Help used: 2×").waitFor();
-  assert.doesNotMatch(await main.innerText(), /a3 b2/, "it is kept back again");
-  await isSound(page);
-  // What is known of the player's rule is no solution.
-  await page.getByRole("link", { name: "Follow its rule" }).click();
-  await proven(page);
-  await page.goto(`${address}/lessons`);
-  const third = page.locator(".lesson-list li").nth(2);
-  await third.getByRole("link", { name: "It moves second: beat it · Help used: 2×" }).waitFor();
-  assert.equal(await third.getByRole("link", { name: /moves first.*Help used/ }).count(), 0);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+const SHOWN = {
+  "en-US": {
+    show: "Show me", way: "Show the way", follow: "Follow its rule", help: /a3 b2|Help used/, used: (times) => `Help used: ${times}×`,
+    second: "It moves second: beat it · Help used: 2×", first: /moves first.*Help used/,
+  },
+  "zh-CN": {
+    show: "给我看", way: "看怎么走", follow: "看它的规则", help: /a3 b2|看过/, used: (times) => `看过 ${times} 次提示`,
+    second: "它后走：打败它 · 看过 2 次提示", first: /它先走.*看过/,
+  },
+};
+
+for (const [locale, words] of spoken(SHOWN)) {
+  test(`a challenge keeps its solution until it is asked for, and how often it was is kept and said, ${locale}`, async () => {
+    const { page, context, faults } = await person({ locale });
+    await page.goto(`${address}/lessons/3?as=second`);
+    const main = page.locator("main");
+    await page.getByRole("button", { name: words.show }).waitFor();
+    assert.doesNotMatch(await main.innerText(), words.help);
+    await page.getByRole("button", { name: words.show }).click();
+    await proven(page);
+    assert.match(await main.innerText(), /a3 b2 c1 c3 a1 a2 b1/);
+    await page.locator(".challenge").getByText(words.used(1)).waitFor();
+    // To put away what was shown is no help.
+    await page.getByRole("button", { name: words.way }).click();
+    await page.getByRole("button", { name: words.way }).click();
+    await page.locator(".challenge").getByText(words.used(2)).waitFor();
+    await page.reload();
+    await page.locator(".challenge").getByText(words.used(2)).waitFor();
+    assert.doesNotMatch(await main.innerText(), /a3 b2/, "it is kept back again");
+    await isSound(page);
+    // What is known of the player's rule is no solution.
+    await page.getByRole("link", { name: words.follow }).click();
+    await proven(page);
+    await page.goto(`${address}/lessons`);
+    const third = page.locator(".lesson-list li").nth(2);
+    await third.getByRole("link", { name: words.second }).waitFor();
+    assert.equal(await third.getByRole("link", { name: words.first }).count(), 0);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+}
 
 test("a player that draws lots is beaten, and how likely that was is told", async () => {
   const { page, context, faults } = await person();
@@ -387,23 +300,3 @@ for (const [locale, name] of [["en-US", "en"], ["zh-CN", "zh"]]) {
     await context.close();
   });
 }
-
-test("a player's program shows the line that decides, in the language of choice", async () => {
-  const { page, faults } = await person();
-  await page.goto(`${address}/lessons/1`);
-  await page.getByText("Its program").click();
-  const lit = page.locator(".program .fired");
-  assert.match(await lit.innerText(), /free\(0, 2, 6, 8\) {2}# corner/);
-  await page.getByLabel("Written in").selectOption("rust");
-  assert.match(await lit.innerText(), /free\(&\[0, 2, 6, 8\]\), +\/\/ corner/);
-  for (const square of ["a1", "b2", "b1"]) {
-    await turn(page);
-    await page.locator(`[data-square=${square}]`).click();
-  }
-  await page.waitForFunction(() => /block/.test(document.querySelector(".program .fired")?.textContent ?? ""));
-  await page.reload();
-  await page.getByText("Its program").click();
-  assert.match(await lit.innerText(), /\/\/ block/);
-  assert.deepEqual(await faultsOf(page), []);
-  assert.deepEqual(faults, []);
-});

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { address, closeBrowser, person } from "../browser.mjs";
+import { address, closeBrowser, person, served } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -37,7 +37,7 @@ async function browse(page, positions) {
   }, positions);
 }
 
-test("500 positions leave nothing behind but their values", async () => {
+test("500 positions leave nothing behind but their values", served("it takes long, and is about the page"), async () => {
   const { page, context, faults } = await person();
   const session = await context.newCDPSession(page);
   await page.goto(`${address}/analysis?game=6,6,5`);

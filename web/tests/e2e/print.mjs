@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { address, closeBrowser, me, openGame, person } from "../browser.mjs";
+import { address, closeBrowser, LOCALES, me, openGame, person } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -19,7 +19,7 @@ async function sheets(page) {
 const style = (page, selector, property, pseudo = null) =>
   page.locator(selector).first().evaluate((one, [name, part]) => getComputedStyle(one, part)[name], [property, pseudo]);
 
-for (const locale of ["en-US", "zh-CN"]) {
+for (const locale of LOCALES) {
   test(`a game and its review are printed with every stone, light, and without buttons, ${locale}`, async () => {
     const { page, context, faults } = await person({ locale, colorScheme: "dark" });
     await openGame(page, { game: "tictactoe", x: me, o: me });
@@ -48,7 +48,7 @@ for (const locale of ["en-US", "zh-CN"]) {
   });
 }
 
-for (const locale of ["en-US", "zh-CN"]) {
+for (const locale of LOCALES) {
   test(`a position is printed on one sheet, with what is known of it, ${locale}`, async () => {
     const { page, context, faults } = await person({ locale });
     for (const asked of ["moves=b2,b3,a1", "game=connect-four&moves=d1,d2", "game=gomoku&moves=h8,h9,j9,k10,g7"]) {
@@ -71,7 +71,7 @@ const lightness = async (page, selector, property, pseudo = null) => {
   return 0.299 * red + 0.587 * green + 0.114 * blue;
 };
 
-for (const locale of ["en-US", "zh-CN"]) {
+for (const locale of LOCALES) {
   test(`sides, and what lies under them, are told apart without colours, in the dark too, ${locale}`, async () => {
     const { page, context, faults } = await person({ locale, colorScheme: "dark" });
     for (const [game, moves, least] of [["connect-four", ["d1", "e1", "d2"], 90], ["gomoku", ["h8", "j9", "k10"], 150]]) {
@@ -99,7 +99,7 @@ for (const locale of ["en-US", "zh-CN"]) {
   });
 }
 
-for (const locale of ["en-US", "zh-CN"]) {
+for (const locale of LOCALES) {
   test(`a lesson is printed with the sums of its squares, ${locale}`, async () => {
     const { page, context, faults } = await person({ locale });
     await page.goto(`${address}/lessons/3?moves=b2`);

@@ -5,7 +5,7 @@ import { after, test } from "node:test";
 
 import { holdsShape } from "../aria.mjs";
 import { faultsOf } from "../axe.mjs";
-import { address, away, closeBrowser, person, tryNow } from "../browser.mjs";
+import { address, away, closeBrowser, LOCALES, person, spoken, tryNow } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -237,7 +237,7 @@ const said = {
   },
 };
 
-for (const [locale, words] of Object.entries(said)) {
+for (const [locale, words] of spoken(said)) {
   test(`whoever comes without a question sees a small tree drawn, and watches it grow, ${locale}`, async () => {
     const { page, context, faults } = await person({ locale, reducedMotion: "reduce" });
     const button = (name) => page.getByRole("button", { name, exact: true });
@@ -410,7 +410,7 @@ test("on a telephone two fingers make the picture larger, and nothing is wider t
   await context.close();
 });
 
-for (const locale of ["en-US", "zh-CN"]) {
+for (const locale of LOCALES) {
   const language = locale.slice(0, 2);
   test(`what the page of a search says, ${language}`, async () => {
     const { page, context, faults } = await person({ locale });

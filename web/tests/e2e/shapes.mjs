@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { holdsShape } from "../aria.mjs";
-import { address, closeBrowser, openGame, person } from "../browser.mjs";
+import { address, closeBrowser, LOCALES, openGame, person } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -60,7 +60,7 @@ const pages = {
   missing: (page) => page.goto(`${address}/nothing/is/here`),
 };
 
-for (const locale of ["en-US", "zh-CN"]) {
+for (const locale of LOCALES) {
   const language = locale.slice(0, 2);
   test(`what the pages say, ${language}`, async () => {
     const { page, faults, context } = await person({ locale });

@@ -8,8 +8,8 @@ import { closeBrowser, me, openGame, person } from "../browser.mjs";
 after(closeBrowser);
 
 /** A browser that writes notes down, in hertz, as they begin. */
-async function listener() {
-  const visitor = await person();
+async function listener(locale) {
+  const visitor = await person({ locale });
   await visitor.page.addInitScript(() => {
     const heard = (globalThis.heard = []);
     const param = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
@@ -44,9 +44,9 @@ async function heardOf(page, squares) {
 }
 
 /** Switches sounds on or off, where the keys are listed. */
-async function switchSound(page) {
+async function switchSound(page, name) {
   await page.keyboard.press("?");
-  await page.getByRole("checkbox", { name: "Sounds" }).click();
+  await page.getByRole("checkbox", { name }).click();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
@@ -54,24 +54,26 @@ async function switchSound(page) {
 const MOVE = [392];
 const END = [392, 587];
 
-test("a move and the end of a game are heard once sounds are on, from then on", async () => {
-  const { page, context, faults } = await listener();
-  await openGame(page, { game: "tictactoe", x: me, o: me });
-  assert.deepEqual(await heardOf(page, ["a1", "a2"]), [[], []]);
-  await switchSound(page);
-  assert.deepEqual(await heardOf(page, ["b1"]), [MOVE]);
-  await page.reload();
-  await page.locator(".move").nth(2).waitFor();
-  assert.deepEqual(await page.evaluate(() => globalThis.heard), [], "a game that is opened says nothing");
-  assert.deepEqual(await heardOf(page, ["b2", "c1"]), [MOVE, END]);
-  await page.getByRole("button", { name: "Take back" }).click();
-  await page.locator(".move").nth(4).waitFor({ state: "detached" });
-  assert.deepEqual(await page.evaluate(() => globalThis.heard), [], "a move that is taken back");
-  await switchSound(page);
-  assert.deepEqual(await heardOf(page, ["c3"]), [[]]);
-  await page.reload();
-  await page.locator(".board.playable").waitFor();
-  assert.deepEqual(await heardOf(page, ["c1"]), [[]]);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
+for (const [locale, sounds, back] of [["en-US", "Sounds", "Take back"], ["zh-CN", "声音", "悔棋"]]) {
+  test(`a move and the end of a game are heard once sounds are on, from then on, ${locale}`, async () => {
+    const { page, context, faults } = await listener(locale);
+    await openGame(page, { game: "tictactoe", x: me, o: me });
+    assert.deepEqual(await heardOf(page, ["a1", "a2"]), [[], []]);
+    await switchSound(page, sounds);
+    assert.deepEqual(await heardOf(page, ["b1"]), [MOVE]);
+    await page.reload();
+    await page.locator(".move").nth(2).waitFor();
+    assert.deepEqual(await page.evaluate(() => globalThis.heard), [], "a game that is opened says nothing");
+    assert.deepEqual(await heardOf(page, ["b2", "c1"]), [MOVE, END]);
+    await page.getByRole("button", { name: back }).click();
+    await page.locator(".move").nth(4).waitFor({ state: "detached" });
+    assert.deepEqual(await page.evaluate(() => globalThis.heard), [], "a move that is taken back");
+    await switchSound(page, sounds);
+    assert.deepEqual(await heardOf(page, ["c3"]), [[]]);
+    await page.reload();
+    await page.locator(".board.playable").waitFor();
+    assert.deepEqual(await heardOf(page, ["c1"]), [[]]);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+}

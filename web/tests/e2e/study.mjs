@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, away, closeBrowser, me, openGame, person, served, stones, tryNow, turn } from "../browser.mjs";
+import { address, away, closeBrowser, me, openGame, person, served, spoken, stones, tryNow, turn } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -73,7 +73,7 @@ const READ = {
   },
 };
 
-for (const [locale, read] of Object.entries(READ)) {
+for (const [locale, read] of spoken(READ)) {
   test(`a review is walked through by keyboard, ${locale}`, async () => {
     const { page, context, faults } = await person({ locale });
     await openGame(page, { game: "tictactoe", x: me, o: me });

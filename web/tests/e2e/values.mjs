@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, closeBrowser, person } from "../browser.mjs";
+import { address, closeBrowser, person, spoken } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -13,7 +13,7 @@ const languages = {
   "zh-CN": { heading: "哪种棋盘谁能赢", won: "4×3 棋盘 3 子连线：X 胜（第 7 步）", fall: "棋子下落", source: /7×6.*：X 胜（第 41 步）：.*Allis 1988/ },
 };
 
-for (const [locale, { heading, won, fall, source }] of Object.entries(languages)) {
+for (const [locale, { heading, won, fall, source }] of spoken(languages)) {
   test(`maps show who wins on which board, and lead there, ${locale}`, async () => {
     const { page, context, faults } = await person({ locale });
     await page.goto(address);

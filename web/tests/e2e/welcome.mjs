@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, begin, choose, closeBrowser, me, openGame, person, served, turn } from "../browser.mjs";
+import { address, begin, choose, closeBrowser, me, openGame, person, served, spoken, turn } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -37,7 +37,7 @@ const WORDS = {
   },
 };
 
-for (const [locale, words] of Object.entries(WORDS)) {
+for (const [locale, words] of spoken(WORDS)) {
   test(`the ladder has whoever can be had for a game, and remembers what was chosen, ${locale}`, async () => {
     const { page, context, faults } = await person({ locale });
     await page.goto(address);
