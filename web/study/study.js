@@ -175,7 +175,7 @@ export class Study {
   }
 }
 
-/** Shows at once what was opened, which may stand below a board that fills the window. @param {string} key */
+/** Shows the beginning of what was opened, which may stand below a board that fills the window. @param {string} key */
 function intoSight(key) {
-  document.getElementById(key)?.scrollIntoView({ block: "nearest" });
+  document.getElementById(key)?.firstElementChild?.scrollIntoView({ block: "nearest" });
 }
