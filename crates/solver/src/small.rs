@@ -52,11 +52,16 @@ impl Small {
         let first = position.to_move();
         let mut held = Vec::new();
         for attacker in [first, !first] {
-            let answer = self.ask(position, attacker, pace)?;
-            if let Answer::Wins(_) = answer {
-                let strategy = self.write(position, attacker, answer, pace)?;
-                let proof = proof::bytes(&self.board.maps, &[strategy]);
-                return Some((Conclusion::Win(attacker), proof));
+            let mut answer = self.ask(position, attacker, pace)?;
+            while let Answer::Wins(_) = answer {
+                if let Some(strategy) = self.write(position, attacker, answer, pace) {
+                    let proof = proof::bytes(&self.board.maps, &[strategy]);
+                    return Some((Conclusion::Win(attacker), proof));
+                }
+                if pace.stopped {
+                    return None;
+                }
+                answer = self.ask(position, attacker, pace)?;
             }
             held.push((attacker, answer));
         }
@@ -71,6 +76,7 @@ impl Small {
     /// must be searched.
     fn ask(&mut self, position: &Position, attacker: Mark, pace: &mut Pace<'_>) -> Option<Answer> {
         let (board, stones) = (&self.board, sides(position, attacker));
+        pace.writes = false;
         let answer = |wins, means| if wins { Answer::Wins(means) } else { Answer::Held };
         if let Some(wins) = stones::known(board, &mut self.table, pace, stones, Means::ALL) {
             return Some(answer(wins, Means::ALL));

@@ -20,7 +20,7 @@ use crate::choice::INFINITE;
 use crate::proof::{Next, Strategy};
 use crate::table::Table;
 use crate::watch::Pace;
-use brief::Brief;
+use brief::{Brief, Stop};
 pub(crate) use search::Search;
 use search::{ATTACKER, DEFENDER};
 pub(crate) use state::{Means, Stones};
@@ -63,15 +63,25 @@ fn decided(numbers: [u32; 2]) -> Option<bool> {
 }
 
 /// Writes the strategy of the attacker, who wins, or of the defender, who holds; `None` if the
-/// search ends before.
+/// search ends before, or a win by threats cannot be written: then it is not known any more.
 pub(crate) fn write(
-    search: Search<'_, '_>,
+    mut search: Search<'_, '_>,
     strategy: &mut Strategy,
     stones: Stones,
     attacks: bool,
 ) -> Option<Next> {
     if attacks && search.board.plain {
-        return Some(strategy.add(Brief::write(search, stones)?));
+        let Search { board, ref mut table, ref mut pace, means } = search;
+        match Brief::write(Search { board, table, pace, means }, stones) {
+            Ok(node) => return Some(strategy.add(node)),
+            Err(Stop::Stopped) => return None,
+            // A win by threats is given up; one in the whole game is written node by node.
+            Err(Stop::TooLong) if means.few => {
+                search.give_up(stones);
+                return None;
+            }
+            Err(Stop::TooLong) => (),
+        }
     }
     let seen = look(search.board, stones, None, search.means);
     Author::new(search, strategy, attacks).seen(&seen)

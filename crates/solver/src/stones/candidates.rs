@@ -18,7 +18,8 @@ impl Search<'_, '_> {
     pub(super) fn candidates(&self, state: &State) -> Vec<Child> {
         let stones = state.stones;
         let set = self.alone(state).unwrap_or_else(|| {
-            let refutations = refutations_of_pass(self.board, stones, self.means);
+            let refutations =
+                refutations_of_pass(self.board, stones, self.means).unwrap_or_default();
             let zones = refutations.iter().filter_map(|how| how.zone(self.board, stones.passed()));
             zones.fold(state.moves, |left, zone| left & zone)
         });

@@ -5,28 +5,53 @@ use rustc_hash::FxHashSet;
 use crate::board::Board;
 use crate::set::{Set, only, squares};
 
+/// How many positions are looked at where whoever reads a certificate has to find a win, or that there is none. They
+/// may look at sixteen times as many (docs/certificate.md), but not at every node.
+pub(super) const WRITTEN: usize = 1 << 12;
+
+/// More positions would have to be looked at.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TooMany;
+
 /// The moves of a side that wins by threatening to complete a line with every move; the replies are
-/// forced. The side is to move, neither side can complete a line at once.
-pub(super) fn fours(board: &Board, own: Set, other: Set, most: usize) -> Option<Vec<u8>> {
-    if most == 0 { None } else { search(board, own, other, 0, most) }
+/// forced. The side is to move, neither side can complete a line at once. Looks at so many positions.
+pub(super) fn fours(
+    board: &Board,
+    own: Set,
+    other: Set,
+    most: usize,
+) -> Result<Option<Vec<u8>>, TooMany> {
+    if most == 0 { Ok(None) } else { search(board, own, other, 0, most) }
 }
 
-/// The same without a limit, where either side may be able to complete a line at once.
-pub(super) fn all_fours(board: &Board, own: Set, other: Set) -> Option<Vec<u8>> {
+/// The same where either side may be able to complete a line at once.
+pub(super) fn all_fours(
+    board: &Board,
+    own: Set,
+    other: Set,
+    most: usize,
+) -> Result<Option<Vec<u8>>, TooMany> {
     let (wins, must) = (board.completions(own, other), board.completions(other, own));
     if wins != 0 {
-        return Some(vec![wins.trailing_zeros() as u8]);
+        return Ok(Some(vec![wins.trailing_zeros() as u8]));
     }
-    if must.count_ones() < 2 { search(board, own, other, must, usize::MAX) } else { None }
+    if must.count_ones() < 2 { search(board, own, other, must, most) } else { Ok(None) }
 }
 
-fn search(board: &Board, own: Set, other: Set, must: Set, most: usize) -> Option<Vec<u8>> {
+fn search(
+    board: &Board,
+    own: Set,
+    other: Set,
+    must: Set,
+    most: usize,
+) -> Result<Option<Vec<u8>>, TooMany> {
     let mut moves = Vec::new();
     let mut search = Fours { board, most, seen: FxHashSet::default() };
-    search.wins(own, other, must, &mut moves).then(|| {
+    if search.wins(own, other, must, &mut moves) {
         moves.reverse();
-        moves
-    })
+        return Ok(Some(moves));
+    }
+    if search.seen.len() < most { Ok(None) } else { Err(TooMany) }
 }
 
 struct Fours<'a> {

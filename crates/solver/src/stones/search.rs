@@ -6,7 +6,7 @@ use super::state::{How, Means, Seen, State, Stones, key, look, refutations_of_pa
 use crate::board::Board;
 use crate::choice::{Choice, INFINITE};
 use crate::set::{Set, only, squares};
-use crate::table::Table;
+use crate::table::{Entry, Table};
 use crate::watch::Pace;
 use crate::weight::{hardness, total, weights};
 
@@ -138,6 +138,23 @@ impl Search<'_, '_> {
         numbers
     }
 
+    /// Takes back that a move of the attacker wins, where wins are all that is found out for sure.
+    pub(super) fn give_up_move(&mut self, stones: Stones, square: u8) {
+        self.give_up(stones.after(square));
+        self.forget(stones, [1, 1]);
+    }
+
+    /// Takes back that the attacker wins.
+    pub(super) fn give_up(&mut self, stones: Stones) {
+        self.forget(stones, [INFINITE, 0]);
+    }
+
+    /// Forgets all that is known of a position but these numbers.
+    fn forget(&mut self, stones: Stones, numbers: [u32; 2]) {
+        let (key, _) = key(self.board, stones, self.means);
+        self.table.put(key, Entry { numbers, ..Entry::default() });
+    }
+
     /// What can follow and is not refuted at sight, what promises most first.
     fn children(&self, state: &State) -> Vec<Child> {
         let (mover, other) = if state.stones.attackers_turn { (0, 1) } else { (1, 0) };
@@ -188,7 +205,11 @@ impl Search<'_, '_> {
         let (mut covering, mut alone) = (Vec::new(), Vec::new());
         let (mut must, mut means) = (state.moves, self.means);
         if covers {
-            let refutations = refutations_of_pass(board, stones, self.means);
+            let Ok(refutations) = refutations_of_pass(board, stones, self.means) else {
+                // As if any reply held.
+                let held = squares(must).next().map(|square| (square, Seen::Held(How::Done)));
+                return Replies { covering, alone: held.into_iter().collect() };
+            };
             means = self.means.that(&refutations);
             for how in refutations {
                 must &= how.zone(board, stones.passed()).unwrap_or(Set::MAX);

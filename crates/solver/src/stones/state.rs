@@ -2,7 +2,7 @@
 
 use inarow_rules::{GOLDEN, mix};
 
-use super::fours::{fours, zone};
+use super::fours::{TooMany, WRITTEN, fours, zone};
 use crate::board::Board;
 use crate::lines::{self, Leaf};
 use crate::set::{Set, only};
@@ -100,7 +100,7 @@ pub(crate) struct Means {
 
 impl Means {
     pub(crate) const ALL: Means = Means { fours: 200, leaf: true, few: false };
-    pub(crate) const THREATS: Means = Means { fours: 20_000, leaf: false, few: true };
+    pub(crate) const THREATS: Means = Means { fours: WRITTEN, leaf: false, few: true };
 
     /// Those by which a pass is refuted: what does not even refute a pass refutes no move.
     pub(super) fn that(self, refutations: &[How]) -> Means {
@@ -145,20 +145,29 @@ pub(super) fn look(board: &Board, stones: Stones, last: Option<u8>, means: Means
     {
         return Seen::Held(How::Leaf(leaf));
     }
-    if let Some(moves) = fours(board, own, other, means.fours) {
-        return by_mover(How::Fours(moves));
+    match fours(board, own, other, means.fours) {
+        Ok(Some(moves)) => by_mover(How::Fours(moves)),
+        // Who reads of a win by threats looks for them at each node: there it must be soon at an end.
+        Err(TooMany) if means.few && stones.attackers_turn => Seen::Held(How::Done),
+        _ => open(legal, false),
     }
-    open(legal, false)
 }
 
 /// What refutes a pass of the side to move at sight.
-pub(super) fn refutations_of_pass(board: &Board, stones: Stones, means: Means) -> Vec<How> {
+pub(super) fn refutations_of_pass(
+    board: &Board,
+    stones: Stones,
+    means: Means,
+) -> Result<Vec<How>, TooMany> {
     let passed = stones.passed();
     let (own, other) = passed.sides();
-    let fours = fours(board, own, other, means.fours).map(How::Fours);
+    let fours = match fours(board, own, other, means.fours) {
+        Err(TooMany) if means.few && !stones.attackers_turn => return Err(TooMany),
+        found => found.ok().flatten().map(How::Fours),
+    };
     let leaf =
         if !means.few && stones.attackers_turn { held(board, passed).map(How::Leaf) } else { None };
-    fours.into_iter().chain(leaf).collect()
+    Ok(fours.into_iter().chain(leaf).collect())
 }
 
 /// A leaf that holds the attacker's lines.
