@@ -10,6 +10,7 @@ mod lines;
 mod maps;
 mod proof;
 mod set;
+mod settled;
 mod small;
 mod solver;
 mod stones;
@@ -20,6 +21,7 @@ mod weight;
 mod wide;
 
 pub use checkpoint::CheckpointError;
+pub use settled::Settled;
 pub use solver::{Solution, Solver, Unsolvable};
 pub use strong::{StrongTable, TableError, TooLarge, WrongScore};
 pub use watch::{Progress, Watch};

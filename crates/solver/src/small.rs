@@ -6,6 +6,7 @@ use crate::board::Board;
 use crate::lines::{self, Holds};
 use crate::proof::{self, Next, Strategy};
 use crate::set::{Set, marks};
+use crate::settled::FirstMoves;
 use crate::stones::{self, Means, Search, Stones};
 use crate::table::Table;
 use crate::watch::Pace;
@@ -76,7 +77,7 @@ impl Small {
     /// must be searched.
     fn ask(&mut self, position: &Position, attacker: Mark, pace: &mut Pace<'_>) -> Option<Answer> {
         let (board, stones) = (&self.board, sides(position, attacker));
-        pace.writes = false;
+        (pace.moves, pace.plain, pace.writes) = (FirstMoves::default(), board.plain, false);
         let answer = |wins, means| if wins { Answer::Wins(means) } else { Answer::Held };
         if let Some(wins) = stones::known(board, &mut self.table, pace, stones, Means::ALL) {
             return Some(answer(wins, Means::ALL));

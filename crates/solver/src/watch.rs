@@ -5,6 +5,8 @@ use std::io::{self, Write};
 
 use inarow_rules::Square;
 
+use crate::settled::{FirstMoves, Settled};
+
 /// How far a search has come.
 #[derive(Debug)]
 pub struct Progress<'t> {
@@ -18,11 +20,24 @@ pub struct Progress<'t> {
     pub writes: bool,
     /// How many positions the table has, and how many it may have.
     pub table: (usize, usize),
+    /// How many of the moves that the question begins with are settled, on boards of up to 64 squares.
+    pub settled: Settled,
+    plain: bool,
     found: &'t dyn Found,
     name: &'t str,
 }
 
 impl Progress<'_> {
+    /// How many nodes it takes at most until the value is known, if the moves that are left take no more than those
+    /// that are settled did, which come first because they are harder; `None` where none is settled yet, and where
+    /// there are options, with which that has been wrong.
+    #[must_use]
+    pub fn nodes_left(&self) -> Option<u64> {
+        let Settled { done, of } = self.settled;
+        (self.plain && done > 0)
+            .then(|| (self.nodes as f64 * (of - done) as f64 / done as f64) as u64)
+    }
+
     /// Writes what has been found, as [`Solver::save`](crate::Solver::save) does, without stopping the search.
     ///
     /// # Errors
@@ -52,6 +67,10 @@ pub(crate) struct Pace<'a> {
     pub(crate) nodes: u64,
     /// The numbers at the root.
     pub(crate) numbers: [u32; 2],
+    /// The moves there.
+    pub(crate) moves: FirstMoves,
+    /// Whether the game has no option.
+    pub(crate) plain: bool,
     /// The squares that lead from there to the node that is worked on.
     pub(crate) path: Vec<u8>,
     /// How many steps are left until it asks.
@@ -77,6 +96,8 @@ impl<'a> Pace<'a> {
             name,
             nodes,
             numbers: [1, 1],
+            moves: FirstMoves::default(),
+            plain: false,
             path: Vec::new(),
             steps: 0,
             until: u64::MAX,
@@ -120,8 +141,10 @@ impl<'a> Pace<'a> {
         }
         let (nodes, numbers, writes) = (self.nodes, self.numbers, self.writes);
         let line = self.path.iter().take(LINE).map(|&square| Square(square.into())).collect();
-        let (table, name) = (found.fill(), self.name);
-        let progress = Progress { nodes, numbers, line, writes, table, found, name };
+        let (table, settled) = (found.fill(), self.moves.settled());
+        let (plain, name) = (self.plain, self.name);
+        let progress =
+            Progress { nodes, numbers, line, writes, table, settled, plain, found, name };
         self.stopped = (self.watch)(&progress);
     }
 }

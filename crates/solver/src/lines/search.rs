@@ -5,6 +5,7 @@ use super::state::{Rest, Seen, State, hardness, look};
 use crate::choice::{Choice, INFINITE};
 use crate::maps::Maps;
 use crate::set::{Set, only, squares};
+use crate::settled::Asked;
 use crate::table::{Entry, Table};
 use crate::watch::Pace;
 use crate::weight::{total, weights};
@@ -95,6 +96,9 @@ impl Search<'_, '_> {
             let choice = Choice::of(node.children.iter().map(|child| child.numbers), mover);
             if limits == [INFINITE; 2] {
                 self.pace.numbers = choice.numbers;
+                if !node.parts {
+                    self.pace.moves.are_left(Asked::Lines, node.children.len());
+                }
             }
             if choice.reaches(limits) || self.pace.is_over() {
                 break choice.numbers;

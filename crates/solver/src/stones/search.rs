@@ -6,6 +6,7 @@ use super::state::{How, Means, Seen, State, Stones, key, look, refutations_of_pa
 use crate::board::Board;
 use crate::choice::{Choice, INFINITE};
 use crate::set::{Set, only, squares};
+use crate::settled::Asked;
 use crate::table::{Entry, Table};
 use crate::watch::Pace;
 use crate::weight::{hardness, total, weights};
@@ -107,6 +108,9 @@ impl Search<'_, '_> {
             let choice = Choice::of(children.iter().map(|child| child.numbers), mover);
             if limits == [INFINITE; 2] {
                 self.pace.numbers = choice.numbers;
+                if !self.means.few {
+                    self.pace.moves.are_left(Asked::Game, children.len());
+                }
             }
             let child = &mut children[choice.child];
             if child.numbers[mover] == 0 {

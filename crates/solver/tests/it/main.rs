@@ -4,6 +4,7 @@ mod gomoku;
 mod judge;
 mod kept;
 mod known;
+mod left;
 mod lies;
 mod mutations;
 mod results;

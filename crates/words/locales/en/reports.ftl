@@ -82,7 +82,13 @@ certificate-why = { $why ->
     [symmetry] a map is no symmetry of the game
    *[unfit] a node of this kind proves nothing here
 }
-progress-solve = { $time } so far, time left unknown; { $nodes } nodes, { $rate } a second; proof { $proof }, disproof { $disproof }; table { $fill }% full; { $line }
+progress-solve = { $time } so far, { $left ->
+    [unknown] time left unknown
+   *[other] at most about { $left } left
+}{ $moves ->
+    [0] {""}
+   *[other] ; { $settled } of { $moves } first moves settled
+}; { $nodes } nodes, { $rate } a second; proof { $proof }, disproof { $disproof }; table { $fill }% full; { $line }
 table-of = A table of { $game }: what every position is worth, and in how many moves.
 table-checked = { $positions } positions checked in { $seconds } s: the value of each follows from those after its moves.
 table-version = it is a table of version { $found }; this program reads version 1

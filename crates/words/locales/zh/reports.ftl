@@ -79,7 +79,13 @@ certificate-why = { $why ->
     [symmetry] 有一个映射不是这个棋的对称
    *[unfit] 这种节点在这里证明不了什么
 }
-progress-solve = 已用 { $time }，剩余时间未知；{ $nodes } 个节点，每秒 { $rate } 个；证明数 { $proof }，反证数 { $disproof }；置换表用了 { $fill }%；{ $line }
+progress-solve = 已用 { $time }，{ $left ->
+    [unknown] 剩余时间未知
+   *[other] 大约最多还要 { $left }
+}{ $moves ->
+    [0] {""}
+   *[other] ；第一步的 { $moves } 种走法有 { $settled } 种已有定论
+}；{ $nodes } 个节点，每秒 { $rate } 个；证明数 { $proof }，反证数 { $disproof }；置换表用了 { $fill }%；{ $line }
 table-of = { $game }的表格：每个局面的胜负，以及还有几步分出胜负。
 table-checked = 用 { $seconds } 秒检验了 { $positions } 个局面：每个局面的结果都与走一步之后的各个局面相符。
 table-version = 它是第 { $found } 版的表格；本程序只读第 1 版

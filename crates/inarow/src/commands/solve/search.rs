@@ -116,9 +116,16 @@ fn told(common: &Common<'_>, reached: &Reached<'_>, nodes: u64, start: Instant) 
     }
     let [proof, disproof] = reached.numbers;
     let rate = nodes as f64 / start.elapsed().as_secs_f64().max(1e-3);
+    let left = reached.nodes_left().and_then(|left| {
+        let time = Duration::try_from_secs_f64(left as f64 / rate.max(1.0)).ok();
+        time.map(clock)
+    });
     let fill = 100 * reached.table.0 / reached.table.1.max(1);
     let said = [
         ("time", clock(start.elapsed()).into()),
+        ("left", left.unwrap_or_else(|| "unknown".to_owned()).into()),
+        ("settled", reached.settled.done.into()),
+        ("moves", reached.settled.of.into()),
         ("line", common.naming().squares(reached.line.iter().copied()).into()),
         ("nodes", grouped(u128::from(reached.nodes)).into()),
         ("rate", grouped(rate as u128).into()),

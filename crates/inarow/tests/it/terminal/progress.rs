@@ -61,6 +61,22 @@ fn a_search_for_a_value_says_how_far_it_is_and_that_the_time_left_is_unknown() {
 }
 
 #[test]
+fn a_search_that_has_settled_moves_says_how_much_is_left_at_most() {
+    let folder = tempfile::tempdir().unwrap();
+    let call = format!("solve --game 8,4,4 --checkpoint {}", folder.path().join("found").display());
+    let mut terminal = Terminal::new((24, 160), &call, &[("NO_COLOR", "1")]);
+    terminal.wait_for(" so far, at most about ");
+    let shown = lines(&terminal);
+    let [line] = shown.as_slice() else { panic!("one line: {shown:?}") };
+    let settled = line.split("; ").nth(1).unwrap();
+    let (done, of) = settled.split_once(" of ").unwrap();
+    assert_eq!(of, "32 first moves settled", "{line}");
+    assert!((1..32).contains(&done.parse::<u32>().unwrap()), "{line}");
+    terminal.press("\x03");
+    assert_eq!(terminal.end(), 130);
+}
+
+#[test]
 fn progress_never_wraps_in_a_narrow_window() {
     let mut terminal = Terminal::new((24, 30), &format!("{LONG} --lang zh"), &[]);
     for _ in 0..3 {

@@ -1,0 +1,40 @@
+//! How many of the moves that a question begins with are settled.
+
+/// How many moves there were when a search began with the question, and how many of them it has settled.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Settled {
+    /// So many are settled: what follows cannot make them better.
+    pub done: usize,
+    /// Of so many that were not settled at sight.
+    pub of: usize,
+}
+
+/// Which search a question is asked of.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Asked {
+    /// That of lines, in which one side only holds.
+    Lines,
+    /// That of the whole game.
+    Game,
+}
+
+/// The moves of one question, as far as each search is concerned.
+#[derive(Debug, Default)]
+pub(crate) struct FirstMoves([Settled; 2]);
+
+impl FirstMoves {
+    /// So many moves are left to a search.
+    pub(crate) fn are_left(&mut self, asked: Asked, left: usize) {
+        let Settled { done, of } = &mut self.0[asked as usize];
+        if *of == 0 {
+            *of = left;
+        }
+        *done = of.saturating_sub(left).max(*done);
+    }
+
+    /// Those of the search that has settled the greater part.
+    pub(crate) fn settled(&self) -> Settled {
+        let [lines, game] = self.0;
+        if lines.done * game.of > game.done * lines.of || game.of == 0 { lines } else { game }
+    }
+}

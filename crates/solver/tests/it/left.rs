@@ -1,0 +1,56 @@
+//! What a search says of the time that is left.
+
+use inarow_rules::Rules;
+use inarow_solver::Solver;
+
+/// Solves a game; how often it was told how many nodes are left at most, and each time those that were and the ones
+/// that were told.
+fn told(game: &str) -> (usize, Vec<(u64, u64)>) {
+    let rules = Rules::new(game.parse().expect("a game"));
+    let mut solver = Solver::new(&rules, &rules.empty(), 4 << 30).expect("small");
+    let (mut asked, mut told, mut solved) = (0, Vec::new(), None);
+    let found = solver.run(&mut |reached| {
+        match reached.writes {
+            true => _ = solved.get_or_insert(reached.nodes),
+            false => {
+                asked += 1;
+                told.extend(reached.nodes_left().map(|left| (reached.nodes, left)));
+            }
+        }
+        assert!(reached.settled.done <= reached.settled.of, "{game}");
+        false
+    });
+    let solved = solved.unwrap_or(found.expect("nobody stops it").nodes);
+    (asked, told.into_iter().map(|(nodes, left)| (solved - nodes, left)).collect())
+}
+
+/// Looks whether less was never told than was left, and how often it was told at all, in a hundred.
+fn is_right(game: &str, often: usize) {
+    let (asked, told) = told(game);
+    for &(left, told) in &told {
+        assert!(left <= told, "{game}: {left} nodes were left, not {told}");
+    }
+    let share = 100 * told.len() / asked;
+    assert!(share >= often, "{game}: {} of {asked}", told.len());
+}
+
+#[test]
+fn never_less_is_told_to_be_left_than_is() {
+    for (game, often) in [("5,5,4", 5), ("7,6,5", 20), ("7,4,4", 40), ("7,7,5", 10), ("6,5,4", 0)] {
+        is_right(game, often);
+    }
+}
+
+#[test]
+#[ignore = "takes minutes; part of soak"]
+fn soak_never_less_is_told_to_be_left_of_larger_boards_than_is() {
+    for (game, often) in [("8,4,4", 40), ("9,4,4", 60), ("8,6,5", 5)] {
+        is_right(game, often);
+    }
+}
+
+#[test]
+fn nothing_is_told_where_that_has_been_wrong() {
+    let (asked, told) = told("5,4,4+gravity");
+    assert_eq!((asked > 100, told), (true, Vec::new()));
+}
