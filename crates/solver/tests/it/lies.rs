@@ -8,7 +8,8 @@ use inarow_rules::Rules;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::mutations::{Parts, is_true, middle};
+use crate::changes::Parts;
+use crate::mutations::{is_true, middle};
 use crate::small_boards::exact;
 
 /// How often one is begun anew, and how many bytes it may have.

@@ -1,5 +1,6 @@
 //! The tests of the solver: values, certificates, and what becomes of both when they are disturbed.
 
+mod changes;
 mod gomoku;
 mod judge;
 mod kept;
@@ -7,6 +8,7 @@ mod known;
 mod left;
 mod lies;
 mod mutations;
+mod nodes;
 mod results;
 mod resuming;
 mod small_boards;
