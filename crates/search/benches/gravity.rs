@@ -2,9 +2,9 @@
 //!
 //! The positions of Connect Four stand in `gravity/positions.txt`, of five kinds as in Pascal Pons's test sets: `L` is
 //! how many stones lie (1: 6 to 13; 2: 14 to 28; 3: more), `R` how many plies the game goes on with best play (1: under
-//! 14; 2: 14 to 28). With `INAROW_WRITE=1` they are drawn again, some minutes; with `INAROW_BENCH_WHOLE=1` Connect Four
-//! is solved from the empty board at the end, by all cores with a table of 4 GiB (`whole` at the end of the call leaves
-//! the rest out).
+//! 14; 2: 14 to 28). With `INAROW_WRITE=1` they are drawn again, some minutes. At the end Connect Four is solved once from
+//! the empty board, by all cores with a table of 4 GiB: a minute or two, which `-- whole` does alone, and any other filter
+//! leaves out.
 
 #![allow(
     clippy::disallowed_methods,
@@ -97,7 +97,10 @@ fn whole_games(criterion: &mut Criterion) {
         });
     }
     group.finish();
-    if std::env::var_os("INAROW_BENCH_WHOLE").is_some() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let filter = words.iter().find(|word| !word.starts_with('-'));
+    // `cargo test` calls it, too, without this word.
+    if words.iter().any(|word| word == "--bench") && filter.is_none_or(|filter| filter == "whole") {
         whole_connect_four();
     }
 }
