@@ -6,6 +6,8 @@ use crate::wire::AnalysisLine;
 use inarow_rules::{Game, Position};
 use inarow_search::{Known, Library, Score};
 
+use serde_json::{Value, json};
+
 use crate::run;
 use crate::served::Served;
 
@@ -46,6 +48,11 @@ fn an_analysis_says_what_is_known_and_the_page_knows_of_which_games() {
         let last = last.unwrap();
         let best = last.moves.iter().find(|tried| tried.rank == 1).unwrap();
         assert_eq!((best.square.as_str(), best.plies), ("d1", Some(41)));
+        let mut ann = served.client();
+        let code = ann.make_for_two("connect-four").await.code;
+        let hint = ann.ask(&format!("/api/v1/games/{code}/hint")).await.body;
+        let hint: Value = serde_json::from_slice(&hint).unwrap();
+        assert_eq!((&hint["move"], &hint["plies"]), (&json!("d1"), &json!(41)), "{hint}");
         let page = String::from_utf8(ann.get("/analysis").await.body.to_vec()).unwrap();
         assert!(
             page.contains("<html lang=\"en\" data-known=\"7,6,4+gravity connect-four\">"),

@@ -67,6 +67,37 @@ fn players_that_are_exact_follow_a_table() {
 }
 
 #[test]
+fn a_hint_in_a_game_follows_a_certificate() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../results/9,4,4.cert");
+    fs::copy(kept, folder.join("9,4,4.cert")).unwrap();
+    let play = "play --game 9,4,4 --x human --o human --first x --no-save";
+    let hint = |known: &str| inarow_in(folder, &format!("{play} {known}")).reads("hint\nquit\n");
+    let wins = |told: &str| told.contains("it wins whatever O plays");
+    let told = hint("--known 9,4,4.cert").unwrap();
+    assert!(wins(&told), "{told}");
+    let guessed = hint("").unwrap();
+    assert!(!wins(&guessed), "{guessed}");
+}
+
+#[test]
+fn a_review_follows_a_table() {
+    let folder = folder();
+    let folder = folder.path();
+    fs::write(folder.join("game"), "a1 d4 b1 c1 c4 a4 b4 d1 a2 a3").unwrap();
+    let call = "review --game 4,4,4 game --format json --limit-nodes 1";
+    let proven = |known: &str| {
+        let review = inarow_in(folder, &format!("{call} {known}")).json();
+        let moves = review["moves"].as_array().unwrap().clone();
+        assert_eq!(moves.len(), 10, "{review}");
+        moves.iter().filter(|told| told["value"].is_string()).count()
+    };
+    assert_eq!(proven("--known known"), 10);
+    assert!(proven("") < 10);
+}
+
+#[test]
 fn files_that_tell_nothing_of_the_question_are_refused() {
     let folder = folder();
     let folder = folder.path();
