@@ -1,6 +1,6 @@
 /**
  * Runs the tests of a folder, the first argument, in a browser against the real program; further
- * arguments name the files.
+ * arguments name the files, or say which share of them (`--test-shard=1/2`).
  */
 
 import { spawn } from "node:child_process";
@@ -15,7 +15,9 @@ import { hasNoWorker, NO_WORKER, root, withServer } from "./server.mjs";
  */
 const ALONE = ["alone", "home", "site"];
 
-const [kind, ...wanted] = process.argv.slice(2);
+const [kind, ...words] = process.argv.slice(2);
+const wanted = words.filter((word) => !word.startsWith("--"));
+const share = words.filter((word) => word.startsWith("--"));
 const folder = `tests/${kind}`;
 const names = await readdir(join(root, "web", folder));
 const isMeant = (name) => (wanted.length === 0 ? !(process.env.INAROW_ALONE && ALONE.includes(name)) : wanted.includes(name));
@@ -35,7 +37,7 @@ const FAILED = /^not ok \d+ - (.*)$/gm;
 
 /** Runs tests: whether all went well, and the names of those that passed and of those that failed. */
 function ran(url, owner, options) {
-  const tests = spawn(process.execPath, ["--test", "--test-reporter=tap", "--test-concurrency=1", `--test-timeout=${ENDLESS}`, ...options, ...files.sort()], {
+  const tests = spawn(process.execPath, ["--test", "--test-reporter=tap", "--test-concurrency=1", `--test-timeout=${ENDLESS}`, ...share, ...options, ...files.sort()], {
     cwd: join(root, "web"),
     env: { ...process.env, INAROW_URL: url, INAROW_OWNER: owner },
     stdio: ["inherit", "pipe", "inherit"],

@@ -88,8 +88,9 @@ fn test() -> Vec<Step> {
         step("licences", "cargo deny --locked check licenses bans sources", &[&CARGO_DENY]),
         step("advisories", "cargo xtask advisories", &[&CARGO_DENY]),
         tests.after(&[BUILD]),
-        step("page in a browser", "npm run --prefix web browser", &[&NODE, &CHROMIUM])
-            .after(&[BUILD, PACKAGES]),
+        // What takes longest, in two parts: it waits more than it works.
+        flows("page in a browser 1 of 2", "npm run --prefix web browser -- --test-shard=1/2"),
+        flows("page in a browser 2 of 2", "npm run --prefix web browser -- --test-shard=2/2"),
         step("page without a server", "npm run --prefix web desk", &[&NODE])
             .after(&[BUILD, PACKAGES, WORKER]),
         // Once more, answered by the page itself.
@@ -124,6 +125,11 @@ fn test() -> Vec<Step> {
         ),
         docs,
     ]
+}
+
+/// What a person does in a browser.
+fn flows(name: &'static str, line: &str) -> Step {
+    step(name, line, &[&NODE, &CHROMIUM]).after(&[BUILD, PACKAGES])
 }
 
 /// Runs tests that `cargo test` leaves out, by what their names begin with.
@@ -168,7 +174,8 @@ mod tests {
         ];
         let program = [
             "tests",
-            "page in a browser",
+            "page in a browser 1 of 2",
+            "page in a browser 2 of 2",
             "page without a server",
             "page by its worker",
             "page in Firefox",
