@@ -26,6 +26,18 @@ export function optionsOf(game) {
 }
 
 /**
+ * The call that proves a value which was solved here: it checks the certificate, or makes one where none is kept.
+ * @param {GameWorth} worth
+ * @returns {string | null} Null for what others have published.
+ */
+export function proofOf({ game, certificate, source }) {
+  if (source !== null) {
+    return null;
+  }
+  return certificate === null ? `inarow solve --game ${game} --proof ${game}.cert` : `inarow verify results/${certificate}`;
+}
+
+/**
  * A map for each length of line. A board that is worth the same on its side stands there too.
  * @param {GameWorth[]} games That have the same options.
  * @returns {WorthMap[]}

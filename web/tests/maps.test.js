@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { mapsOf, optionsOf } from "../state/maps.js";
+import { mapsOf, optionsOf, proofOf } from "../state/maps.js";
 
 const worth = (game, value = "draw", turned = null) => ({ game, turned, value, plies: null, known: "solved", certificate: null, source: null });
 
@@ -22,4 +22,10 @@ test("there is a map for each length, the shortest first, and cubes are on none"
 
 test("the options of a game are what follows its numbers", () => {
   assert.deepEqual(["3,3,3", "3,3,3+misere", "4,4,3+gravity+misere"].map(optionsOf), ["", "misere", "gravity+misere"]);
+});
+
+test("what was solved here is proven by a call, with the certificate where it is kept", () => {
+  assert.equal(proofOf({ ...worth("4,3,3+gravity"), certificate: "4,3,3+gravity.cert" }), "inarow verify results/4,3,3+gravity.cert");
+  assert.equal(proofOf(worth("8,4,4")), "inarow solve --game 8,4,4 --proof 8,4,4.cert");
+  assert.equal(proofOf({ ...worth("8,8,5"), known: "literature", source: "somebody" }), null);
 });

@@ -51,9 +51,9 @@ export async function withFolder(use) {
   }
 }
 
-/** Starts a server with the database of a folder: its address, its owner's token, what ends it by a signal. */
-export async function startServer(profile, folder, listen = "127.0.0.1:0") {
-  const options = ["serve", "--listen", listen, "--limit-made", "100000"];
+/** Starts a server with the database of a folder, and further options: its address, its owner's token, what ends it by a signal. */
+export async function startServer(profile, folder, listen = "127.0.0.1:0", more = []) {
+  const options = ["serve", "--listen", listen, "--limit-made", "100000", ...more];
   const server = spawn(program(profile), options, {
     env: { ...process.env, INAROW_DATA: folder, LC_ALL: "C" },
     stdio: ["ignore", "pipe", "inherit"],

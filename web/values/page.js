@@ -13,7 +13,7 @@ import { gameName } from "../page/names.js";
 import { againNote, problemOf } from "../page/problems.js";
 import { Page, nameWindow } from "../page/page.js";
 import { analysisAddress, withQuery } from "../state/route.js";
-import { isFlat, mapsOf, optionsOf } from "../state/maps.js";
+import { isFlat, mapsOf, optionsOf, proofOf } from "../state/maps.js";
 
 /** What stands in a cell. @param {GameWorth} worth */
 const label = ({ value, plies }) => [{ win: "X", draw: "=", loss: "O" }[String(value)], plies ?? ""].join(" ").trim();
@@ -46,7 +46,8 @@ export class ValuesPage extends Page {
       this.draw();
     };
     const shown = this.#games.filter(({ game }) => optionsOf(game) === this.#options);
-    const others = shown.filter(({ game, source }) => source !== null || !isFlat(game));
+    const isOther = (/** @type {GameWorth} */ { game, source }) => source !== null || !isFlat(game);
+    const [others, solved] = [shown.filter(isOther), shown.filter((worth) => !isOther(worth))];
     return html`<h1>${say("web-every-board")}</h1>
       <details class="howto" ?open=${isRoomy()}><summary>${say("web-search-what")}</summary><p>${say("web-every-board-what")}</p></details>
       ${againNote(this.problem, again)}
@@ -56,7 +57,10 @@ export class ValuesPage extends Page {
         <div class="worth-maps">${mapsOf(shown).map(worthMap)}</div>
         <p class="faint">${say("web-values-means")}</p>
         ${others.length === 0 ? nothing : html`<h2>${say("web-values-others")}</h2>
-        <ul>${others.map((worth) => html`<li>${told(worth)}${say("web-colon")}${worth.source ?? say("web-values-solved")}</li>`)}</ul>`}`}`;
+        ${knownList(others)}`}
+        ${solved.length === 0 ? nothing : html`<details class="worth-known"><summary>${say("web-values-how")}</summary>
+          <p>${say("web-values-how-means")}</p>
+          ${knownList(solved)}</details>`}`}`;
   }
 
   /** Which options the games are to have, in the order in which texts of games have them. */
@@ -73,11 +77,24 @@ export class ValuesPage extends Page {
   }
 }
 
-/** A value in words, and how it is known. @param {GameWorth} worth */
+/** A value in words. @param {GameWorth} worth */
 function told({ game, value, plies }) {
   const name = gameName({ name: game });
   const said = say(`web-worth-${value}`);
   return say(plies === null ? "web-worth-of" : "web-worth-in", { name, value: said, plies: plies ?? "" });
+}
+
+/** Games, and how the value of each is known. @param {GameWorth[]} games */
+function knownList(games) {
+  return html`<ul class="worth-known">${games.map((worth) => {
+    const proof = proofOf(worth);
+    return html`<li>${told(worth)}${say("web-colon")}${known(worth)}${proof === null ? nothing : html`${say("web-colon")}<code translate="no">${proof}</code>`}</li>`;
+  })}</ul>`;
+}
+
+/** By whom a value is known. @param {GameWorth} worth */
+function known({ source }) {
+  return source === null ? say("web-values-solved") : say("web-values-published", { source });
 }
 
 /** The boards that differ in their columns and rows alone. @param {import("../state/maps.js").WorthMap} map */
@@ -97,5 +114,6 @@ function worthCell(worth) {
   }
   const { game, value } = worth;
   const address = analysisAddress({ game, position: null, moves: "" });
-  return html`<td class=${String(value)}><a href=${address} title=${told(worth)}><span class="unseen">${told(worth)}</span><span aria-hidden="true">${label(worth)}</span></a></td>`;
+  const title = `${told(worth)}${say("web-colon")}${known(worth)}`;
+  return html`<td class=${String(value)}><a href=${address} title=${title}><span class="unseen">${told(worth)}</span><span aria-hidden="true">${label(worth)}</span></a></td>`;
 }

@@ -9,11 +9,11 @@ import { address, closeBrowser, person, spoken } from "../browser.mjs";
 after(closeBrowser);
 
 const languages = {
-  "en-US": { heading: "Who wins on which board", won: "3 in a row on 4×3: X wins at move 7", fall: "stones fall", source: /7×6.*: X wins at move 41: .*Allis 1988/ },
-  "zh-CN": { heading: "哪种棋盘谁能赢", won: "4×3 棋盘 3 子连线：X 胜（第 7 步）", fall: "棋子下落", source: /7×6.*：X 胜（第 41 步）：.*Allis 1988/ },
+  "en-US": { heading: "Who wins on which board", won: "3 in a row on 4×3: X wins at move 7", how: "How each value is known", solved: "solved by this program", fall: "stones fall", source: /7×6.*: X wins at move 41: published: .*Allis 1988/ },
+  "zh-CN": { heading: "哪种棋盘谁能赢", won: "4×3 棋盘 3 子连线：X 胜（第 7 步）", how: "这些结论从哪里来", solved: "由本程序求出", fall: "棋子下落", source: /7×6.*：X 胜（第 41 步）：已发表：.*Allis 1988/ },
 };
 
-for (const [locale, { heading, won, fall, source }] of spoken(languages)) {
+for (const [locale, { heading, won, how, solved, fall, source }] of spoken(languages)) {
   test(`maps show who wins on which board, and lead there, ${locale}`, async () => {
     const { page, context, faults } = await person({ locale });
     await page.goto(address);
@@ -22,6 +22,18 @@ for (const [locale, { heading, won, fall, source }] of spoken(languages)) {
     const cell = page.getByRole("link", { name: won, exact: true });
     await cell.first().waitFor();
     assert.deepEqual([await cell.count(), await cell.locator("[aria-hidden]").innerText()], [1, "X 7"]);
+    assert.deepEqual(await faultsOf(page), []);
+    assert.ok((await cell.getAttribute("title")).endsWith(solved));
+    const listed = (/** @type {string} */ command) => page.getByRole("listitem").filter({ has: page.getByText(command, { exact: true }) });
+    const small = listed("inarow verify results/4,3,3.cert");
+    assert.equal(await small.isVisible(), false);
+    await page.getByText(how, { exact: true }).click();
+    await small.waitFor();
+    for (const part of [won, solved]) {
+      assert.ok((await small.innerText()).includes(part), part);
+    }
+    // Its certificate is too large to be kept.
+    await listed("inarow solve --game 8,4,4 --proof 8,4,4.cert").waitFor();
     assert.deepEqual(await faultsOf(page), []);
     await page.getByRole("checkbox", { name: fall }).check();
     await page.locator("main li").filter({ hasText: source }).waitFor();
@@ -33,6 +45,7 @@ for (const [locale, { heading, won, fall, source }] of spoken(languages)) {
     await page.goto(`${address}/values?options=gravity`);
     await page.getByRole("checkbox", { name: fall, checked: true }).waitFor();
     await page.setViewportSize({ width: 320, height: 568 });
+    await page.getByText(how, { exact: true }).click();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= 320, `${wide} px wide`);
     assert.match(page.url(), /\/values\?options=gravity$/);

@@ -552,3 +552,6 @@ web-worth-of = { $name }: { $value }
 web-worth-in = { $name }: { $value } at move { $plies }
 web-values-none = Nothing is known of boards with these rules.
 web-values-solved = solved by this program
+web-values-published = published: { $source }
+web-values-how = How each value is known
+web-values-how-means = Whoever has this program and the folder “results” of its source can check each value by the command beside it. Where no certificate is kept, the command proves the value again, which may take long.

@@ -552,3 +552,6 @@ web-worth-of = { $name }：{ $value }
 web-worth-in = { $name }：{ $value }（第 { $plies } 步）
 web-values-none = 这些规则下还没有已知的结果。
 web-values-solved = 由本程序求出
+web-values-published = 已发表：{ $source }
+web-values-how = 这些结论从哪里来
+web-values-how-means = 有本程序和源码中 results 文件夹的人，可以用旁边的命令检验每个结论。没有保存证书的，命令会重新证明一遍，可能要很久。

@@ -1,0 +1,63 @@
+/** A server that knows what the positions of a game are worth: its page asks it about that game, and plays it there. */
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { after, test } from "node:test";
+
+import { closeBrowser, person, served, stones, turn } from "../browser.mjs";
+import { program, startServer, withFolder } from "../server.mjs";
+
+after(closeBrowser);
+
+/** After a1 seven moves win, the eight others lose. */
+const GAME = "4,4,3+misere";
+
+test("analyses and games of a game that the server knows are the server's, and follow what it knows", served("a server that knows a game"), () =>
+  withFolder(async (folder) => {
+    const table = join(folder, "known.table");
+    const call = (/** @type {string[]} */ ...words) => execFileSync(program("debug"), words, { env: { ...process.env, INAROW_DATA: folder, LC_ALL: "C" } });
+    call("solve", "--game", GAME, "--table", table);
+    const server = await startServer("debug", folder, undefined, ["--known", table]);
+    try {
+      // Their page may answer by itself wherever it can.
+      const { page, context, faults } = await person({ answersItself: true }, server.url);
+      await context.unrouteAll();
+      /** @type {string[]} */
+      const asked = [];
+      page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+
+      const answered = page.waitForResponse((response) => response.url().includes("/api/v1/analysis?"));
+      await page.goto(`${server.url}/analysis?game=${encodeURIComponent(GAME)}&moves=a1`);
+      assert.equal(await page.locator("html").getAttribute("data-known"), GAME);
+      const answer = await answered;
+      const looks = (await answer.text()).trim().split("\n").map((line) => JSON.parse(line));
+      const last = looks.filter(({ analysis }) => analysis).at(-1).analysis;
+      assert.equal(last.nodes, 0, "no position is searched");
+      assert.equal(last.moves.filter(({ value }) => value !== null).length, 15);
+      await page.locator(".looks .faint", { hasText: "solved" }).waitFor();
+
+      await page.goto(server.url);
+      await page.locator(".setup summary").click();
+      await page.locator("select[name=game]").selectOption("own");
+      for (const [name, number] of Object.entries({ columns: "4", rows: "4", length: "3" })) {
+        await page.locator(`input[name=${name}]`).fill(number);
+      }
+      await page.locator("input[value=misere]").check();
+      await page.locator("select[name=o]").selectOption("level:max");
+      await page.locator(".setup button.main").click();
+      await page.waitForURL(/\/game\/(?!home-)[\w-]+$/);
+      assert.ok(asked.includes("POST /api/v1/games"), asked.join("\n"));
+      await turn(page);
+      await page.locator("[data-square=a1]").click();
+      await page.locator(".move").nth(1).waitFor();
+      const [reply] = (await stones(page)).filter((stone) => stone.endsWith(" O"));
+      const best = last.moves.filter(({ value }) => value === "win").map(({ move }) => `${move} O`);
+      assert.equal(best.length, 7);
+      assert.ok(best.includes(reply), `${reply} is none of ${best}`);
+      assert.deepEqual(faults, []);
+      await context.close();
+    } finally {
+      await server.end("SIGTERM");
+    }
+  }));
