@@ -148,6 +148,11 @@ fn soak() -> Vec<Step> {
             "python3 crates/server/tests/schemathesis/run.py --seed 7 --max-examples 1000",
             &[&LINKER, &PYTHON],
         ),
+        step(
+            "very many random games",
+            "cargo test --release -p inarow-lab --test it --locked -- --ignored simulations::",
+            &[&LINKER],
+        ),
     ]
 }
 
@@ -224,6 +229,7 @@ mod tests {
         assert!(commands[0].ends_with("-- --ignored soak_ --skip soak_attacks"));
         assert!(commands[1].ends_with("-- --ignored soak_attacks"));
         assert!(commands[2].ends_with("--max-examples 1000"));
+        assert!(commands[3].ends_with("-- --ignored simulations::"));
     }
 
     #[test]

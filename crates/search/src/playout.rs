@@ -63,7 +63,7 @@ fn play_games<K: Kernel, R: Rng + ?Sized>(
     on_end: &mut impl FnMut(Conclusion),
 ) {
     for _ in 0..games {
-        on_end(playout.play(rng));
+        on_end(playout.play(rng).0);
     }
 }
 
@@ -138,11 +138,11 @@ impl<K: Kernel> Playout<K> {
         }
     }
 
-    /// Plays one game to its end.
+    /// Plays one game to its end: how it ends, and after how many plies.
     #[inline]
-    pub(crate) fn play<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Conclusion {
+    pub(crate) fn play<R: Rng + ?Sized>(&mut self, rng: &mut R) -> (Conclusion, u64) {
         if let Some(conclusion) = self.kernel.conclusion(&self.from) {
-            return conclusion;
+            return (conclusion, 0);
         }
         if K::TINY {
             return self.play_tiny(rng);
@@ -152,50 +152,53 @@ impl<K: Kernel> Playout<K> {
         if K::WIDE && self.runs.is_some() { self.play_runs(rng) } else { self.play_positions(rng) }
     }
 
-    fn play_tiny<R: Rng + ?Sized>(&self, rng: &mut R) -> Conclusion {
+    fn play_tiny<R: Rng + ?Sized>(&self, rng: &mut R) -> (Conclusion, u64) {
         let kernel = &*self.kernel;
         let mut position = self.from;
-        let mut moves = self.first_list;
+        let (mut moves, mut plies) = (self.first_list, 0);
         while moves.left > 0 {
             let square = moves.take(kernel, below(rng, moves.left));
             let mover = kernel.to_move(&position);
+            plies += 1;
             if kernel.put(&mut position, square) {
-                return kernel.completed_by(mover);
+                return (kernel.completed_by(mover), plies);
             }
         }
-        Conclusion::Draw
+        (Conclusion::Draw, plies)
     }
 
     #[inline(never)]
-    fn play_positions<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Conclusion {
+    fn play_positions<R: Rng + ?Sized>(&mut self, rng: &mut R) -> (Conclusion, u64) {
         let (kernel, moves) = (&*self.kernel, &mut self.moves[..]);
         let mut position = self.from;
-        let mut left = moves.len();
+        let (mut left, mut plies) = (moves.len(), 0);
         while left > 0 {
             let square = draw(kernel, moves, &mut left, rng);
             let mover = kernel.to_move(&position);
+            plies += 1;
             if kernel.put(&mut position, square) {
-                return kernel.completed_by(mover);
+                return (kernel.completed_by(mover), plies);
             }
         }
-        Conclusion::Draw
+        (Conclusion::Draw, plies)
     }
 
     #[inline(never)]
-    fn play_runs<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Conclusion {
-        let Some(Runs { first, now, .. }) = &mut self.runs else { return Conclusion::Draw };
+    fn play_runs<R: Rng + ?Sized>(&mut self, rng: &mut R) -> (Conclusion, u64) {
+        let Some(Runs { first, now, .. }) = &mut self.runs else { return (Conclusion::Draw, 0) };
         now.copy_from(first);
         let mut mark = self.kernel.to_move(&self.from);
-        let mut left = self.moves.len();
+        let (mut left, mut plies) = (self.moves.len(), 0);
         while left > 0 {
             let square = draw(&*self.kernel, &mut self.moves, &mut left, rng);
+            plies += 1;
             if now.add(mark, square) {
                 let misere = self.kernel.game().misere();
-                return Conclusion::Win(if misere { !mark } else { mark });
+                return (Conclusion::Win(if misere { !mark } else { mark }), plies);
             }
             mark = !mark;
         }
-        Conclusion::Draw
+        (Conclusion::Draw, plies)
     }
 }
 

@@ -13,3 +13,4 @@ mod openings;
 mod puzzles;
 mod ratings;
 mod sequential;
+mod simulations;

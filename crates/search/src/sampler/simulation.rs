@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use inarow_rules::Conclusion;
 use inarow_rules::kernel::Kernel;
 use rand_core::Rng;
 
@@ -69,7 +68,7 @@ impl<'a, K: Kernel> Simulations<'a, K> {
     #[inline]
     fn play_on<R: Rng + ?Sized>(&mut self, position: K::Position, rng: &mut R) -> u32 {
         self.playout.set_start(position);
-        let end: Conclusion = self.playout.play(rng);
+        let (end, _) = self.playout.play(rng);
         (value_to(end, self.kernel.to_move(&position)) as i32 + 1) as u32
     }
 }

@@ -1,0 +1,90 @@
+//! Very many random games, in numbered parts.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread::{Builder, scope};
+
+use inarow_rules::{GOLDEN, Position, Rules, mix};
+
+use super::{Ends, Plan};
+
+/// How many games a part has: so many that its beginning and end take no time worth mentioning, and so
+/// few that it is over within a second on any board.
+const PART: u64 = 1 << 17;
+
+/// Random games that are to be played: every legal move is exactly as likely as the others.
+///
+/// Games are played in parts, each with random numbers that come from the seed and the number of the part,
+/// so that the result is the same on any number of threads and on any processor. What was stopped has
+/// played whole parts, the first ones: as many games from the beginning come to the same.
+///
+/// On boards of up to 64 free squares hundreds of games are played side by side; from 65 on one after the
+/// other.
+///
+/// ```
+/// use inarow_rules::{Game, Rules};
+/// use inarow_search::Simulation;
+/// let rules = Rules::new(Game::TICTACTOE);
+/// let ends = Simulation::new(&rules, &rules.empty(), 1_000_000, 1).run();
+/// assert_eq!(ends.games(), 1_000_000);
+/// let share = ends.wins.x as f64 / 1e6;
+/// assert!((share - 737.0 / 1260.0).abs() < 0.002);
+/// ```
+#[derive(Clone, Copy)]
+pub struct Simulation<'a> {
+    /// The rules.
+    pub rules: &'a Rules,
+    /// Where every game begins.
+    pub from: Position,
+    /// How many games there are to be.
+    pub games: u64,
+    /// What every random number comes from.
+    pub seed: u64,
+    /// How many parts are played at the same time; one at least.
+    pub threads: usize,
+    /// Whether to begin no further part.
+    pub stop: &'a (dyn Fn() -> bool + Sync),
+    /// Is told how many games are over.
+    pub tell: &'a (dyn Fn(u64) + Sync),
+}
+
+impl<'a> Simulation<'a> {
+    /// So many games on one thread, which nobody stops.
+    #[must_use]
+    pub fn new(rules: &'a Rules, from: &Position, games: u64, seed: u64) -> Self {
+        Simulation { rules, from: *from, games, seed, threads: 1, stop: &|| false, tell: &|_| () }
+    }
+
+    /// Plays them; fewer than there are to be if it was stopped.
+    ///
+    /// # Panics
+    /// If `stop` or `tell` does.
+    #[must_use]
+    pub fn run(&self) -> Ends {
+        let plan = Plan::new(self.rules, &self.from);
+        let (next, over) = (AtomicU64::new(0), AtomicU64::new(0));
+        let work = || {
+            let mut ends = Ends::default();
+            while !(self.stop)() {
+                let part = next.fetch_add(1, Ordering::Relaxed);
+                let size = self.games.saturating_sub(part.saturating_mul(PART)).min(PART);
+                if size == 0 {
+                    break;
+                }
+                let numbers = GOLDEN.wrapping_mul(part + 1).wrapping_add(self.seed);
+                ends = ends.plus(plan.play(size, mix(numbers)));
+                (self.tell)(over.fetch_add(size, Ordering::Relaxed) + size);
+            }
+            ends
+        };
+        let parts = usize::try_from(self.games.div_ceil(PART)).unwrap_or(usize::MAX);
+        scope(|scope| {
+            // Where the system has no thread left, those that there are do the work.
+            let others = 1..self.threads.min(parts);
+            let others: Vec<_> =
+                others.map_while(|_| Builder::new().spawn_scoped(scope, work).ok()).collect();
+            others.into_iter().fold(work(), |ends, other| {
+                ends.plus(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            })
+        })
+    }
+}
