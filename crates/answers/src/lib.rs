@@ -35,6 +35,7 @@ mod review;
 mod rule;
 mod saved;
 mod sent_move;
+mod simulation;
 mod solved;
 mod stats;
 mod tournament;
@@ -79,6 +80,7 @@ pub use reports::{ImportReport, SettingView, SettingsReport, VerifyReport};
 pub use review::{GameReview, GradedMove, Reviewed, SourcedReview, grade_last, grades, review};
 pub use rule::{DrawnMove, Rule, rule};
 pub use saved::SavedGame;
+pub use simulation::{Simulated, SimulationAsked, simulate};
 pub use solved::{Shown, Solved};
 pub use stats::{Statistics, grades_by_ply, results};
 pub use tournament::{
@@ -134,6 +136,7 @@ pub mod views {
         Drawn, ListedView, PlayersView, SavedGameView, SavedLineView, SavedMoveView, SavedPageView,
         ShownGameView,
     };
+    pub use crate::simulation::SimulationView;
     pub use crate::solved::SolvedView;
     pub use crate::stats::{
         CountsView, GameCountsView, GradesView, LengthsView, OpeningView, OpponentView,

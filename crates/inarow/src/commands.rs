@@ -19,6 +19,7 @@ pub(crate) mod puzzles;
 pub(crate) mod review;
 pub(crate) mod serve;
 pub(crate) mod settings;
+pub(crate) mod simulate;
 pub(crate) mod site;
 pub(crate) mod solve;
 pub(crate) mod stats;
@@ -50,6 +51,7 @@ pub(crate) enum Command {
     Trace(trace::Options),
     #[command(visible_alias = "tournament")]
     Arena(arena::Options),
+    Simulate(simulate::Options),
     Games(games::Options),
     Stats(stats::Options),
     Board(board::Options),
@@ -87,6 +89,7 @@ impl Command {
             Command::Puzzles(options) => puzzles::run(words, options),
             Command::Trace(options) => trace::run(words, options),
             Command::Arena(options) => arena::run(words, options),
+            Command::Simulate(options) => simulate::run(words, options),
             Command::Games(options) => games::run(words, options),
             Command::Stats(options) => stats::run(words, options),
             Command::Board(options) => board::run(words, options),

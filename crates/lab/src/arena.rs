@@ -9,6 +9,7 @@ mod exact;
 mod game;
 mod results;
 mod seat;
+mod two_players;
 mod workers;
 
 use std::error::Error;
@@ -25,6 +26,7 @@ pub use clock::{GRACE, TimeLimits};
 pub use exact::exact;
 pub use game::PlayedGame;
 pub use results::{Bout, Results, pairs};
+pub use two_players::Match;
 
 /// A tournament that is to be played.
 pub struct Arena<'a> {

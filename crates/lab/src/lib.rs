@@ -16,7 +16,7 @@ mod sequential;
 mod tally;
 
 pub use arena::{
-    Arena, ArenaError, Bout, Encounter, GRACE, PlayedGame, Results, TimeLimits, exact, pairs,
+    Arena, ArenaError, Bout, Encounter, GRACE, Match, PlayedGame, Results, TimeLimits, exact, pairs,
 };
 pub use audit::{Attempt, Audit, Challenge, Mistake, Prospect, Turn, audit};
 pub use chances::{Chances, chances, chances_of};

@@ -1,6 +1,10 @@
 //! Games that were played out, counted.
 
-use inarow_rules::{Conclusion, Mark};
+use std::iter::Sum;
+
+use inarow_rules::{Conclusion, End, Mark};
+
+use crate::PlayedGame;
 
 /// What came of games, as one of the players sees it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,6 +46,18 @@ impl Tally {
         }
     }
 
+    /// Adds a game that was played, in which the player was X; whether it repeats another is not known here.
+    pub(crate) fn add_played(&mut self, played: &PlayedGame) {
+        self.add(Mark::X, played.conclusion, played.plies.into());
+        let hasty = [played.hasty.x, played.hasty.o].map(u64::from);
+        self.hasty = [self.hasty[0] + hasty[0], self.hasty[1] + hasty[1]];
+        match played.end {
+            End::Resigned(Mark::X) | End::OutOfTime(Mark::X) => self.forfeited_losses += 1,
+            End::Resigned(Mark::O) | End::OutOfTime(Mark::O) => self.forfeited_wins += 1,
+            End::Played | End::Agreed | End::Abandoned => (),
+        }
+    }
+
     /// The same, as the opponent sees it.
     #[must_use]
     pub fn reversed(self) -> Tally {
@@ -68,5 +84,12 @@ impl Tally {
             repeats: self.repeats + other.repeats,
             plies: self.plies + other.plies,
         }
+    }
+}
+
+/// All of these games.
+impl Sum for Tally {
+    fn sum<I: Iterator<Item = Tally>>(tallies: I) -> Tally {
+        tallies.fold(Tally::default(), Tally::plus)
     }
 }

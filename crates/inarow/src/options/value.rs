@@ -71,6 +71,30 @@ pub(crate) fn count() -> impl TypedValueParser<Value = NonZeroU64> {
     }
 }
 
+/// Large whole numbers from 1 on, which may be written with a power of ten: 1e9, 2.5e6.
+pub(crate) fn many() -> impl TypedValueParser<Value = u64> {
+    |text: &str| match read_power(text).or_else(|| text.parse().ok()) {
+        Some(number) if number > LARGEST_SEED => {
+            Err(Wrong::TooLarge { text: text.to_owned(), most: LARGEST_SEED })
+        }
+        Some(number) if number > 0 => Ok(number),
+        _ => Err(Wrong::Number { text: text.to_owned(), least: 1 }),
+    }
+}
+
+/// A whole number with a power of ten; one that is too large for 64 bits is the largest of them.
+fn read_power(text: &str) -> Option<u64> {
+    let (number, power) = text.split_once(['e', 'E'])?;
+    let (whole, part) = number.split_once('.').unwrap_or((number, ""));
+    let is_number = |digits: &str| digits.bytes().all(|byte| byte.is_ascii_digit());
+    if whole.is_empty() || !is_number(whole) || !is_number(part) || !is_number(power) {
+        return None;
+    }
+    let zeros = power.parse::<usize>().ok()?.checked_sub(part.len())?;
+    let digits = format!("{whole}{part}{}", "0".repeat(zeros.min(20)));
+    Some(digits.parse().unwrap_or(u64::MAX))
+}
+
 /// How often a program is asked, once at least.
 pub(crate) fn asks() -> impl TypedValueParser<Value = NonZeroU32> {
     |text: &str| {
@@ -222,4 +246,23 @@ pub(crate) fn contestant() -> impl TypedValueParser<Value = String> {
 /// Languages.
 pub(crate) fn language() -> impl TypedValueParser<Value = Language> {
     listed(Language::ALL.map(Language::code), |text| text.parse().ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn powers_of_ten_are_whole_numbers() {
+        for (text, number) in [("1e9", 1_000_000_000), ("2.5E6", 2_500_000), ("007e0", 7)] {
+            assert_eq!(read_power(text), Some(number), "{text}");
+        }
+        for text in ["1e99", "99999999999999999999e0", "1e18446744073709551615"] {
+            assert_eq!(read_power(text), Some(u64::MAX), "{text}");
+        }
+        for text in ["", "e", "e9", "1e", "1e-3", "1.25e1", "+1e3", "1e+3", ".5e3", "1e3e3", "1e１"]
+        {
+            assert_eq!(read_power(text), None, "{text}");
+        }
+    }
 }

@@ -10,6 +10,7 @@ mod outside;
 mod puzzles;
 mod reports;
 mod shells;
+mod simulations;
 mod solving;
 #[cfg(unix)]
 mod solving_ended;

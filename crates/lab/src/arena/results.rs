@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use inarow_rules::{Conclusion, End, Mark};
+use inarow_rules::{Conclusion, Mark};
 
 use super::game::PlayedGame;
 use crate::Tally;
@@ -27,20 +27,13 @@ impl Bout {
     /// All games, as the first sees them.
     #[must_use]
     pub fn tally(&self) -> Tally {
-        self.by_opening.iter().fold(Tally::default(), |sum, tally| sum.plus(*tally))
+        self.by_opening.iter().copied().sum()
     }
 
     fn add(&mut self, opening: usize, played: &PlayedGame) {
         let tally = &mut self.by_opening[opening];
         tally.repeats += u64::from(!played.drew && tally.games() > 0);
-        tally.add(Mark::X, played.conclusion, played.plies.into());
-        let hasty = [played.hasty.x, played.hasty.o].map(u64::from);
-        tally.hasty = [tally.hasty[0] + hasty[0], tally.hasty[1] + hasty[1]];
-        match played.end {
-            End::Resigned(Mark::X) | End::OutOfTime(Mark::X) => tally.forfeited_losses += 1,
-            End::Resigned(Mark::O) | End::OutOfTime(Mark::O) => tally.forfeited_wins += 1,
-            End::Played | End::Agreed | End::Abandoned => (),
-        }
+        tally.add_played(played);
     }
 }
 

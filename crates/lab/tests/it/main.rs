@@ -14,3 +14,4 @@ mod puzzles;
 mod ratings;
 mod sequential;
 mod simulations;
+mod two_players;

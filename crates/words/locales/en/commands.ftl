@@ -48,6 +48,7 @@ about-audit = Check every game that a player can play: its worst result, its mis
 about-grade = Write report cards for bots in any language: files, folders, commands or functions.
 about-review = Grade every move of a game: what was better and why, the turning point, a chart.
 about-arena = Hold a round-robin tournament: results and ratings, exact where possible.
+about-simulate = Play very many games of two players and count how they end: a billion random ones in seconds.
 about-games = Saved games: list (the default), show, replay, resume, export, import, verify, backup, delete.
 about-games-list = List saved games, newest first.
 about-games-show = Show a saved game: who played, the board, the moves.
@@ -120,6 +121,10 @@ example-review = Example: inarow review game.sgf --plot game.svg
     the move is worth to its player; grade is null where that is not proven; problem says where a
     record goes wrong.
 example-arena = Example: inarow arena random corner-first line-score perfect --plot ratings.svg
+example-simulate = Example: inarow simulate --games 1e9 --threads 2
+    Random games on boards of up to 64 squares are played hundreds at a time. Other players, such
+    as --x corner-first, play game by game. The same seed gives the same result, whatever --threads
+    says. Ctrl-C shows what was played so far.
 example-games = Example: inarow games list --player level:hard --result open
 example-games-list = Example: inarow games list --position "X8" --symmetry --since 2026-11-01
     With --format json each line has id, game, first, players, origin, started, finished
@@ -229,6 +234,10 @@ option-memory = The most memory for one bot, in MiB [default: 1024]
 option-no-sandbox = Run bots without a sandbox: they can then do whatever you can
 option-symmetry = Count positions that are mirrored or turned copies of each other as one
 option-games = Count complete games too
+option-simulate-games = How many games: a whole number, also as 1e9 or 2.5e6
+option-simulate-x = Who plays X [default: random]
+option-simulate-o = Who plays O [default: random]
+option-simulate-threads = How many threads play [default: 1]
 option-rounds = How many rounds each pair plays: two games from each opening, one from each side; games are then played even if exact results are possible [default: 100; with --stop-when at most 10000]
 option-sample = Play games even if exact results are possible
 option-openings = A file of openings in Gomocup's format: one a line, X first, columns and rows counted from the center, such as 0,0, 1,1

@@ -294,6 +294,27 @@ arena-plot-openings-told = { $game }: how games from each opening ended.
 arena-plot-exact = The results are exact.
 arena-plot-played = Games played: { $games }.
 arena-plot-parts = Numbers are thousandths, rounded.
+simulate-no-person = a person cannot play here; name a computer player
+simulate-no-program = programs do not play here; inarow arena and inarow grade play with them
+simulate-played = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of { $game }, { $x } as X against { $o } as O, seed { $seed }.
+simulate-from = Every game begins with { $position }.
+simulate-interrupted = Stopped early, after { $games } of { $all } games.
+simulate-column-end = result
+simulate-column-games = games
+simulate-column-share = share, with 95% interval
+simulate-end-x = X wins
+simulate-end-draw = draw
+simulate-end-o = O wins
+simulate-plies = A game has { $plies } moves on average.
+simulate-hasty = { $moves ->
+    [one] One move was
+   *[other] { $moves } moves were
+} made after a short look only, since the player's time or nodes ran out.
+simulate-repeats = { $repeats } of { $games } games repeat the first, since nothing in them is random: they tell nothing new.
+simulate-time = { $seconds } s, { $rate } games a second
 heat-cell = { $row } against { $column }: { $share }.
 
 values-none = no known value matches these options

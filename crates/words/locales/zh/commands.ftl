@@ -48,6 +48,7 @@ about-audit = 把一个棋手可能下出的每一局都查一遍：最坏的结
 about-grade = 给程序打成绩单，什么语言写的都行：文件、文件夹、命令、函数。
 about-review = 给一局棋的每一步评级：更好的走法和理由、转折点、图表。
 about-arena = 举行循环赛：战绩和等级分，能精确就精确。
+about-simulate = 让两名棋手下非常多的棋，统计结果：随机走棋十亿局只要几秒。
 about-games = 保存的棋局：列出（不写子命令时）、查看、重放、继续、导出、导入、检查、备份、删除。
 about-games-list = 列出保存的棋局，最新的在前。
 about-games-show = 查看一局棋：谁下的、棋盘、走法。
@@ -114,6 +115,9 @@ example-review = 例如：inarow review game.sgf --plot game.svg
     JSON 的每一步另有 mark、plies、better、facts（rule 和 squares）和 missed；value 是这一步对走棋
     一方的价值，没有证明时 grade 为 null，problem 说明棋谱从哪里起有错。
 example-arena = 例如：inarow arena random corner-first line-score perfect --plot ratings.svg
+example-simulate = 例如：inarow simulate --games 1e9 --threads 2
+    在不超过 64 格的棋盘上，随机走棋一次同时下几百局。其他棋手（例如 --x corner-first）逐局下。
+    种子相同，结果就相同，与 --threads 无关。按 Ctrl-C 显示到那时为止的结果。
 example-games = 例如：inarow games list --player level:hard --result open
 example-games-list = 例如：inarow games list --position "X8" --symmetry --since 2026-11-01
     --format json 的每一行有 id、game、first、players、origin、started、finished（1970 年起的毫秒数）、
@@ -221,6 +225,10 @@ option-memory = 每个程序最多用多少内存，单位 MiB [默认：1024]
 option-no-sandbox = 不用沙箱运行程序：那样它们就能做你能做的任何事
 option-symmetry = 对称的局面只算一个
 option-games = 也数完整的棋局
+option-simulate-games = 下多少局：整数，也可以写成 1e9、2.5e6
+option-simulate-x = 谁下 X [默认：random]
+option-simulate-o = 谁下 O [默认：random]
+option-simulate-threads = 用多少个线程下棋 [默认：1]
 option-rounds = 每两名棋手下多少轮：一轮中每个开局下两局，先后手互换；写了就一定实际下棋 [默认：100；与 --stop-when 同用时最多 10000]
 option-sample = 即使能算出精确结果，也实际下棋
 option-openings = Gomocup 格式的开局文件：一行一个开局，X 先走，从中心起数列和行，例如 0,0, 1,1

@@ -82,6 +82,7 @@ pub(super) fn entries(schemas: &mut Schemas) -> Vec<Entry> {
         "trace --position XOX/XO./O.. --format json"
     );
     entry!(TournamentView, "`inarow arena`", "arena random line-score --format json");
+    entry!(SimulationView, "`inarow simulate`", "simulate --games 1e6 --seed 1 --format json");
     entry!(ReportCardsView, "`inarow grade`", "grade line-score --mistakes 1 --format json");
     entry!(ListedView, "`inarow games list`, a line each game", "games list --format json");
     entry!(SavedGameView, "`inarow games show`", "games show 1 --format json");

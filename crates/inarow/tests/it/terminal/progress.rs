@@ -1,6 +1,9 @@
 //! How far long work has come.
 
+use serde_json::json;
+
 use super::Terminal;
+use crate::program::{answer, inarow};
 
 /// More games than anybody waits for; Ctrl-C ends them.
 const LONG: &str = "arena random mcts:nodes=2000 --rounds 1000000 --seed 1 --threads 1";
@@ -86,4 +89,24 @@ fn progress_never_wraps_in_a_narrow_window() {
     assert_eq!(shown.len(), 1, "{shown:?}");
     terminal.press("\x03");
     assert_eq!(terminal.end(), 130);
+}
+
+/// Ctrl-C shows what was played, which as many games from the beginning come to.
+#[test]
+fn a_simulation_that_is_stopped_tells_what_was_played() {
+    for players in ["", " --x corner-first"] {
+        let call = format!("simulate --games 1e15 --seed 9 --threads 2 --format json{players}");
+        let mut terminal = Terminal::new((4, 1000), &call, &[("NO_COLOR", "1")]);
+        terminal.wait_for(" of 1,000,000,000,000,000 games");
+        terminal.press("\x03");
+        assert_eq!(terminal.end(), 130);
+        // The terminal's own ^C may come to stand before it.
+        let shown = terminal.contents();
+        let mut stopped = answer(shown.find('{').map_or("", |from| shown[from..].trim_end()));
+        assert_eq!(stopped.as_object_mut().unwrap().remove("complete"), Some(json!(false)));
+        let call = format!("simulate --games {} --seed 9 --format json", stopped["games"]);
+        let mut whole = inarow(&format!("{call}{players}")).json();
+        whole["seconds"] = stopped["seconds"].clone();
+        assert_eq!(whole, stopped);
+    }
 }

@@ -1,0 +1,139 @@
+//! `inarow simulate`: very many games of the same two players, counted.
+
+mod sheet;
+mod text;
+
+use std::io::Write;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use clap::{Args, ValueEnum};
+use inarow_answers::{Simulated, SimulationAsked, simulate, view};
+use inarow_bots::{FaultLog, Settings};
+use inarow_lab::Entrant;
+use inarow_players::{PlayerName, Refusal};
+use inarow_rules::ByMark;
+use inarow_words::Words;
+
+use crate::common::{Common, drawn_seed, usage};
+use crate::entrants::{entrant, refused};
+use crate::failure::Failure;
+use crate::interrupt;
+use crate::options::value::{contestant, many, one_of};
+use crate::options::{BoardOptions, SeedOption, ThreadsOption};
+use crate::output::{self, for_people};
+use crate::progress::Progress;
+use crate::thinking::check_contestant;
+
+/// How often it is told how far it has come: to say it takes longer than many games.
+const BETWEEN_TELLING: Duration = Duration::from_millis(50);
+
+/// The options of `simulate`.
+#[derive(Args)]
+#[command(override_usage = "inarow simulate --games N [OPTIONS]")]
+pub(crate) struct Options {
+    #[arg(long, value_name = "N", required = true, value_parser = many())]
+    games: u64,
+    #[arg(long, value_name = "PLAYER", value_parser = contestant())]
+    x: Option<String>,
+    #[arg(long, value_name = "PLAYER", value_parser = contestant())]
+    o: Option<String>,
+    #[command(flatten)]
+    board: BoardOptions,
+    #[arg(long, value_name = "text|json|csv", value_parser = one_of::<Form>())]
+    format: Option<Form>,
+    #[command(flatten)]
+    seed: SeedOption,
+    #[command(flatten)]
+    threads: ThreadsOption,
+}
+
+/// How the numbers are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Form {
+    #[default]
+    Text,
+    Json,
+    Csv,
+}
+
+/// Plays the games that the call describes, and shows how they have ended.
+pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let common = &Common::read(words, &[&options.board, &options.seed, &options.threads])?;
+    let from = common.position()?;
+    if from.conclusion().is_some() {
+        return Err(usage(words, "--position", &words.say("illegal-over", [])));
+    }
+    let players = players(common, [("--x", &options.x), ("--o", &options.o)])?;
+    let (begun, progress, listening) = (Instant::now(), Progress::new(), interrupt::listen());
+    let last = Mutex::new(begun);
+    let tell = |games: u64| {
+        if let Ok(mut last) = last.try_lock()
+            && last.elapsed() >= BETWEEN_TELLING
+        {
+            *last = Instant::now();
+            progress.tell_part(words, games as f64, options.games as f64, || {
+                let said = [("games", games.into()), ("all", options.games.into())];
+                words.say("arena-progress", said)
+            });
+        }
+    };
+    let found = simulate(&SimulationAsked {
+        rules: &common.rules,
+        from,
+        players: players.as_ref(),
+        games: options.games,
+        seed: common.seed.map_or_else(drawn_seed, Ok)?,
+        threads: common.threads,
+        stop: &interrupt::is_wanted,
+        tell: &tell,
+    });
+    drop((progress, listening));
+    let found = found.map_err(|error| match error.refusal {
+        Refusal::Stopped => Failure::Interrupted,
+        _ => refused(common, &error, []),
+    })?;
+    let found = Simulated { seconds: begun.elapsed().as_secs_f64(), ..found };
+    write(common, &found, options.format.unwrap_or_default())?;
+    if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
+}
+
+/// Who plays; `None` where both sides play at random.
+fn players(
+    common: &Common<'_>,
+    named: [(&str, &Option<String>); 2],
+) -> Result<Option<ByMark<Entrant>>, Failure> {
+    let (words, random) = (common.words, PlayerName::Random.to_string());
+    let named = named.map(|(option, text)| (option, text.as_deref().unwrap_or(&random)));
+    let mut entrants = Vec::new();
+    let mut are_random = true;
+    for (option, text) in named {
+        let player = common.contestant(option, text)?;
+        let problem = match player.named() {
+            Some(PlayerName::Human) => Some("simulate-no-person"),
+            _ if player.is_program() => Some("simulate-no-program"),
+            _ => None,
+        };
+        if let Some(problem) = problem {
+            return Err(usage(words, option, &words.say(problem, [])));
+        }
+        check_contestant(common, &player)?;
+        are_random &= player.named() == Some(PlayerName::Random);
+        let nothing = (&Settings::default(), &FaultLog::default());
+        entrants.push(entrant(common, (option, text), &player, 1, nothing)?);
+    }
+    let mut entrants = entrants.into_iter();
+    let pair = entrants.next().zip(entrants.next()).filter(|_| !are_random);
+    Ok(pair.map(|(x, o)| ByMark { x, o }))
+}
+
+/// Writes what was found out.
+fn write(common: &Common<'_>, found: &Simulated, form: Form) -> Result<(), Failure> {
+    let mut out = for_people(form == Form::Text);
+    match form {
+        Form::Text => text::write(common, found, &mut out)?,
+        Form::Json => output::json(&mut out, &view(found, &common.voice()))?,
+        Form::Csv => return sheet::write(common, found, out),
+    }
+    Ok(out.flush()?)
+}
