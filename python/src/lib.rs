@@ -12,6 +12,7 @@ mod position;
 mod questions;
 mod record;
 mod square;
+mod vector;
 mod watch;
 
 use pyo3::prelude::pymodule;
@@ -35,5 +36,6 @@ mod native {
         questions::solve::solve,
         questions::verify::verify,
         record::Record,
+        vector::Boards,
     };
 }

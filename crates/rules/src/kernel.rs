@@ -100,6 +100,8 @@ pub trait Kernel: sealed::Sealed + Send + Sync + 'static {
     fn is_empty(squares: &Self::Squares) -> bool;
     /// Whether a set has a square of the board.
     fn contains(squares: &Self::Squares, square: Square) -> bool;
+    /// A set as bits, 64 squares at a time from square 0 on, each the lower the lower its number.
+    fn limbs(squares: &Self::Squares, each: impl FnMut(u64));
     /// The game that was compiled.
     fn game(&self) -> &Game;
     /// The narrow form of a position of this game.

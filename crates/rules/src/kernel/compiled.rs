@@ -176,6 +176,10 @@ impl<W: WithLineTest> Kernel for Compiled<W> {
     fn contains(squares: &Bits<W>, square: Square) -> bool {
         squares.0.has(u32::from(square.0))
     }
+    #[inline]
+    fn limbs(squares: &Bits<W>, each: impl FnMut(u64)) {
+        squares.0.limbs(each);
+    }
     fn game(&self) -> &Game {
         &self.game
     }

@@ -600,3 +600,7 @@ python-at = { $position }: { $problem }
 python-other-game = { $player } was made for another game than { $game }
 python-no-player = expected a player of this program, by name, or a function that is given a position
 python-no-table = this is a table, not a certificate; inarow verify judges tables
+python-no-board = there are { $most } boards, and none has the number { $text }
+python-wrong-length = expected an array with an element for each of { $expected } boards, found { $found }
+python-other-board = the position is one of another game
+python-too-large = { $game } is too large to be worked out from there: there are more than { $limit } positions

@@ -537,3 +537,7 @@ python-at = { $position }：{ $problem }
 python-other-game = { $player } 不是为 { $game } 创建的
 python-no-player = 应为本程序棋手的名称，或一个以局面为参数的函数
 python-no-table = 这是表格，不是证书；表格请用 inarow verify 检验
+python-no-board = 一共有 { $most } 个棋盘，没有编号为 { $text } 的
+python-wrong-length = 数组应为 { $expected } 个棋盘各有一个元素，而不是 { $found } 个
+python-other-board = 这是另一种棋的局面
+python-too-large = { $game }从这里开始太大，求不出来：局面多于 { $limit } 个

@@ -1,0 +1,265 @@
+//! Many boards at once.
+
+mod arrays;
+mod batch;
+
+use inarow_players::Allowance;
+use inarow_search::{Budget, Limits, SearchError, Solver};
+use numpy::{PyArray1, PyArrayDyn, PyArrayLike1, PyArrayMethods};
+use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::prelude::*;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+use crate::error::LimitReached;
+use crate::game::{Game, mark};
+use crate::language::words;
+use crate::player::seed;
+use crate::position::Position;
+use crate::watch::Watch;
+use arrays::{Arrays, whole_numbers, wrong_length};
+use batch::{Begin, Positions, Seen, Stepped};
+
+/// Many boards of one game, stepped at once. What is seen of them is in arrays of numpy, board after board,
+/// which `step`, `reset` and assignment change in place: none is copied.
+///
+/// - `observations`: int8 of shape (boards, 2, rows, columns), in a cube (boards, 2, side, side, side): the stones
+///   of the side to move as 1, then those of the other;
+/// - `masks`: bool of shape (boards, squares): the legal actions, each the number of a square;
+/// - `to_move`: int8 of shape (boards,): 1 where X is to move, -1 where O is;
+/// - `rewards`: float32 of shape (boards,): what the last action brought the side that made it: 1 for a win, -1
+///   for a loss, else 0;
+/// - `ended`: bool of shape (boards,): where the last action ended the game; there another has begun already;
+/// - `illegal`: bool of shape (boards,): where it ended it because it was illegal, which loses.
+///
+/// >>> import inarow.vector
+/// >>> boards = inarow.vector.Boards("connect-four", 1000, seed=1)
+/// >>> games = 0
+/// >>> for _ in range(100):
+/// ...     boards.step(boards.sample())
+/// ...     games += int(boards.ended.sum())
+/// >>> boards.observations.shape, boards.masks.shape, games
+/// ((1000, 2, 6, 7), (1000, 42), 4219)
+///
+/// One thread at a time may ask; others run meanwhile. Raises TextError if the text is none of a game.
+#[pyclass(module = "inarow.vector")]
+pub(crate) struct Boards {
+    game: Py<Game>,
+    positions: Box<dyn Positions>,
+    generator: Xoshiro256PlusPlus,
+    solver: Solver,
+    arrays: Arrays,
+}
+
+impl Boards {
+    /// Changes positions, and what is seen of them, without the interpreter's lock.
+    fn change(
+        &mut self,
+        py: Python<'_>,
+        change: impl FnOnce(&mut dyn Positions, &mut Seen<'_>) + Send,
+    ) -> PyResult<()> {
+        let Boards { arrays, positions, .. } = self;
+        let (mut planes, mut masks) = (arrays.planes.write(py)?, arrays.masks.write(py)?);
+        let mut to_move = arrays.to_move.bind(py).try_readwrite()?;
+        let mut seen = Seen {
+            planes: planes.as_slice_mut()?,
+            masks: masks.as_slice_mut()?,
+            to_move: to_move.as_slice_mut()?,
+        };
+        py.detach(|| change(positions.as_mut(), &mut seen));
+        Ok(())
+    }
+
+    /// The place that a number means; below 0 from the end.
+    fn place(&self, number: isize) -> PyResult<usize> {
+        let count = self.positions.len();
+        let place = if number < 0 { number + count as isize } else { number };
+        usize::try_from(place).ok().filter(|&place| place < count).ok_or_else(|| {
+            let said = [("most", count.to_string().into()), ("text", number.to_string().into())];
+            PyIndexError::new_err(words().say("python-no-board", said))
+        })
+    }
+}
+
+#[pymethods]
+impl Boards {
+    #[new]
+    #[pyo3(signature = (game = None, count = 1, *, first = "x", seed = None))]
+    fn new(
+        py: Python<'_>,
+        game: Option<&Bound<'_, PyAny>>,
+        count: usize,
+        first: &str,
+        seed: Option<u64>,
+    ) -> PyResult<Boards> {
+        let game = Game::of(game, py)?;
+        let rules = &game.get().rules;
+        let positions = rules.run(Begin { start: rules.empty_for(mark(first)?), count });
+        let arrays = Arrays::new(py, game.get(), count)?;
+        let generator = Xoshiro256PlusPlus::seed_from_u64(self::seed(py, seed)?);
+        let solver = Solver::new(rules);
+        let mut boards = Boards { game, positions, generator, solver, arrays };
+        boards.change(py, |positions, seen| positions.reset(None, seen))?;
+        Ok(boards)
+    }
+
+    /// The game.
+    #[getter]
+    fn game(&self, py: Python<'_>) -> Py<Game> {
+        self.game.clone_ref(py)
+    }
+
+    /// The stones of the side to move as 1, then those of the other.
+    #[getter]
+    fn observations(&self, py: Python<'_>) -> Py<PyAny> {
+        self.arrays.planes.shown.clone_ref(py)
+    }
+
+    /// Which actions are legal.
+    #[getter]
+    fn masks(&self, py: Python<'_>) -> Py<PyAny> {
+        self.arrays.masks.shown.clone_ref(py)
+    }
+
+    /// Who is to move: 1 for X, -1 for O.
+    #[getter]
+    fn to_move(&self, py: Python<'_>) -> Py<PyArrayDyn<i8>> {
+        self.arrays.to_move.clone_ref(py)
+    }
+
+    /// What the last action brought the side that made it.
+    #[getter]
+    fn rewards(&self, py: Python<'_>) -> Py<PyArrayDyn<f32>> {
+        self.arrays.rewards.clone_ref(py)
+    }
+
+    /// Where the last action ended the game.
+    #[getter]
+    fn ended(&self, py: Python<'_>) -> Py<PyAny> {
+        self.arrays.ended.shown.clone_ref(py)
+    }
+
+    /// Where the last action was illegal.
+    #[getter]
+    fn illegal(&self, py: Python<'_>) -> Py<PyAny> {
+        self.arrays.illegal.shown.clone_ref(py)
+    }
+
+    /// Has the side to move of each board make a move, by the number of its square; where that ends the game
+    /// another begins.
+    ///
+    /// Raises ValueError if there is not one action for each board.
+    fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+        let actions = whole_numbers(actions)?;
+        let actions = actions.as_slice()?;
+        let count = self.positions.len();
+        if actions.len() != count {
+            return Err(wrong_length(count, actions.len()));
+        }
+        let mut rewards = self.arrays.rewards.bind(py).try_readwrite()?;
+        let mut ended = self.arrays.ended.write(py)?;
+        let mut illegal = self.arrays.illegal.write(py)?;
+        let mut stepped = Stepped {
+            rewards: rewards.as_slice_mut()?,
+            ended: ended.as_slice_mut()?,
+            illegal: illegal.as_slice_mut()?,
+        };
+        self.change(py, |positions, seen| positions.step(actions, &mut stepped, seen))
+    }
+
+    /// Begins a new game on each board, or on those where the places, an array of bool, are true. A seed is
+    /// that of what is drawn from now on.
+    ///
+    /// Raises ValueError if there is not one place for each board.
+    #[pyo3(signature = (places = None, *, seed = None))]
+    fn reset(
+        &mut self,
+        py: Python<'_>,
+        places: Option<PyArrayLike1<'_, bool>>,
+        seed: Option<u64>,
+    ) -> PyResult<()> {
+        let count = self.positions.len();
+        let places = places.as_ref().map(|places| places.as_slice()).transpose()?;
+        if let Some(places) = places.filter(|places| places.len() != count) {
+            return Err(wrong_length(count, places.len()));
+        }
+        if let Some(seed) = seed {
+            self.generator = Xoshiro256PlusPlus::seed_from_u64(seed);
+        }
+        self.change(py, |positions, seen| positions.reset(places, seen))
+    }
+
+    /// A legal action for each board, drawn with the same chance as all others: a new array of int64. It is -1 where
+    /// the game is over, which it is only where somebody has put such a position.
+    fn sample<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
+        let mut actions = vec![0; self.positions.len()];
+        let Boards { positions, generator, .. } = self;
+        py.detach(|| positions.sample(generator, &mut actions));
+        Ok(PyArray1::from_vec(py, actions))
+    }
+
+    /// What every action is worth to the side that makes it, exactly: a new array of int8 of shape (boards, squares)
+    /// with 1 for a win, 0 for a draw, -1 for a loss, and -2 where the action is illegal. What was worked out is
+    /// kept.
+    ///
+    /// >>> import inarow.vector
+    /// >>> boards = inarow.vector.Boards("tictactoe", 2)
+    /// >>> boards[1] = boards.game.position("XX./OO./...")
+    /// >>> boards.values().tolist()
+    /// [[0, 0, 0, 0, 0, 0, 0, 0, 0], [-2, -2, 1, -2, -2, 0, -1, -1, -1]]
+    ///
+    /// Raises LimitReached if there are more positions to be worked out than `limit_nodes`, or than usual.
+    #[pyo3(signature = (*, limit_nodes = None))]
+    fn values<'py>(
+        &mut self,
+        py: Python<'py>,
+        limit_nodes: Option<u64>,
+    ) -> PyResult<Bound<'py, PyArrayDyn<i8>>> {
+        let rules = self.game.get().rules.clone();
+        let (count, squares) = (self.positions.len(), rules.game().squares());
+        let most = limit_nodes.or_else(|| Allowance::USUAL.exact_positions(&rules));
+        let watch = Watch::new(None)?;
+        let mut values = vec![0; count * squares];
+        let Boards { positions, solver, .. } = self;
+        let found = watch.over(py, || {
+            let stop = || watch.stop();
+            let limits = Limits { nodes: most, stop: Some(&stop), ..Limits::NONE };
+            let budget = &mut Budget::new(&limits);
+            batch::values(positions.as_ref(), solver, budget, &mut values)
+        })?;
+        found.map_err(|error| match error {
+            SearchError::OutOfNodes { limit } => {
+                let game = words().game(rules.game());
+                let said = [("game", game.into()), ("limit", limit.into())];
+                LimitReached::new_err(words().say("python-too-large", said))
+            }
+            other => LimitReached::new_err(other.to_string()),
+        })?;
+        PyArray1::from_vec(py, values).reshape(vec![count, squares])
+    }
+
+    fn __len__(&self) -> usize {
+        self.positions.len()
+    }
+
+    /// The position of a board.
+    fn __getitem__(&self, py: Python<'_>, place: isize) -> PyResult<Position> {
+        let at = self.positions.get(self.place(place)?);
+        Ok(Position { game: self.game.clone_ref(py), at })
+    }
+
+    /// Puts a position of the game on a board.
+    fn __setitem__(
+        &mut self,
+        py: Python<'_>,
+        place: isize,
+        position: &Bound<'_, Position>,
+    ) -> PyResult<()> {
+        let (place, position) = (self.place(place)?, position.get());
+        if position.rules().game() != self.game.get().rules.game() {
+            return Err(PyValueError::new_err(words().say("python-other-board", [])));
+        }
+        let at = position.at;
+        self.change(py, |positions, seen| positions.set(place, &at, seen))
+    }
+}

@@ -1,0 +1,77 @@
+//! The arrays of numpy that boards are seen in.
+
+use numpy::{
+    PyArray1, PyArrayDyn, PyArrayMethods, PyReadonlyArray1, PyReadwriteArrayDyn,
+    PyUntypedArrayMethods,
+};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+use crate::game::Game;
+use crate::language::words;
+
+/// An array whose bytes are written to, and the same as it is shown.
+pub(super) struct Shown {
+    bytes: Py<PyArrayDyn<u8>>,
+    pub(super) shown: Py<PyAny>,
+}
+
+/// What is seen of boards, and what has come of a step.
+pub(super) struct Arrays {
+    pub(super) planes: Shown,
+    pub(super) masks: Shown,
+    pub(super) to_move: Py<PyArrayDyn<i8>>,
+    pub(super) rewards: Py<PyArrayDyn<f32>>,
+    pub(super) ended: Shown,
+    pub(super) illegal: Shown,
+}
+
+impl Shown {
+    /// An array of a shape that is shown with elements of another type of one byte.
+    fn new(py: Python<'_>, shape: Vec<usize>, dtype: &str) -> PyResult<Shown> {
+        let bytes = PyArrayDyn::<u8>::zeros(py, shape, false);
+        let shown = bytes.call_method1("view", (dtype,))?;
+        Ok(Shown { bytes: bytes.unbind(), shown: shown.unbind() })
+    }
+
+    pub(super) fn write<'py>(&self, py: Python<'py>) -> PyResult<PyReadwriteArrayDyn<'py, u8>> {
+        Ok(self.bytes.bind(py).try_readwrite()?)
+    }
+}
+
+impl Arrays {
+    pub(super) fn new(py: Python<'_>, game: &Game, count: usize) -> PyResult<Arrays> {
+        let squares = game.rules.game().squares();
+        Ok(Arrays {
+            planes: Shown::new(py, [vec![count, 2], game.shape()].concat(), "int8")?,
+            masks: Shown::new(py, vec![count, squares], "bool")?,
+            to_move: PyArrayDyn::zeros(py, vec![count], false).unbind(),
+            rewards: PyArrayDyn::zeros(py, vec![count], false).unbind(),
+            ended: Shown::new(py, vec![count], "bool")?,
+            illegal: Shown::new(py, vec![count], "bool")?,
+        })
+    }
+}
+
+/// Whole numbers, whatever array or list they come in; others are refused.
+pub(super) fn whole_numbers<'py>(
+    given: &Bound<'py, PyAny>,
+) -> PyResult<PyReadonlyArray1<'py, i64>> {
+    match given.cast::<PyArray1<i64>>() {
+        Ok(array) if array.is_c_contiguous() => Ok(array.try_readonly()?),
+        _ => {
+            let (py, keywords) = (given.py(), PyDict::new(given.py()));
+            keywords.set_item("casting", "same_kind")?;
+            let array = py.import("numpy")?.call_method1("ascontiguousarray", (given,))?;
+            let array = array.call_method("astype", ("int64",), Some(&keywords))?;
+            Ok(array.cast_into::<PyArray1<i64>>()?.try_readonly()?)
+        }
+    }
+}
+
+/// That an array has not one element for each board.
+pub(super) fn wrong_length(count: usize, found: usize) -> PyErr {
+    let said = [("expected", count.into()), ("found", found.into())];
+    PyValueError::new_err(words().say("python-wrong-length", said))
+}

@@ -1,0 +1,242 @@
+//! Many boards of a game, each a position as narrow as the game allows.
+
+use std::sync::Arc;
+
+use inarow_rules::kernel::{Kernel, Task};
+use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
+use inarow_search::{Budget, SearchError, Solver, Value, below, value_to};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+/// What of a batch is seen, board after board, and kept up to date.
+pub(super) struct Seen<'a> {
+    /// 1 for each square of the side to move, then of the other.
+    pub(super) planes: &'a mut [u8],
+    /// 1 for each legal move.
+    pub(super) masks: &'a mut [u8],
+    /// 1 where X is to move, -1 where O is.
+    pub(super) to_move: &'a mut [i8],
+}
+
+/// What has come of a step, board after board.
+pub(super) struct Stepped<'a> {
+    /// What the side that moved gets.
+    pub(super) rewards: &'a mut [f32],
+    /// 1 where the game has ended; there another has begun.
+    pub(super) ended: &'a mut [u8],
+    /// 1 where that was by an illegal move.
+    pub(super) illegal: &'a mut [u8],
+}
+
+/// The positions of a batch, behind the door to their kernel.
+pub(super) trait Positions: Send + Sync {
+    /// How many boards there are.
+    fn len(&self) -> usize;
+    /// Has the side to move of each board make a move; where the game ends another begins.
+    fn step(&mut self, actions: &[i64], stepped: &mut Stepped<'_>, seen: &mut Seen<'_>);
+    /// Begins anew where it is said; everywhere where nothing is.
+    fn reset(&mut self, places: Option<&[bool]>, seen: &mut Seen<'_>);
+    /// Draws a legal move for each board.
+    fn sample(&self, generator: &mut Xoshiro256PlusPlus, actions: &mut [i64]);
+    /// The position of a board.
+    fn get(&self, place: usize) -> Position;
+    /// Changes a board.
+    fn set(&mut self, place: usize, position: &Position, seen: &mut Seen<'_>);
+}
+
+/// Makes a batch of so many boards that begin at a position.
+pub(super) struct Begin {
+    pub(super) start: Position,
+    pub(super) count: usize,
+}
+
+impl Task for Begin {
+    type Out = Box<dyn Positions>;
+
+    fn run<K: Kernel>(self, kernel: &Arc<K>) -> Self::Out {
+        let start = kernel.narrow(&self.start);
+        let squares = kernel.game().squares();
+        let boards = vec![start; self.count];
+        Box::new(Narrow { kernel: Arc::clone(kernel), squares, start, boards })
+    }
+}
+
+struct Narrow<K: Kernel> {
+    kernel: Arc<K>,
+    squares: usize,
+    start: K::Position,
+    boards: Vec<K::Position>,
+}
+
+impl<K: Kernel> Narrow<K> {
+    fn show_at(&self, place: usize, seen: &mut Seen<'_>) {
+        let squares = self.squares;
+        let planes = &mut seen.planes[2 * squares * place..][..2 * squares];
+        let mask = &mut seen.masks[squares * place..][..squares];
+        seen.to_move[place] = self.show(&self.boards[place], planes, mask);
+    }
+
+    /// Shows a board.
+    #[inline(always)]
+    fn show(&self, board: &K::Position, planes: &mut [u8], mask: &mut [u8]) -> i8 {
+        let (kernel, mover) = (&*self.kernel, self.kernel.to_move(board));
+        let (own, other) = planes.split_at_mut(self.squares);
+        spread::<K>(&kernel.marks(board, mover), own);
+        spread::<K>(&kernel.marks(board, !mover), other);
+        spread::<K>(&kernel.moves(board), mask);
+        if mover == Mark::X { 1 } else { -1 }
+    }
+}
+
+/// Writes a set as bytes, 1 for each square that is in it.
+#[inline(always)]
+fn spread<K: Kernel>(set: &K::Squares, bytes: &mut [u8]) {
+    let mut parts = bytes.chunks_mut(64);
+    K::limbs(set, |mut bits| {
+        let mut eights = parts.next().unwrap_or_default().chunks_exact_mut(8);
+        for eight in &mut eights {
+            eight.copy_from_slice(&eight_bytes(bits as u8).to_le_bytes());
+            bits >>= 8;
+        }
+        for byte in eights.into_remainder() {
+            *byte = (bits & 1) as u8;
+            bits >>= 1;
+        }
+    });
+}
+
+/// Eight bits as the bytes of a number, the lowest bit as its lowest byte.
+#[inline(always)]
+fn eight_bytes(bits: u8) -> u64 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    // Each byte keeps its own bit; what is not 0 reaches the byte's highest bit.
+    let own = (u64::from(bits) * ONES) & 0x8040_2010_0804_0201;
+    ((own + 0x7f * ONES) >> 7) & ONES
+}
+
+/// The number of the square before which so many others of a set stand.
+#[inline(always)]
+fn nth<K: Kernel>(set: &K::Squares, mut before: u32) -> u32 {
+    let (mut from, mut found) = (0, None);
+    K::limbs(set, |mut bits| {
+        let here = bits.count_ones();
+        if found.is_none() && before < here {
+            (0..before).for_each(|_| bits &= bits - 1);
+            found = Some(from + bits.trailing_zeros());
+        }
+        before = before.saturating_sub(here);
+        from += 64;
+    });
+    found.unwrap_or_default()
+}
+
+impl<K: Kernel> Positions for Narrow<K> {
+    fn len(&self) -> usize {
+        self.boards.len()
+    }
+
+    fn step(&mut self, actions: &[i64], stepped: &mut Stepped<'_>, seen: &mut Seen<'_>) {
+        let squares = self.squares;
+        let mut planes = seen.planes.chunks_exact_mut(2 * squares);
+        let mut masks = seen.masks.chunks_exact_mut(squares);
+        let told = stepped.rewards.iter_mut().zip(&mut *stepped.ended).zip(&mut *stepped.illegal);
+        let places = actions.iter().zip(told).zip(&mut *seen.to_move).enumerate();
+        for (place, ((&action, ((reward, ended), illegal)), to_move)) in places {
+            let mut board = self.boards[place];
+            let mover = self.kernel.to_move(&board);
+            let square = Square(u16::try_from(action).unwrap_or(u16::MAX));
+            let is_legal = square.index() < squares && self.kernel.is_legal(&board, square);
+            let mut result = Some(-1.0);
+            if is_legal {
+                self.kernel.play(&mut board, square);
+                result = self.kernel.conclusion(&board).map(|conclusion| match conclusion {
+                    Conclusion::Win(winner) if winner == mover => 1.0,
+                    Conclusion::Win(_) => -1.0,
+                    Conclusion::Draw => 0.0,
+                });
+            }
+            if result.is_some() {
+                board = self.start;
+            }
+            *reward = result.unwrap_or(0.0);
+            *ended = u8::from(result.is_some());
+            *illegal = u8::from(!is_legal);
+            self.boards[place] = board;
+            if let (Some(planes), Some(mask)) = (planes.next(), masks.next()) {
+                *to_move = self.show(&board, planes, mask);
+            }
+        }
+    }
+
+    fn reset(&mut self, places: Option<&[bool]>, seen: &mut Seen<'_>) {
+        for place in 0..self.boards.len() {
+            if places.is_none_or(|places| places[place]) {
+                self.boards[place] = self.start;
+                self.show_at(place, seen);
+            }
+        }
+    }
+
+    fn sample(&self, generator: &mut Xoshiro256PlusPlus, actions: &mut [i64]) {
+        for (board, action) in self.boards.iter().zip(actions) {
+            let moves = self.kernel.moves(board);
+            *action = match moves.len() {
+                0 => -1,
+                count => i64::from(nth::<K>(&moves, below(generator, count as u64) as u32)),
+            };
+        }
+    }
+
+    fn get(&self, place: usize) -> Position {
+        self.kernel.widen(&self.boards[place])
+    }
+
+    fn set(&mut self, place: usize, position: &Position, seen: &mut Seen<'_>) {
+        self.boards[place] = self.kernel.narrow(position);
+        self.show_at(place, seen);
+    }
+}
+
+/// What an illegal move is worth among values: less than a loss.
+pub(super) const ILLEGAL: i8 = -2;
+
+/// What every legal move of every board is worth to who makes it: 1, 0 or -1.
+///
+/// # Errors
+/// If working it out takes more than the budget.
+pub(super) fn values(
+    batch: &dyn Positions,
+    solver: &mut Solver,
+    budget: &mut Budget<'_>,
+    into: &mut [i8],
+) -> Result<(), SearchError> {
+    let rules = solver.rules().clone();
+    for (place, values) in into.chunks_exact_mut(rules.game().squares()).enumerate() {
+        let position = batch.get(place);
+        values.fill(ILLEGAL);
+        for square in rules.moves(&position) {
+            values[square.index()] = value(&rules, &position, square, solver, budget)?;
+        }
+    }
+    Ok(())
+}
+
+/// What a legal move is worth to who makes it.
+fn value(
+    rules: &Rules,
+    position: &Position,
+    square: Square,
+    solver: &mut Solver,
+    budget: &mut Budget<'_>,
+) -> Result<i8, SearchError> {
+    let mut after = *position;
+    rules.play(&mut after, square);
+    let value = match after.conclusion() {
+        Some(conclusion) => Some(value_to(conclusion, position.to_move())),
+        None => solver.score(&after, budget)?.value().map(|value| -value),
+    };
+    Ok(match value {
+        Some(Value::Win) => 1,
+        Some(Value::Loss) => -1,
+        _ => 0,
+    })
+}
