@@ -1,5 +1,7 @@
 //! Certificates in parts, and what can be changed in them: always a node, or a part of one.
 
+use std::ops::Range;
+
 use inarow_checker::Claim;
 use rand_core::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -129,9 +131,11 @@ impl Parts {
     }
 
     fn drop_reply(&mut self, of: &str, nodes: &Nodes, choice: &mut Choice<'_>) -> Option<()> {
-        let Children { heads, nodes, .. } = choice.of(lists(nodes, of, 1))?;
-        let reply = choice.below(nodes.len());
-        self.proof.drain(heads[reply].start..nodes[reply].end);
+        let whole = |list: Children| {
+            let replies = list.heads.into_iter().zip(list.nodes);
+            replies.map(|(head, node)| head.start..node.end).filter(|reply| !reply.is_empty())
+        };
+        self.proof.drain(choice.of(lists(nodes, of, 1).flat_map(whole))?);
         Some(())
     }
 
@@ -162,7 +166,11 @@ impl Parts {
 
     /// Two children of a node, without the squares or sets before them.
     fn swap_children(&mut self, of: &str, nodes: &Nodes, choice: &mut Choice<'_>) -> Option<()> {
-        let mut nodes = choice.of(lists(nodes, of, 2))?.nodes;
+        // Most behind THREATS take no byte, and those two by two change nothing.
+        let is_meant = |node: &Range<usize>| of != "THREATS" || !node.is_empty();
+        let nodes = lists(nodes, of, 2).map(|list| list.nodes.into_iter().filter(is_meant));
+        let several = nodes.map(Iterator::collect).filter(|nodes: &Vec<_>| nodes.len() > 1);
+        let mut nodes = choice.of(several)?;
         let second = 1 + choice.below(nodes.len() - 1);
         nodes.truncate(second + 1);
         let (second, first) = (nodes.pop()?, choice.of(nodes)?);

@@ -129,7 +129,7 @@ fn no_changed_certificate_is_accepted_that_claims_what_is_not_so() {
     }
     disturb("5,4,4", u32::MAX, 16_000, &mut tally);
     let judged: u32 = tally.values().map(|[.., judged]| judged).sum();
-    assert!(judged >= 10_000, "{judged} of those that were accepted: {tally:?}");
+    assert!(judged >= 5_000, "{judged} of those that were accepted: {tally:?}");
     // Where so small boards are won, threats alone win after each reply, and lines seldom fall into parts: `kept`
     // has other certificates.
     let is_there = |(kind, of): &Change| {
