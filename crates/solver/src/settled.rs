@@ -32,6 +32,11 @@ impl FirstMoves {
         *done = of.saturating_sub(left).max(*done);
     }
 
+    /// Whether a search has settled one of them.
+    pub(crate) fn are_settled(&self, asked: Asked) -> bool {
+        self.0[asked as usize].done > 0
+    }
+
     /// Those of the search that has settled the greater part.
     pub(crate) fn settled(&self) -> Settled {
         let [lines, game] = self.0;

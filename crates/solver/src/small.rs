@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::lines::{self, Holds};
 use crate::proof::{self, Next, Strategy};
 use crate::set::{Set, marks};
-use crate::settled::FirstMoves;
+use crate::settled::{Asked, FirstMoves};
 use crate::stones::{self, Means, Search, Stones};
 use crate::table::Table;
 use crate::watch::Pace;
@@ -21,8 +21,8 @@ enum Answer {
     Held,
 }
 
-/// After so many rounds wins by threats are looked for no more: what is hard for that search is left to
-/// that of the whole game.
+/// After so many rounds, or once it has settled a move, the search of the whole game goes on alone: what is hard
+/// for that of threats is left to it.
 const ROUNDS_OF_THREATS: u32 = 8;
 
 /// How many nodes the search of lines, that of threats and that of the whole game may take first; each
@@ -104,7 +104,7 @@ impl Small {
                     Holds::Open => (),
                 }
             }
-            by_threats &= round < ROUNDS_OF_THREATS;
+            by_threats &= round < ROUNDS_OF_THREATS && !pace.moves.are_settled(Asked::Game);
             if by_threats {
                 pace.allow(for_threats);
                 match stones::wins(board, &mut self.table, pace, stones, Means::THREATS) {

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use inarow_checker::{Claim, check};
 use inarow_rules::{Game, Notation, Rules};
 use inarow_search::{Budget, Limits, Value};
+use inarow_solver::Solver;
 
 /// The most bytes of a certificate that is kept.
 const MOST: u64 = 1_000_000;
@@ -74,6 +75,38 @@ fn every_kept_certificate_proves_what_the_list_says() {
     let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
     let kept: BTreeSet<String> = names.filter(|name| name.ends_with(".cert")).collect();
     assert_eq!(kept, told);
+}
+
+/// Whether the certificates that are kept of some games without options are those that the solver writes.
+fn compare_written(games: impl Fn(&str) -> bool) -> usize {
+    let of_game = |Listed { game, certificate, .. }| certificate.map(|file| (game, file));
+    let meant = listed().into_iter().filter_map(of_game).filter(|(game, _)| {
+        let name = game.to_string();
+        !name.contains('+') && games(&name)
+    });
+    let mut compared = 0;
+    for (game, file) in meant {
+        let rules = Rules::new(game);
+        let mut solver = Solver::new(&rules, &rules.empty(), 4 << 30).expect("small");
+        let written = solver.run(&mut |_| false).expect("nobody stops it").certificate;
+        let kept = fs::read(at("results").join(&file)).expect("a certificate");
+        assert!(written == kept, "{file}: `measure --write results {game}` writes it anew");
+        compared += 1;
+    }
+    compared
+}
+
+const LONG: [&str; 4] = ["4x4x4", "9,4,4", "8,6,5", "7,7,5"];
+
+#[test]
+fn the_certificates_that_are_kept_are_those_that_are_written() {
+    assert!(compare_written(|game| !LONG.contains(&game)) > 80);
+}
+
+#[test]
+#[ignore = "takes minutes; part of soak"]
+fn soak_the_large_certificates_that_are_kept_are_those_that_are_written() {
+    assert_eq!(compare_written(|game| LONG.contains(&game)), LONG.len());
 }
 
 /// What is wrong with a certificate that is to prove that X wins gomoku after its move to the center and the
