@@ -5,7 +5,6 @@ pub mod alpha_beta;
 mod analysis;
 mod batch;
 mod board;
-mod boards;
 mod deepening;
 mod each_move;
 mod ended;
@@ -50,7 +49,6 @@ pub mod laws {
 
 pub use analysis::{Analysis, MoveScore, analyze};
 pub use batch::{Ends, Simulation};
-pub use boards::{Boards, IllegalStep};
 pub use deepening::{Found, FoundMove, Inquiry, Search, SearchOptions, Step, Wanted};
 pub use ended::value_to;
 pub use error::SearchError;

@@ -1,9 +1,10 @@
 //! One game of a tournament.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use inarow_players::Refusal;
-use inarow_rules::kernel::Kernel;
+use inarow_rules::kernel::{Kernel, Task};
 use inarow_rules::{ByMark, Conclusion, End, GOLDEN, Mark, Position, Rules, Square, mix};
 use inarow_search::{GameTime, Limits, MoveTime};
 use rand_core::SeedableRng;
@@ -44,6 +45,53 @@ pub(super) struct Table<'a, K> {
     pub(super) clock: &'a (dyn Fn() -> Duration + Sync),
     /// Whether to give up.
     pub(super) stop: &'a (dyn Fn() -> bool + Sync),
+}
+
+/// A table without clocks, whatever word holds a position of its game.
+pub(super) trait Untimed {
+    /// A seat at it.
+    fn seat(&self, entrant: &Entrant) -> Seat;
+    /// Plays a game from where every game begins.
+    fn game(
+        &self,
+        seats: ByMark<(&mut Seat, &Entrant)>,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Result<PlayedGame, Unfinished>;
+}
+
+impl<K: Kernel> Untimed for Table<'_, K> {
+    fn seat(&self, entrant: &Entrant) -> Seat {
+        Seat::new(self.kernel, entrant, false)
+    }
+
+    fn game(
+        &self,
+        seats: ByMark<(&mut Seat, &Entrant)>,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Result<PlayedGame, Unfinished> {
+        self.play(&[], seats, rng)
+    }
+}
+
+/// Does something at a table without clocks.
+pub(super) struct AtTable<'a, F> {
+    pub(super) rules: &'a Rules,
+    /// Where every game begins.
+    pub(super) start: Position,
+    /// Whether to give up.
+    pub(super) stop: &'a (dyn Fn() -> bool + Sync),
+    /// What is done.
+    pub(super) work: F,
+}
+
+impl<R, F: FnOnce(&dyn Untimed) -> R> Task for AtTable<'_, F> {
+    type Out = R;
+
+    fn run<K: Kernel>(self, kernel: &Arc<K>) -> R {
+        let AtTable { rules, start, stop, work } = self;
+        let (kernel, time, clock) = (&**kernel, TimeLimits::default(), &|| Duration::ZERO);
+        work(&Table { kernel, rules, start, time, keeps_moves: false, clock, stop })
+    }
 }
 
 /// Why a game has no end.

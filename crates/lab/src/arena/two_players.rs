@@ -1,16 +1,12 @@
 //! Games of two players, each with a side of its own.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread::{Builder, scope};
-use std::time::Duration;
 
 use inarow_players::Refusal;
-use inarow_rules::kernel::{Kernel, Task};
 use inarow_rules::{ByMark, Mark, Position, Rules};
 
-use super::clock::TimeLimits;
-use super::game::{Table, Unfinished, generator};
+use super::game::{AtTable, Unfinished, Untimed, generator};
 use super::seat::Seat;
 use crate::{Entrant, Tally};
 
@@ -53,7 +49,7 @@ impl Match<'_> {
         let size = if are_quick && self.rules.ordinals().is_some() { MANY } else { 1 };
         let (next, over, done) = (AtomicU64::new(0), AtomicBool::new(false), AtomicU64::new(0));
         let shared = Shared { asked: self, size, next, over, done };
-        let work = || self.rules.run(Work(&shared));
+        let work = || shared.work();
         let mut pieces = scope(|scope| {
             // Where the system has no thread left, those that there are do the work.
             let others = (1..self.threads)
@@ -93,28 +89,23 @@ struct Shared<'a> {
     done: AtomicU64,
 }
 
-/// Plays piece after piece: those that one thread has played, with their numbers.
-struct Work<'a>(&'a Shared<'a>);
-
-impl Task for Work<'_> {
-    type Out = Vec<(u64, Piece)>;
-
-    fn run<K: Kernel>(self, kernel: &Arc<K>) -> Vec<(u64, Piece)> {
-        let Shared { asked, size, next, over, done } = self.0;
-        let stop = || (asked.stop)() || over.load(Ordering::Relaxed);
-        let table = Table {
-            kernel: &**kernel,
-            rules: asked.rules,
-            start: asked.from,
-            time: TimeLimits::default(),
-            keeps_moves: false,
-            clock: &|| Duration::ZERO,
+impl Shared<'_> {
+    /// Plays piece after piece: those that this thread has played, with their numbers.
+    fn work(&self) -> Vec<(u64, Piece)> {
+        let (rules, start) = (self.asked.rules, self.asked.from);
+        let stop = || (self.asked.stop)() || self.over.load(Ordering::Relaxed);
+        rules.run(AtTable {
+            rules,
+            start,
             stop: &stop,
-        };
-        let mut seats = ByMark {
-            x: Seat::new(&**kernel, &asked.players.x, false),
-            o: Seat::new(&**kernel, &asked.players.o, false),
-        };
+            work: |table: &dyn Untimed| self.play(table, &stop),
+        })
+    }
+
+    fn play(&self, table: &dyn Untimed, stop: &dyn Fn() -> bool) -> Vec<(u64, Piece)> {
+        let Shared { asked, size, next, over, done } = self;
+        let ByMark { x, o } = asked.players;
+        let mut seats = ByMark { x: table.seat(x), o: table.seat(o) };
         let mut pieces = Vec::new();
         while !stop() {
             let number = next.fetch_add(1, Ordering::Relaxed);
@@ -124,7 +115,7 @@ impl Task for Work<'_> {
                 break;
             }
             let played = games.end - games.start;
-            let piece = games.map(|game| asked.game(&table, &mut seats, game)).sum::<Piece>();
+            let piece = games.map(|game| asked.game(table, &mut seats, game)).sum::<Piece>();
             over.fetch_or(piece.is_err(), Ordering::Relaxed);
             pieces.push((number, piece));
             (asked.tell)(done.fetch_add(played, Ordering::Relaxed) + played);
@@ -135,17 +126,12 @@ impl Task for Work<'_> {
 
 impl Match<'_> {
     /// Plays the game with this number.
-    fn game<K: Kernel>(
-        &self,
-        table: &Table<'_, K>,
-        seats: &mut ByMark<Seat>,
-        number: u64,
-    ) -> Piece {
+    fn game(&self, table: &dyn Untimed, seats: &mut ByMark<Seat>, number: u64) -> Piece {
         let ByMark { x, o } = self.players;
         seats.x.renew(x);
         seats.o.renew(o);
         let sitting = ByMark { x: (&mut seats.x, x), o: (&mut seats.o, o) };
-        let played = table.play(&[], sitting, &mut generator(self.seed, number))?;
+        let played = table.game(sitting, &mut generator(self.seed, number))?;
         let mut tally = Tally::default();
         tally.add_played(&played);
         // Nothing is random in it: it is the same game again.

@@ -4,7 +4,6 @@
 //! numbers.
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
-mod boards;
 mod oracle;
 #[allow(dead_code, reason = "the players' tests use the rest of it")]
 mod positions;
