@@ -10,7 +10,7 @@ impl Store {
     /// games go on. The file gets its name once it is complete.
     ///
     /// # Errors
-    /// Why there is no copy.
+    /// Why there is no copy: [`Error::NoFile`] of a database on a server, which has `pg_dump`.
     pub async fn backup(&self, file: impl AsRef<Path>) -> Result<(), Error> {
         let file = file.as_ref();
         if file.exists() {

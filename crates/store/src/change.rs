@@ -2,7 +2,7 @@
 
 use inarow_rules::End;
 
-use crate::database::Link;
+use crate::database::{Link, query};
 use crate::load::{self, Now};
 use crate::replay::{self, Line, Shelf};
 use crate::room::RoomChange;
@@ -14,7 +14,7 @@ use inarow_formats::{end_words, mark_word};
 
 /// Makes a change inside the transaction that is open.
 pub(crate) async fn make(
-    link: &mut Link,
+    link: &mut Link<'_>,
     shelf: &Shelf,
     change: Change,
 ) -> Result<Vec<Made>, Fail> {
@@ -60,8 +60,8 @@ pub(crate) async fn make(
         Change::Nothing => {
             // It takes more pages of the file for a moment than a game does, with all its indexes.
             let sql = "INSERT INTO counter (name, next) VALUES ($1, 0)";
-            sqlx::query(sql).bind(" ".repeat(40_000)).execute(&mut *link).await?;
-            sqlx::query("DELETE FROM counter WHERE next = 0").execute(link).await?;
+            query(sql).bind(" ".repeat(40_000)).execute(link).await?;
+            query("DELETE FROM counter WHERE next = 0").execute(link).await?;
         }
         Change::TakeSeat { id, mark, invite, token, name } => {
             seat::take(link, (id, mark), &invite, &token, &name).await?;
@@ -76,19 +76,19 @@ pub(crate) fn refused(ply: usize, reason: Refusal) -> Fail {
 }
 
 /// Takes identifiers for so many games; the first of them.
-pub(crate) async fn take_ids(link: &mut Link, count: usize) -> Result<i64, Fail> {
+pub(crate) async fn take_ids(link: &mut Link<'_>, count: usize) -> Result<i64, Fail> {
     let sql = "UPDATE counter SET next = next + $1 WHERE name = 'game' RETURNING next";
-    let next: i64 = sqlx::query_scalar(sql).bind(count as i64).fetch_one(link).await?;
+    let next: i64 = query(sql).bind(count as i64).value(link).await?;
     Ok(next - count as i64)
 }
 
-pub(crate) async fn begin(link: &mut Link, new: &NewGame) -> Result<GameId, Fail> {
+pub(crate) async fn begin(link: &mut Link<'_>, new: &NewGame) -> Result<GameId, Fail> {
     replay::check_new(new).map_err(Fail::Refused)?;
     let id = take_ids(link, 1).await?;
     let sql = "INSERT INTO game \
         (id, game, first, x_player, o_player, origin, tags, started, standing) \
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open')";
-    sqlx::query(sql)
+    query(sql)
         .bind(id)
         .bind(new.game.to_string())
         .bind(mark_word(new.first))
@@ -103,7 +103,7 @@ pub(crate) async fn begin(link: &mut Link, new: &NewGame) -> Result<GameId, Fail
 }
 
 async fn add_move(
-    link: &mut Link,
+    link: &mut Link<'_>,
     shelf: &Shelf,
     before: Now,
     ply: usize,
@@ -125,15 +125,15 @@ async fn add_move(
     let played = played.map_err(|bad| Fail::Refused(bad.into()))?;
     let sql = "INSERT INTO move (game, ply, square, clock, source, grade, position) \
         VALUES ($1, $2, $3, $4, $5, $6, $7)";
-    sqlx::query(sql)
+    query(sql)
         .bind(id.0)
         .bind(ply as i64)
         .bind(i64::from(kept.square.0))
         .bind(kept.clock)
         .bind(&kept.source)
         .bind(&kept.grade)
-        .bind(played.keys.last())
-        .execute(&mut *link)
+        .bind(played.keys.last().copied())
+        .execute(link)
         .await?;
     match Standing::of(Some(End::Played), played.conclusion) {
         Some(standing) => finish(link, id, (End::Played, standing), &played, now).await,
@@ -144,7 +144,7 @@ async fn add_move(
 
 /// Notes how a game ended, and what is counted later.
 async fn finish(
-    link: &mut Link,
+    link: &mut Link<'_>,
     id: GameId,
     (end, standing): (End, Standing),
     line: &Line,
@@ -152,7 +152,7 @@ async fn finish(
 ) -> Result<(), Fail> {
     let sql = "UPDATE game SET ending = $1, standing = $2, finished = $3, plies = $4, \
         opening = $5, content = NULL WHERE id = $6";
-    sqlx::query(sql)
+    query(sql)
         .bind(end_words(end))
         .bind(standing.word())
         .bind(now)
@@ -164,26 +164,26 @@ async fn finish(
     Ok(())
 }
 
-async fn take_back(link: &mut Link, before: Now, plies: usize) -> Result<(), Fail> {
+async fn take_back(link: &mut Link<'_>, before: Now, plies: usize) -> Result<(), Fail> {
     let (id, known) = (before.head.id, before.line.len());
     if plies > known {
         return Err(refused(plies, Refusal::WrongPly { expected: known + 1 }));
     }
-    sqlx::query("DELETE FROM move WHERE game = $1 AND ply > $2")
+    query("DELETE FROM move WHERE game = $1 AND ply > $2")
         .bind(id.0)
         .bind(plies as i64)
-        .execute(&mut *link)
+        .execute(link)
         .await?;
     // A game that the board ended, and that keeps all its moves, stays as it is.
     let sql = "UPDATE game SET ending = NULL, standing = 'open', finished = NULL, plies = NULL, \
         opening = NULL WHERE id = $1 AND NOT (ending = 'played' AND plies = $2)";
-    sqlx::query(sql).bind(id.0).bind(plies as i64).execute(&mut *link).await?;
+    query(sql).bind(id.0).bind(plies as i64).execute(link).await?;
     content::forget(link, id).await?;
     room::next_epoch(link, id).await
 }
 
 async fn end_game(
-    link: &mut Link,
+    link: &mut Link<'_>,
     shelf: &Shelf,
     Now { head, line, .. }: Now,
     end: End,
@@ -205,7 +205,7 @@ async fn end_game(
 }
 
 async fn set_grade(
-    link: &mut Link,
+    link: &mut Link<'_>,
     id: GameId,
     ply: usize,
     grade: Option<&str>,
@@ -213,15 +213,15 @@ async fn set_grade(
     replay::check_texts(grade.into_iter()).map_err(Fail::Refused)?;
     load::head(link, id).await?;
     let sql = "UPDATE move SET grade = $1 WHERE game = $2 AND ply = $3";
-    let rows = sqlx::query(sql).bind(grade).bind(id.0).bind(ply as i64).execute(&mut *link).await?;
-    if rows.rows_affected() == 0 {
+    let rows = query(sql).bind(grade).bind(id.0).bind(ply as i64).execute(link).await?;
+    if rows == 0 {
         let expected = load::squares(link, id).await?.len() + 1;
         return Err(refused(ply, Refusal::WrongPly { expected }));
     }
     Ok(())
 }
 
-async fn delete(link: &mut Link, id: GameId) -> Result<(), Fail> {
-    let rows = sqlx::query("DELETE FROM game WHERE id = $1").bind(id.0).execute(link).await?;
-    if rows.rows_affected() == 0 { Err(Fail::Refused(Error::NotFound(id))) } else { Ok(()) }
+async fn delete(link: &mut Link<'_>, id: GameId) -> Result<(), Fail> {
+    let rows = query("DELETE FROM game WHERE id = $1").bind(id.0).execute(link).await?;
+    if rows == 0 { Err(Fail::Refused(Error::NotFound(id))) } else { Ok(()) }
 }

@@ -2,10 +2,9 @@
 
 use inarow_formats::{Passed, mark_word};
 use inarow_rules::{Mark, Rules, Square};
-use sqlx::{QueryBuilder, Row as _};
 
 use crate::Error;
-use crate::database::{Db, Link};
+use crate::database::{Link, Query, query};
 use crate::load::{read_mark, read_square};
 use crate::wanted::{Walk, Wanted};
 
@@ -35,11 +34,11 @@ impl<'a> Chosen<'a> {
     /// Leaves out the games whose moves did not lead to the position, where other positions may
     /// have its key. Most games share their moves with others, so that few lines are played
     /// through; a game that does not belong is next to impossible.
-    pub(crate) async fn verify(&mut self, link: &mut Link, rules: &Rules) -> Result<(), Error> {
+    pub(crate) async fn verify(&mut self, link: &mut Link<'_>, rules: &Rules) -> Result<(), Error> {
         let Some(passed) = self.wanted.moved().and(self.wanted.inexact()) else {
             return Ok(());
         };
-        let lines = self.lines(link, passed, "SELECT DISTINCT 0").await?;
+        let lines = self.lines(link, passed, "SELECT DISTINCT CAST(0 AS BIGINT)").await?;
         let is_wrong =
             |(_, first, line): &(i64, Mark, Vec<Square>)| !passed.is_reached(rules, *first, line);
         if lines.iter().any(is_wrong) {
@@ -52,21 +51,20 @@ impl<'a> Chosen<'a> {
     /// Who began and the first moves, as many as lead to a position, after what is selected.
     async fn lines(
         &self,
-        link: &mut Link,
+        link: &mut Link<'_>,
         passed: &Passed,
-        select: &str,
+        select: &'static str,
     ) -> Result<Vec<(i64, Mark, Vec<Square>)>, Error> {
-        let mut query = QueryBuilder::<Db>::new(select);
+        let mut query = query(select);
         query.push(
             ", game.first, (SELECT string_agg(CAST(square AS TEXT), ' ') FROM \
              (SELECT led.square FROM move AS led WHERE led.game = game.id AND led.ply <= ",
         );
         query.push_bind(passed.plies() as i64).push(" ORDER BY led.ply) AS line)");
         self.push_source(&mut query, Source::Passed);
-        let rows = query.build().fetch_all(link).await?;
+        let rows = query.rows(link).await?;
         let lines = rows.iter().map(|row| {
-            let (id, first, line): (i64, &str, &str) =
-                (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+            let (id, first, line): (i64, &str, &str) = (row.get(0)?, row.get(1)?, row.get(2)?);
             let first = read_mark(id, first)?;
             let numbers = line.split(' ').map(|number| number.parse().unwrap_or(-1));
             let squares: Result<_, Error> = numbers.map(|number| read_square(id, number)).collect();
@@ -85,7 +83,7 @@ impl<'a> Chosen<'a> {
     }
 
     /// Adds the rows of games from a source, under the name `game`, with their conditions.
-    pub(crate) fn push_source(&self, query: &mut QueryBuilder<Db>, source: Source) {
+    pub(crate) fn push_source(&self, query: &mut Query<'_>, source: Source) {
         let passed = self.wanted.moved().filter(|_| matches!(source, Source::Passed));
         query.push(if passed.is_some() { " FROM move CROSS JOIN game" } else { " FROM game" });
         self.wanted.push_conditions(query, Walk::ByGame);
@@ -104,7 +102,7 @@ impl<'a> Chosen<'a> {
     }
 
     /// Adds the conditions that a row of a move belongs to one of the games and is the player's.
-    pub(crate) fn push_move_conditions(&self, query: &mut QueryBuilder<Db>) {
+    pub(crate) fn push_move_conditions(&self, query: &mut Query<'_>) {
         if self.wanted.is_every_move() {
             return;
         }
@@ -126,7 +124,7 @@ impl<'a> Chosen<'a> {
         }
     }
 
-    fn push_strangers(&self, query: &mut QueryBuilder<Db>, column: &str) {
+    fn push_strangers(&self, query: &mut Query<'_>, column: &str) {
         for stranger in &self.strangers {
             query.push(format!(" AND {column} <> ")).push_bind(*stranger);
         }

@@ -8,9 +8,8 @@ use std::vec::IntoIter;
 
 use inarow_formats::{GameId, KeptGame, Millis, Standing, mark_word};
 use inarow_rules::{ByMark, Mark};
-use sqlx::QueryBuilder;
 
-use crate::database::{Db, Link};
+use crate::database::{Link, query};
 use crate::load;
 use crate::replay::Checked;
 use crate::writer::{Fail, Made};
@@ -43,37 +42,39 @@ pub(crate) fn of(kept: &KeptGame, standing: Standing) -> i64 {
 }
 
 /// Works out the number of some of the games of which it is not known; which ones.
-pub(crate) async fn note(link: &mut Link) -> Result<Vec<Made>, Fail> {
-    let sql = "SELECT id, game, first, standing, x_player, o_player FROM game \
-        WHERE content IS NULL ORDER BY id LIMIT $1";
+pub(crate) async fn note(link: &mut Link<'_>) -> Result<Vec<Made>, Fail> {
+    let sql = link.choose(
+        include_str!("../sql/sqlite/unnoted.sql"),
+        include_str!("../sql/postgres/unnoted.sql"),
+    );
     let games: Vec<(i64, String, String, String, String, String)> =
-        sqlx::query_as(sql).bind(AT_ONCE).fetch_all(&mut *link).await?;
+        query(sql).bind(AT_ONCE).tuples(link).await?;
     let Some(last) = games.last().map(|game| game.0) else { return Ok(Vec::new()) };
-    let sql = "SELECT move.game, move.square FROM game CROSS JOIN move ON move.game = game.id \
-        WHERE game.content IS NULL AND game.id <= $1 ORDER BY game.id, move.ply";
-    let moves: Vec<(i64, i64)> = sqlx::query_as(sql).bind(last).fetch_all(&mut *link).await?;
+    let sql = "SELECT move.game, move.square FROM game CROSS JOIN move \
+        WHERE move.game = game.id AND game.content IS NULL AND game.id <= $1 ORDER BY game.id, move.ply";
+    let moves: Vec<(i64, i64)> = query(sql).bind(last).tuples(link).await?;
     let mut moves = moves.into_iter().peekable();
     let mut noted = Vec::with_capacity(games.len());
     for (id, game, first, standing, x, o) in games {
+        // Those of a game that somebody else is changing.
+        while moves.next_if(|made| made.0 < id).is_some() {}
         let squares = std::iter::from_fn(|| moves.next_if(|made| made.0 == id)).map(|made| made.1);
         noted.push((id, hash((&game, &first, &standing), &ByMark { x, o }, squares)));
     }
     for rows in noted.chunks(ROWS) {
-        let mut update = QueryBuilder::<Db>::new("WITH noted (id, content) AS (");
-        update.push_values(rows, |mut row, &(id, content)| {
-            row.push_bind(id).push_bind(content);
-        });
+        let mut update = query("WITH noted (id, content) AS (");
+        update.push_rows(rows.iter().map(|&(id, content)| [id.into(), content.into()]));
         update
             .push(") UPDATE game SET content = noted.content FROM noted WHERE game.id = noted.id");
-        update.build().execute(&mut *link).await?;
+        update.execute(link).await?;
     }
     Ok(noted.into_iter().map(|(id, _)| Made::Known(GameId(id))).collect())
 }
 
 /// Notes that a game is another now.
-pub(crate) async fn forget(link: &mut Link, id: GameId) -> Result<(), Fail> {
+pub(crate) async fn forget(link: &mut Link<'_>, id: GameId) -> Result<(), Fail> {
     let sql = "UPDATE game SET content = NULL WHERE id = $1 AND content IS NOT NULL";
-    sqlx::query(sql).bind(id.0).execute(link).await?;
+    query(sql).bind(id.0).execute(link).await?;
     Ok(())
 }
 
@@ -94,7 +95,7 @@ impl Taken {
     /// The first game of the database that is this one and no other of the import.
     pub(crate) async fn find(
         &mut self,
-        link: &mut Link,
+        link: &mut Link<'_>,
         checked: &Checked,
         began: &Range<Millis>,
     ) -> Result<Option<GameId>, Fail> {
@@ -104,9 +105,9 @@ impl Taken {
             Entry::Vacant(place) => {
                 let sql = "SELECT id FROM game WHERE content = $1 AND started >= $2 \
                     AND started < $3 ORDER BY id";
-                let query = sqlx::query_scalar(sql).bind(content).bind(from).bind(before);
-                let ids: Vec<i64> = query.fetch_all(&mut *link).await?;
-                place.insert(ids.into_iter())
+                let query = query(sql).bind(content).bind(from).bind(before);
+                let ids: Vec<(i64,)> = query.tuples(link).await?;
+                place.insert(ids.into_iter().map(|(id,)| id).collect::<Vec<_>>().into_iter())
             }
         };
         for id in left.map(GameId) {
@@ -120,7 +121,7 @@ impl Taken {
 }
 
 /// Whether a game of the database is one that was played through.
-async fn is_at(link: &mut Link, id: GameId, checked: &Checked) -> Result<bool, Fail> {
+async fn is_at(link: &mut Link<'_>, id: GameId, checked: &Checked) -> Result<bool, Fail> {
     let kept = &checked.kept;
     let head = match load::head(link, id).await {
         Ok(head) => head,

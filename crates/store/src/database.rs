@@ -1,28 +1,24 @@
-//! The one place that says which database it is.
+//! The one place that says which database it is: a file of SQLite's, or a server of PostgreSQL's.
 
-mod schema;
-mod to_read;
+mod failed;
+mod link;
+mod postgres;
+mod query;
+mod row;
+mod sqlite;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
-
-use sqlx::pool::PoolOptions;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, Sqlite};
 
 use crate::Error;
 
-pub use schema::KNOWN_VERSION;
+pub(crate) use link::{Begin, Link};
+pub(crate) use query::{Query, query};
+pub(crate) use row::Row;
+pub(crate) use sqlite::{make_file, unfinished_name, with_ending};
 
-pub(crate) type Db = Sqlite;
-pub(crate) type Link = sqlx::SqliteConnection;
-pub(crate) type Pool = sqlx::Pool<Db>;
-
-/// How much of the database the writer keeps in memory; the sign says that it is KiB.
-const WRITER_CACHE: &str = "-65536";
-
-/// The place of a database that is in no file.
-const IN_MEMORY: &str = ":memory:";
+/// The newest version of the schema that this program knows, the same in both databases.
+pub const KNOWN_VERSION: i64 = 4;
 
 /// How many read at once.
 const READERS: u32 = 4;
@@ -30,12 +26,12 @@ const READERS: u32 = 4;
 /// How a database is opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// How long to wait for another program that holds the database.
+    /// How long to wait for another program that holds the database, or for a server to answer.
     pub patience: Duration,
     /// Whether a commit waits until it is on the disk. Without it a power cut may take back moves
     /// that were acknowledged; there for tests that show so.
     pub durable: bool,
-    /// The most pages of 4096 bytes that the file may have.
+    /// The most pages of 4096 bytes that a file may have.
     pub largest: Option<u32>,
 }
 
@@ -47,146 +43,126 @@ impl Default for Options {
 
 /// The connections to one database.
 #[derive(Clone, Debug)]
-pub(crate) struct Database {
-    /// One connection; none to a file that is only read.
-    pub(crate) writer: Option<Pool>,
-    /// Several; the writer's for a database in memory, which has only one.
-    pub(crate) readers: Pool,
-    connect: SqliteConnectOptions,
+pub(crate) enum Database {
+    Sqlite(sqlite::Database),
+    Postgres(postgres::Database),
 }
 
 impl Database {
-    /// Opens a file, or makes it.
+    /// Opens a database, or makes a file.
     pub(crate) async fn open(place: &Path, options: &Options) -> Result<Database, Error> {
-        let mut connect =
-            connecting(options).create_if_missing(true).synchronous(if options.durable {
-                SqliteSynchronous::Full
-            } else {
-                SqliteSynchronous::Normal
-            });
-        if let Some(pages) = options.largest {
-            connect = connect.pragma("max_page_count", pages.to_string());
-        }
-        if place == Path::new(IN_MEMORY) {
-            let pool = pool(1).connect_lazy_with(connect.clone());
-            schema::migrate(&mut *pool.acquire().await?).await?;
-            return Ok(Database { writer: Some(pool.clone()), readers: pool, connect });
-        }
-        make_folder(place)?;
-        make_file(place);
-        connect = connect.filename(place);
-        // A newer database, or one that is no database of ours, is refused before it is touched.
-        let connect = switch_to_wal(connect, options.patience).await?;
-        let readers = connect.clone().pragma("query_only", "ON");
-        let writer = connect.clone().pragma("cache_size", WRITER_CACHE);
-        Ok(Database {
-            writer: Some(pool(1).connect_lazy_with(writer)),
-            readers: pool(READERS).connect_lazy_with(readers),
-            connect,
+        Ok(match server(place) {
+            Some(address) => Database::Postgres(postgres::Database::open(address, options).await?),
+            None => Database::Sqlite(sqlite::Database::open(place, options).await?),
         })
+    }
+
+    /// Opens a database that is there, and changes nothing.
+    pub(crate) async fn open_to_read(place: &Path, options: &Options) -> Result<Database, Error> {
+        Ok(match server(place) {
+            Some(address) => {
+                Database::Postgres(postgres::Database::open_to_read(address, options).await?)
+            }
+            None => Database::Sqlite(sqlite::Database::open_to_read(place, options).await?),
+        })
+    }
+
+    /// A connection that reads.
+    pub(crate) async fn reader(&self) -> Result<Link<'static>, Error> {
+        match self {
+            Database::Sqlite(database) => Ok(Link::Sqlite(database.reader().await?)),
+            Database::Postgres(database) => Ok(Link::Postgres(database.reader().await?)),
+        }
+    }
+
+    /// The connection that writes.
+    pub(crate) async fn writer(&self) -> Result<Link<'static>, Error> {
+        match self {
+            Database::Sqlite(database) => Ok(Link::Sqlite(database.writer().await?)),
+            Database::Postgres(database) => Ok(Link::Postgres(database.writer().await?)),
+        }
+    }
+
+    /// Whether it is only read.
+    pub(crate) fn is_read_only(&self) -> bool {
+        match self {
+            Database::Sqlite(database) => database.is_read_only(),
+            Database::Postgres(database) => database.is_read_only(),
+        }
     }
 
     /// Writes a copy as of now to a file that is not there yet, while others read and write.
     pub(crate) async fn copy_to(&self, file: &Path) -> Result<(), Error> {
-        let text = file
-            .to_str()
-            .ok_or_else(|| Error::Other(format!("{} is not Unicode", file.display())))?;
-        let copy = sqlx::query("VACUUM INTO $1").bind(text);
-        if self.connect.get_filename() == Path::new(IN_MEMORY) {
-            copy.execute(&mut *self.readers.acquire().await?).await?;
-        } else {
-            let mut link = self.connect.clone().create_if_missing(false).connect().await?;
-            copy.execute(&mut link).await?;
-            link.close().await?;
+        match self {
+            Database::Sqlite(database) => database.copy_to(file).await,
+            Database::Postgres(_) => Err(Error::NoFile),
         }
-        Ok(())
     }
 
-    /// What the database itself finds wrong with its file.
+    /// What the database itself finds wrong with its file. A server looks after its own.
     pub(crate) async fn integrity(&self) -> Result<Vec<String>, Error> {
-        let found = sqlx::query_scalar("PRAGMA integrity_check").fetch_all(&self.readers).await;
-        let found: Vec<String> = match found.map_err(Error::from) {
-            Err(Error::Corrupt(what)) => vec![what],
-            found => found?,
-        };
-        Ok(found.into_iter().filter(|line| line != "ok").collect())
+        match self {
+            Database::Sqlite(database) => database.integrity().await,
+            Database::Postgres(_) => Ok(Vec::new()),
+        }
     }
 
     pub(crate) async fn close(&self) {
-        self.readers.close().await;
-        if let Some(writer) = &self.writer {
-            writer.close().await;
+        match self {
+            Database::Sqlite(database) => database.close().await,
+            Database::Postgres(database) => database.close().await,
         }
     }
 }
 
-fn connecting(options: &Options) -> SqliteConnectOptions {
-    SqliteConnectOptions::new()
-        .foreign_keys(true)
-        .busy_timeout(options.patience)
-        .disable_statement_logging()
+/// The address of a server, where a place names one instead of a file.
+fn server(place: &Path) -> Option<&str> {
+    place.to_str().filter(|text| is_server(text))
 }
 
-/// Checks and migrates a file, then turns to a log written ahead. That needs the file for itself
-/// for a moment, for which SQLite does not always wait by itself.
-async fn switch_to_wal(
-    connect: SqliteConnectOptions,
-    patience: Duration,
-) -> Result<SqliteConnectOptions, Error> {
-    let wal = connect.clone().journal_mode(SqliteJournalMode::Wal);
-    let pause = Duration::from_millis(20);
-    let mut waited = Duration::ZERO;
-    loop {
-        let attempt = async {
-            let mut link = connect.connect().await?;
-            schema::migrate(&mut link).await?;
-            link.close().await?;
-            wal.connect().await?.close().await?;
-            Ok(())
-        };
-        match attempt.await {
-            Ok(()) => return Ok(wal),
-            Err(Error::Locked) if waited < patience => {
-                tokio::time::sleep(pause).await;
-                waited += pause;
-            }
-            Err(error) => return Err(error),
+/// Whether a place of games is the address of a server, and no file.
+#[must_use]
+pub fn is_server(place: &str) -> bool {
+    ["postgres://", "postgresql://"].iter().any(|scheme| place.starts_with(scheme))
+}
+
+/// The place of games as it may be shown: the address of a server without password and options.
+///
+/// ```
+/// use inarow_store::shown_place;
+///
+/// let place = "postgres://ann:secret@db.example:5432/games?sslmode=disable";
+/// assert_eq!(shown_place(place), "postgres://ann@db.example:5432/games");
+/// assert_eq!(shown_place("games.db"), "games.db");
+/// ```
+#[must_use]
+pub fn shown_place(place: &str) -> String {
+    let Some((scheme, rest)) = place.split_once("://").filter(|_| is_server(place)) else {
+        return place.to_owned();
+    };
+    let rest = rest.split(['?', '#']).next().unwrap_or_default();
+    // A password may hold an @ that is not escaped.
+    let (person, server) = match rest.rsplit_once('@') {
+        Some((person, server)) => (person.split(':').next().unwrap_or_default(), server),
+        None => ("", rest),
+    };
+    let at = if person.is_empty() { "" } else { "@" };
+    format!("{scheme}://{person}{at}{server}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_password_is_shown() {
+        for (place, shown) in [
+            ("postgresql://ann:s@cret@db/games", "postgresql://ann@db/games"),
+            ("postgres://db/games?password=secret", "postgres://db/games"),
+            ("postgres:///games", "postgres:///games"),
+            ("a:b@c.db", "a:b@c.db"),
+        ] {
+            assert_eq!(shown_place(place), shown, "{place}");
         }
     }
-}
-
-/// Connections are kept: a lost one in memory would take its database with it.
-fn pool(most: u32) -> PoolOptions<Db> {
-    PoolOptions::new()
-        .max_connections(most)
-        .idle_timeout(None)
-        .max_lifetime(None)
-        .test_before_acquire(false)
-}
-
-fn make_folder(place: &Path) -> Result<(), Error> {
-    match place.parent() {
-        Some(folder) if folder != Path::new("") => Ok(std::fs::create_dir_all(folder)?),
-        _ => Ok(()),
-    }
-}
-
-/// Makes a file that only its owner reads and writes, where there is none: it holds what lets people
-/// move. SQLite gives the files beside it the same permissions, and says what is wrong if there is none.
-pub(crate) fn make_file(place: &Path) {
-    let mut options = std::fs::OpenOptions::new();
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let _ = options.write(true).create_new(true).open(place);
-}
-
-/// The name of a file while it is being written.
-pub(crate) fn unfinished_name(file: &Path) -> PathBuf {
-    with_ending(file, &format!(".part-{}", std::process::id()))
-}
-
-pub(crate) fn with_ending(file: &Path, ending: &str) -> PathBuf {
-    let mut name = file.as_os_str().to_owned();
-    name.push(ending);
-    PathBuf::from(name)
 }

@@ -7,7 +7,7 @@ use inarow_formats::{GameId, KeptGame, Millis, mark_word};
 use inarow_rules::{Game, Mark, Square};
 
 use crate::content::Taken;
-use crate::database::Link;
+use crate::database::{Link, query};
 use crate::load;
 use crate::replay::Checked;
 use crate::writer::Fail;
@@ -51,7 +51,7 @@ pub(crate) enum Same {
 
 /// For each game where the same one is, if it is anywhere.
 pub(crate) async fn find(
-    link: &mut Link,
+    link: &mut Link<'_>,
     games: &[(Checked, Option<Range<Millis>>)],
     taken: &mut Taken,
 ) -> Result<Vec<Option<Same>>, Fail> {
@@ -89,7 +89,7 @@ const SAME_HEAD: &str = "game.x_player || '' = $2 AND game.o_player || '' = $3 \
 
 /// The first game of the database that is the same; `last` is the key after its last move.
 async fn stored(
-    link: &mut Link,
+    link: &mut Link<'_>,
     identity: &Identity<'_>,
     last: Option<i64>,
 ) -> Result<Option<GameId>, Fail> {
@@ -109,18 +109,21 @@ async fn stored(
 }
 
 /// The games with the same head, where not many began at that time.
-async fn at_that_time(link: &mut Link, identity: &Identity<'_>) -> Result<Option<Vec<i64>>, Fail> {
+async fn at_that_time(
+    link: &mut Link<'_>,
+    identity: &Identity<'_>,
+) -> Result<Option<Vec<i64>>, Fail> {
     let sql = format!(
         "SELECT game.id, CASE WHEN {SAME_HEAD} THEN 'same' ELSE '' END FROM game \
          WHERE game.started = $1 ORDER BY game.id LIMIT {MANY}"
     );
-    let rows: Vec<(i64, String)> = sqlx::query_as(sqlx::AssertSqlSafe(sql))
+    let rows: Vec<(i64, String)> = query(sql)
         .bind(identity.started)
         .bind(identity.x_player)
         .bind(identity.o_player)
         .bind(identity.game.to_string())
         .bind(mark_word(identity.first))
-        .fetch_all(link)
+        .tuples(link)
         .await?;
     if rows.len() >= MANY {
         return Ok(None);
@@ -130,7 +133,7 @@ async fn at_that_time(link: &mut Link, identity: &Identity<'_>) -> Result<Option
 
 /// The games with the same head whose moves, as many, led to the same key.
 async fn with_that_end(
-    link: &mut Link,
+    link: &mut Link<'_>,
     identity: &Identity<'_>,
     last: Option<i64>,
 ) -> Result<Vec<i64>, Fail> {
@@ -144,7 +147,7 @@ async fn with_that_end(
     let sql = format!(
         "SELECT game.id FROM {from} AND {SAME_HEAD} AND game.started = $1 ORDER BY game.id"
     );
-    let mut query = sqlx::query_scalar(sqlx::AssertSqlSafe(sql))
+    let mut query = query(sql)
         .bind(identity.started)
         .bind(identity.x_player)
         .bind(identity.o_player)
@@ -153,5 +156,6 @@ async fn with_that_end(
     if let Some(last) = last {
         query = query.bind(last).bind(identity.squares.len() as i64);
     }
-    Ok(query.fetch_all(link).await?)
+    let ids: Vec<(i64,)> = query.tuples(link).await?;
+    Ok(ids.into_iter().map(|(id,)| id).collect())
 }

@@ -37,6 +37,15 @@ pub enum Error {
     ReadOnly(String),
     /// There is no room left.
     Full,
+    /// A server does not answer, or ended the connection; the text says what happened.
+    Unreachable(String),
+    /// A server has no such database or person, or does not let them do this; the text is the
+    /// server's.
+    Denied(String),
+    /// The address of a server cannot be read; the text says why.
+    Address(String),
+    /// The database is on a server, and not in a file that could be copied.
+    NoFile,
     /// The game does not allow it.
     Illegal {
         /// The move that is refused, or the number of moves if it is about none, from 1.
@@ -114,6 +123,10 @@ impl fmt::Display for Error {
             Self::Locked => f.write_str("another program holds the database"),
             Self::ReadOnly(what) => write!(f, "the database cannot be written: {what}"),
             Self::Full => f.write_str("there is no room left for the database"),
+            Self::Unreachable(what) => write!(f, "the database cannot be reached: {what}"),
+            Self::Denied(what) => write!(f, "the server refuses: {what}"),
+            Self::Address(what) => write!(f, "the database's address cannot be read: {what}"),
+            Self::NoFile => f.write_str("the database is on a server, and in no file of its own"),
             Self::Illegal { ply, reason } => write!(f, "move {ply}: {reason}"),
             Self::Other(what) => f.write_str(what),
         }
@@ -122,53 +135,16 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
+impl Error {
+    /// What answers a change of a database that was opened for reading only.
+    pub(crate) fn only_read() -> Error {
+        Error::ReadOnly("it was opened for reading only".to_owned())
+    }
+}
+
 impl From<BadRecord> for Error {
     fn from(bad: BadRecord) -> Error {
         Error::Illegal { ply: bad.ply, reason: Refusal::Move(bad.reason) }
-    }
-}
-
-/// What SQLite says of a file that does not take what is written, such as one that has the largest size
-/// the system allows: the extended codes of I/O errors while writing, syncing and making files longer.
-const NOT_WRITTEN: [i32; 5] = [778, 1034, 1290, 1546, 4874];
-
-/// SQLite's primary result codes (<https://www.sqlite.org/rescode.html>).
-impl From<sqlx::Error> for Error {
-    fn from(error: sqlx::Error) -> Error {
-        let text = match &error {
-            // Without the words that are the same for every error.
-            sqlx::Error::Database(database) => database.message().to_owned(),
-            other => other.to_string(),
-        };
-        let code = match &error {
-            sqlx::Error::Database(database) => database.code(),
-            sqlx::Error::PoolTimedOut => return Error::Locked,
-            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
-                return Error::Corrupt(text);
-            }
-            _ => None,
-        };
-        let code = code.and_then(|code| code.parse::<i32>().ok());
-        if code.is_some_and(|code| NOT_WRITTEN.contains(&code)) {
-            return Error::ReadOnly(text);
-        }
-        match code.map(|code| code & 0xff) {
-            Some(5 | 6) => Error::Locked,
-            Some(3 | 8 | 14 | 23) => Error::ReadOnly(text),
-            Some(11 | 26) => Error::Corrupt(text),
-            Some(13) => Error::Full,
-            _ => Error::Other(text),
-        }
-    }
-}
-
-impl From<sqlx::migrate::MigrateError> for Error {
-    fn from(error: sqlx::migrate::MigrateError) -> Error {
-        use sqlx::migrate::MigrateError;
-        match error {
-            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
-            other => Error::Corrupt(other.to_string()),
-        }
     }
 }
 

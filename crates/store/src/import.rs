@@ -3,11 +3,10 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use sqlx::QueryBuilder;
 use tokio::sync::Mutex;
 
 use crate::content::Taken;
-use crate::database::{Db, Link};
+use crate::database::{Link, query};
 use crate::duplicate::{self, Same};
 use crate::load::MoveRow;
 use crate::replay::Checked;
@@ -123,9 +122,11 @@ impl Store {
 }
 
 /// Writes games that have been played through, but for those that are there already.
-pub(crate) async fn insert(link: &mut Link, batch: Batch) -> Result<Vec<Made>, Fail> {
+pub(crate) async fn insert(link: &mut Link<'_>, batch: Batch) -> Result<Vec<Made>, Fail> {
     let Batch { games, now, taken } = batch;
     let mut taken = taken.lock().await;
+    // What is there already is asked before it is written: nobody may write it in between.
+    link.lock_new().await?;
     let same = duplicate::find(link, &games, &mut taken).await?;
     let count = same.iter().filter(|same| same.is_none()).count();
     let mut next = change::take_ids(link, count).await?;
@@ -157,45 +158,53 @@ pub(crate) async fn insert(link: &mut Link, batch: Batch) -> Result<Vec<Made>, F
     Ok(made)
 }
 
-async fn insert_games(link: &mut Link, rows: &[(i64, &Checked)], now: Millis) -> Result<(), Fail> {
-    let mut insert = QueryBuilder::<Db>::new(
+async fn insert_games(
+    link: &mut Link<'_>,
+    rows: &[(i64, &Checked)],
+    now: Millis,
+) -> Result<(), Fail> {
+    let mut insert = query(
         "INSERT INTO game (id, game, first, x_player, o_player, origin, tags, started, finished, \
          ending, standing, plies, opening, content) ",
     );
-    insert.push_values(rows, |mut row, &(id, checked)| {
+    insert.push_rows(rows.iter().map(|&(id, checked)| {
         let kept = &checked.kept;
         let ended = kept.end.is_some();
-        row.push_bind(id)
-            .push_bind(kept.game.to_string())
-            .push_bind(mark_word(kept.first))
-            .push_bind(&kept.players.x)
-            .push_bind(&kept.players.o)
-            .push_bind(&kept.origin)
-            .push_bind(json::write_tags(&kept.tags))
-            .push_bind(kept.started.unwrap_or(now))
-            .push_bind(kept.finished.filter(|_| ended))
-            .push_bind(kept.end.map(end_words))
-            .push_bind(checked.standing.word())
-            .push_bind(ended.then_some(kept.moves.len() as i64))
-            .push_bind(checked.line.opening.filter(|_| ended))
-            .push_bind(checked.content);
-    });
-    insert.build().execute(link).await?;
+        [
+            id.into(),
+            kept.game.to_string().into(),
+            mark_word(kept.first).into(),
+            (&kept.players.x).into(),
+            (&kept.players.o).into(),
+            (&kept.origin).into(),
+            json::write_tags(&kept.tags).into(),
+            kept.started.unwrap_or(now).into(),
+            kept.finished.filter(|_| ended).into(),
+            kept.end.map(end_words).into(),
+            checked.standing.word().into(),
+            ended.then_some(kept.moves.len() as i64).into(),
+            checked.line.opening.filter(|_| ended).into(),
+            checked.content.into(),
+        ]
+    }));
+    insert.execute(link).await?;
     Ok(())
 }
 
-async fn insert_moves(link: &mut Link, rows: &[(i64, &Checked, usize)]) -> Result<(), Fail> {
-    let mut insert = QueryBuilder::<Db>::new(format!("INSERT INTO move ({}) ", MoveRow::COLUMNS));
-    insert.push_values(rows, |mut row, &(id, checked, index)| {
+async fn insert_moves(link: &mut Link<'_>, rows: &[(i64, &Checked, usize)]) -> Result<(), Fail> {
+    let mut insert = query(format!("INSERT INTO move ({}) ", MoveRow::COLUMNS));
+    insert.push_rows(rows.iter().map(|&(id, checked, index)| {
         let kept = &checked.kept.moves[index];
-        row.push_bind(id)
-            .push_bind(index as i64 + 1)
-            .push_bind(i64::from(kept.square.0))
-            .push_bind(kept.clock)
-            .push_bind(&kept.source)
-            .push_bind(&kept.grade)
-            .push_bind(checked.line.keys[index]);
-    });
-    insert.build().execute(link).await?;
+        [
+            id.into(),
+            (index as i64 + 1).into(),
+            i64::from(kept.square.0).into(),
+            kept.clock.into(),
+            (&kept.source).into(),
+            (&kept.grade).into(),
+            checked.line.keys[index].into(),
+        ]
+    }));
+    insert.execute(link).await?;
     Ok(())
 }

@@ -27,7 +27,7 @@ mod verify;
 mod wanted;
 mod writer;
 
-pub use database::{KNOWN_VERSION, Options};
+pub use database::{KNOWN_VERSION, Options, is_server, shown_place};
 pub use error::{Error, Refusal};
 pub use import::{Imported, Incoming};
 pub use list::{Cursor, LARGEST_PAGE, Page};

@@ -4,9 +4,8 @@ use std::collections::HashMap;
 
 use inarow_formats::{Filter, GameId, Listed, Millis, Passed, Standing};
 use inarow_rules::Square;
-use sqlx::{Connection, QueryBuilder, Row as _};
 
-use crate::database::{Db, Link};
+use crate::database::{Begin, Link, Row, query};
 use crate::load::{HEAD, read_head, read_square};
 use crate::wanted::{Walk, Wanted};
 use crate::{Error, Secret, Store};
@@ -75,11 +74,11 @@ impl Store {
     ) -> Result<Page, Error> {
         let most = most.clamp(1, LARGEST_PAGE);
         let mut reader = self.reader().await?;
-        let mut snapshot = reader.begin().await?;
+        let mut snapshot = reader.begin(Begin::Read).await?;
         let rows = select(&mut snapshot, &wanted, from, most).await?;
         let mut games = Vec::with_capacity(rows.len());
         for row in &rows {
-            let plies: i64 = row.try_get("moves")?;
+            let plies: i64 = row.get("moves")?;
             games.push(Listed { head: read_head(row)?, plies: plies as usize });
         }
         let last = games.last().filter(|_| games.len() == most);
@@ -118,12 +117,12 @@ impl Store {
 
 /// The rows that fit, by their columns and by a position's key.
 async fn select(
-    link: &mut Link,
+    link: &mut Link<'_>,
     wanted: &Wanted<'_>,
     from: Option<Cursor>,
     most: usize,
-) -> Result<Vec<<Db as sqlx::Database>::Row>, Error> {
-    let mut query = QueryBuilder::<Db>::new(format!(
+) -> Result<Vec<Row>, Error> {
+    let mut query = query(format!(
         "SELECT {HEAD}, \
          (SELECT COUNT(*) FROM move WHERE move.game = game.id) AS moves FROM "
     ));
@@ -152,32 +151,27 @@ async fn select(
         query.push(", ").push_bind(from.id.0).push(")");
     }
     query.push(" ORDER BY game.started DESC, game.id DESC LIMIT ").push_bind(most as i64);
-    Ok(query.build().fetch_all(link).await?)
+    Ok(query.rows(link).await?)
 }
 
-async fn has_few(link: &mut Link, wanted: &Wanted<'_>, passed: &Passed) -> Result<bool, Error> {
-    let mut query =
-        QueryBuilder::<Db>::new("SELECT COUNT(*) FROM (SELECT 1 AS one FROM move WHERE ");
+async fn has_few(link: &mut Link<'_>, wanted: &Wanted<'_>, passed: &Passed) -> Result<bool, Error> {
+    let mut query = query("SELECT COUNT(*) FROM (SELECT 1 AS one FROM move WHERE ");
     wanted.push_move(passed, &mut query);
     query.push(" LIMIT ").push_bind(FEW).push(") AS few");
-    let found: i64 = query.build_query_scalar().fetch_one(link).await?;
+    let found: i64 = query.value(link).await?;
     Ok(found < FEW)
 }
 
 /// The squares of the moves of games in order, the first so many of each.
 async fn squares(
-    link: &mut Link,
+    link: &mut Link<'_>,
     ids: impl Iterator<Item = GameId>,
     most: i64,
 ) -> Result<HashMap<GameId, Vec<Square>>, Error> {
-    let mut query = QueryBuilder::<Db>::new("SELECT game, square FROM move WHERE ply <= ");
-    query.push_bind(most).push(" AND game IN (");
-    let mut separated = query.separated(", ");
-    for id in ids {
-        separated.push_bind(id.0);
-    }
-    query.push(") ORDER BY game, ply");
-    let rows: Vec<(i64, i64)> = query.build_query_as().fetch_all(link).await?;
+    let mut query = query("SELECT game, square FROM move WHERE ply <= ");
+    query.push_bind(most).push(" AND game IN ");
+    query.push_list(ids.map(|id| id.0)).push(" ORDER BY game, ply");
+    let rows: Vec<(i64, i64)> = query.tuples(link).await?;
     let mut squares: HashMap<GameId, Vec<Square>> = HashMap::new();
     for (id, square) in rows {
         squares.entry(GameId(id)).or_default().push(read_square(id, square)?);

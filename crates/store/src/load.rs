@@ -4,13 +4,10 @@ use inarow_formats::{
     GameId, Head, KeptGame, KeptMove, Millis, Standing, end_from_words, json, mark_from_word,
 };
 use inarow_rules::{ByMark, Mark, Square};
-use sqlx::Row as _;
 
 use crate::Error;
-use crate::database::{Db, Link};
+use crate::database::{Link, Row, query};
 use crate::writer::Fail;
-
-type Row = <Db as sqlx::Database>::Row;
 
 /// The columns of a game that [`read_head`] reads.
 pub(crate) const HEAD: &str = "game.id, game.game, game.first, game.x_player, game.o_player, \
@@ -23,11 +20,11 @@ fn corrupt(id: i64, what: &str, text: &str) -> Error {
 
 /// What a row says of a game.
 pub(crate) fn read_head(row: &Row) -> Result<Head, Error> {
-    let id: i64 = row.try_get("id")?;
-    let game: &str = row.try_get("game")?;
-    let first: &str = row.try_get("first")?;
-    let ending: Option<&str> = row.try_get("ending")?;
-    let standing: &str = row.try_get("standing")?;
+    let id: i64 = row.get("id")?;
+    let game: &str = row.get("game")?;
+    let first: &str = row.get("first")?;
+    let ending: Option<&str> = row.get("ending")?;
+    let standing: &str = row.get("standing")?;
     let end = match ending {
         Some(words) => {
             Some(end_from_words(words).ok_or_else(|| corrupt(id, "unknown end", words))?)
@@ -38,10 +35,10 @@ pub(crate) fn read_head(row: &Row) -> Result<Head, Error> {
         id: GameId(id),
         game: game.parse().map_err(|_| corrupt(id, "unknown game", game))?,
         first: read_mark(id, first)?,
-        players: ByMark { x: row.try_get("x_player")?, o: row.try_get("o_player")? },
-        origin: row.try_get("origin")?,
-        started: row.try_get("started")?,
-        finished: row.try_get("finished")?,
+        players: ByMark { x: row.get("x_player")?, o: row.get("o_player")? },
+        origin: row.get("origin")?,
+        started: row.get("started")?,
+        finished: row.get("finished")?,
         end,
         standing: Standing::from_word(standing)
             .ok_or_else(|| corrupt(id, "unknown standing", standing))?,
@@ -64,9 +61,9 @@ pub(crate) fn with_moves(head: Head, tags: &str, moves: Vec<KeptMove>) -> Result
 }
 
 /// The game of this name.
-pub(crate) async fn head(link: &mut Link, id: GameId) -> Result<Head, Fail> {
-    let sql = sqlx::AssertSqlSafe(format!("SELECT {HEAD} FROM game WHERE id = $1"));
-    let row = sqlx::query(sql).bind(id.0).fetch_optional(link).await?;
+pub(crate) async fn head(link: &mut Link<'_>, id: GameId) -> Result<Head, Fail> {
+    let sql = format!("SELECT {HEAD} FROM game WHERE id = $1");
+    let row = query(sql).bind(id.0).row(link).await?;
     let row = row.ok_or(Fail::Refused(Error::NotFound(id)))?;
     read_head(&row).map_err(Fail::Refused)
 }
@@ -83,19 +80,19 @@ pub(crate) struct Now {
 }
 
 /// What a game stands like, by one statement: a move is a game's most frequent change by far.
-pub(crate) async fn now(link: &mut Link, id: GameId) -> Result<Now, Fail> {
-    let sql = sqlx::AssertSqlSafe(format!(
+pub(crate) async fn now(link: &mut Link<'_>, id: GameId) -> Result<Now, Fail> {
+    let sql = format!(
         "SELECT {HEAD}, room.epoch, game.content IS NOT NULL AS noted, \
          (SELECT string_agg(CAST(ply AS TEXT) || ' ' || CAST(square AS TEXT), ' ' ORDER BY ply) \
           FROM move WHERE move.game = game.id) AS line \
          FROM game LEFT JOIN room ON room.game = game.id WHERE game.id = $1"
-    ));
-    let row = sqlx::query(sql).bind(id.0).fetch_optional(link).await?;
+    );
+    let row = query(sql).bind(id.0).row(link).await?;
     let row = row.ok_or(Fail::Refused(Error::NotFound(id)))?;
-    let line: Option<&str> = row.try_get("line")?;
+    let line: Option<&str> = row.get("line")?;
     let line = read_line(id.0, line.unwrap_or_default()).map_err(Fail::Refused)?;
     let head = read_head(&row).map_err(Fail::Refused)?;
-    Ok(Now { head, line, epoch: row.try_get("epoch")?, is_noted: row.try_get("noted")? })
+    Ok(Now { head, line, epoch: row.get("epoch")?, is_noted: row.get("noted")? })
 }
 
 /// Reads the numbers and the squares of a game's moves, all in a row.
@@ -106,9 +103,9 @@ fn read_line(id: i64, text: &str) -> Result<Vec<Square>, Error> {
 }
 
 /// The squares of a game's moves in order.
-pub(crate) async fn squares(link: &mut Link, id: GameId) -> Result<Vec<Square>, Fail> {
+pub(crate) async fn squares(link: &mut Link<'_>, id: GameId) -> Result<Vec<Square>, Fail> {
     let sql = "SELECT ply, square FROM move WHERE game = $1 ORDER BY ply";
-    let rows: Vec<(i64, i64)> = sqlx::query_as(sql).bind(id.0).fetch_all(link).await?;
+    let rows: Vec<(i64, i64)> = query(sql).bind(id.0).tuples(link).await?;
     numbered(id.0, rows.into_iter()).map_err(Fail::Refused)
 }
 
@@ -149,13 +146,13 @@ impl MoveRow {
 
     pub(crate) fn read(row: &Row) -> Result<MoveRow, Error> {
         Ok(MoveRow {
-            id: row.try_get(0)?,
-            ply: row.try_get(1)?,
-            square: row.try_get(2)?,
-            clock: row.try_get(3)?,
-            source: row.try_get(4)?,
-            grade: row.try_get(5)?,
-            key: row.try_get(6)?,
+            id: row.get(0)?,
+            ply: row.get(1)?,
+            square: row.get(2)?,
+            clock: row.get(3)?,
+            source: row.get(4)?,
+            grade: row.get(5)?,
+            key: row.get(6)?,
         })
     }
 

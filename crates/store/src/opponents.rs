@@ -2,10 +2,9 @@
 
 use inarow_formats::{Standing, mark_from_word};
 use inarow_rules::Mark;
-use sqlx::QueryBuilder;
 
 use crate::chosen::{Chosen, Source};
-use crate::database::{Db, Link};
+use crate::database::{Link, Query, query};
 use crate::{Error, Secret};
 
 /// A game as one of its players saw it.
@@ -22,28 +21,28 @@ const AS_TEXT: &str =
 
 /// A player's games, oldest first, as one text: many short rows would take longer.
 pub(crate) async fn fetch(
-    link: &mut Link,
+    link: &mut Link<'_>,
     chosen: &Chosen<'_>,
     player: &str,
 ) -> Result<String, Error> {
-    let mut query = QueryBuilder::<Db>::new(AS_TEXT);
+    let mut query = query(AS_TEXT);
     for (number, &source) in chosen.sources().iter().enumerate() {
         query.push(if number > 0 { " UNION ALL " } else { "" });
         push_seen(&mut query, source, player);
         chosen.push_source(&mut query, source);
     }
     query.push(" ORDER BY started, id) AS seen");
-    let text: Option<String> = query.build_query_scalar().fetch_one(link).await?;
+    let text: Option<String> = query.value(link).await?;
     Ok(text.unwrap_or_default())
 }
 
 /// The games in which a token holds one seat, as one text like that of a player.
 pub(crate) async fn fetch_held(
-    link: &mut Link,
+    link: &mut Link<'_>,
     chosen: &Chosen<'_>,
     token: &Secret,
 ) -> Result<String, Error> {
-    let mut query = QueryBuilder::<Db>::new(AS_TEXT);
+    let mut query = query(AS_TEXT);
     query.push(
         "SELECT mark, standing, CASE mark WHEN 'x' THEN o_player ELSE x_player END AS opponent \
          FROM (SELECT (SELECT CASE COUNT(*) WHEN 1 THEN MIN(seat.mark) END FROM seat \
@@ -53,12 +52,12 @@ pub(crate) async fn fetch_held(
     let source = if chosen.wanted.moved().is_some() { Source::Passed } else { Source::Every };
     chosen.push_source(&mut query, source);
     query.push(") AS held WHERE mark IS NOT NULL ORDER BY started, id) AS seen");
-    let text: Option<String> = query.build_query_scalar().fetch_one(link).await?;
+    let text: Option<String> = query.value(link).await?;
     Ok(text.unwrap_or_default())
 }
 
 /// Adds the columns of a game that is seen.
-fn push_seen(query: &mut QueryBuilder<Db>, source: Source, player: &str) {
+fn push_seen(query: &mut Query<'_>, source: Source, player: &str) {
     const REST: &str = "game.standing, game.started, game.id";
     match source {
         Source::Side(Mark::X) => {

@@ -1,6 +1,6 @@
 //! Whose server it is that plays over the network.
 
-use crate::database::Link;
+use crate::database::{Link, query};
 use crate::writer::{Change, Fail};
 use crate::{Error, Secret, Store};
 
@@ -19,14 +19,14 @@ impl Store {
     /// Why the database cannot be read.
     pub async fn is_owner(&self, token: &Secret) -> Result<bool, Error> {
         let mut reader = self.reader().await?;
-        let query = sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM owner WHERE token = $1");
-        Ok(query.bind(&token.0).fetch_one(&mut *reader).await? > 0)
+        let query = query("SELECT COUNT(*) FROM owner WHERE token = $1");
+        Ok(query.bind(&token.0).value::<i64>(&mut reader).await? > 0)
     }
 }
 
 /// Writes the row of a token.
-pub(crate) async fn add(link: &mut Link, token: &Secret) -> Result<(), Fail> {
+pub(crate) async fn add(link: &mut Link<'_>, token: &Secret) -> Result<(), Fail> {
     let sql = "INSERT INTO owner (token) VALUES ($1) ON CONFLICT DO NOTHING";
-    sqlx::query(sql).bind(&token.0).execute(link).await?;
+    query(sql).bind(&token.0).execute(link).await?;
     Ok(())
 }

@@ -3,10 +3,9 @@
 use std::collections::HashMap;
 
 use inarow_rules::{ByMark, End};
-use sqlx::{QueryBuilder, Row as _};
 
 use crate::change::{begin, refused};
-use crate::database::{Db, Link};
+use crate::database::{Link, query};
 use crate::load::Now;
 use crate::writer::{Change, Fail, Made};
 use crate::{Error, NewGame, Refusal, Seat, Store, seat};
@@ -65,24 +64,24 @@ impl Store {
         let sql = "SELECT game, code, epoch, per_move, per_game, increment, \
             (SELECT next.code FROM room AS next WHERE next.code = room.rematch) AS rematch \
             FROM room WHERE code = $1";
-        let Some(row) = sqlx::query(sql).bind(code).fetch_optional(&mut *reader).await? else {
+        let Some(row) = query(sql).bind(code).row(&mut reader).await? else {
             return Ok(None);
         };
-        let id: i64 = row.try_get("game")?;
+        let id: i64 = row.get("game")?;
         let (per_move, per_game): (Option<Millis>, Option<Millis>) =
-            (row.try_get("per_move")?, row.try_get("per_game")?);
-        let increment = row.try_get("increment")?;
+            (row.get("per_move")?, row.get("per_game")?);
+        let increment = row.get("increment")?;
         let time = match (per_move, per_game) {
             (Some(full), _) => Some(TimeControl::PerMove { full }),
             (None, Some(full)) => Some(TimeControl::PerGame { full, increment }),
             (None, None) => None,
         };
         let room = Room {
-            code: row.try_get("code")?,
-            epoch: row.try_get("epoch")?,
+            code: row.get("code")?,
+            epoch: row.get("epoch")?,
             time,
             seats: seat::of_game(&mut reader, id).await?,
-            rematch: row.try_get("rematch")?,
+            rematch: row.get("rematch")?,
         };
         Ok(Some((GameId(id), room)))
     }
@@ -111,14 +110,10 @@ impl Store {
         if ids.is_empty() {
             return Ok(HashMap::new());
         }
-        let mut query = QueryBuilder::<Db>::new("SELECT game, code FROM room WHERE game IN (");
-        let mut separated = query.separated(", ");
-        for id in ids {
-            separated.push_bind(id.0);
-        }
-        query.push(")");
+        let mut query = query("SELECT game, code FROM room WHERE game IN ");
+        query.push_list(ids.iter().map(|id| id.0));
         let mut reader = self.reader().await?;
-        let rows: Vec<(i64, String)> = query.build_query_as().fetch_all(&mut *reader).await?;
+        let rows: Vec<(i64, String)> = query.tuples(&mut reader).await?;
         Ok(rows.into_iter().map(|(id, code)| (GameId(id), code)).collect())
     }
 
@@ -145,11 +140,12 @@ pub(crate) fn only_one(made: Vec<Made>) -> Result<GameId, Error> {
 }
 
 /// Writes the rows of a game over the network.
-pub(crate) async fn insert(link: &mut Link, new: &NewGame, room: &Room) -> Result<GameId, Fail> {
-    let taken: Option<i64> = sqlx::query_scalar("SELECT game FROM room WHERE code = $1")
-        .bind(&room.code)
-        .fetch_optional(&mut *link)
-        .await?;
+pub(crate) async fn insert(
+    link: &mut Link<'_>,
+    new: &NewGame,
+    room: &Room,
+) -> Result<GameId, Fail> {
+    let taken = query("SELECT game FROM room WHERE code = $1").bind(&room.code).row(link).await?;
     if taken.is_some() {
         return Err(refused(0, Refusal::CodeTaken));
     }
@@ -161,7 +157,7 @@ pub(crate) async fn insert(link: &mut Link, new: &NewGame, room: &Room) -> Resul
     };
     let sql = "INSERT INTO room (game, code, epoch, per_move, per_game, increment, rematch) \
         VALUES ($1, $2, $3, $4, $5, $6, $7)";
-    sqlx::query(sql)
+    query(sql)
         .bind(id.0)
         .bind(&room.code)
         .bind(room.epoch)
@@ -169,7 +165,7 @@ pub(crate) async fn insert(link: &mut Link, new: &NewGame, room: &Room) -> Resul
         .bind(per_game)
         .bind(room.time.map_or(0, TimeControl::increment))
         .bind(&room.rematch)
-        .execute(&mut *link)
+        .execute(link)
         .await?;
     seat::insert(link, id, &room.seats).await?;
     Ok(id)
@@ -178,20 +174,20 @@ pub(crate) async fn insert(link: &mut Link, new: &NewGame, room: &Room) -> Resul
 /// Writes the rows of the game that follows another, and that it does. Whatever is refused is so
 /// before anything is written.
 pub(crate) async fn insert_after(
-    link: &mut Link,
+    link: &mut Link<'_>,
     after: GameId,
     new: &NewGame,
     room: &Room,
 ) -> Result<GameId, Fail> {
     let sql = "SELECT COUNT(*) FROM room WHERE game = $1 \
         AND NOT EXISTS (SELECT 1 FROM room AS next WHERE next.code = room.rematch)";
-    let open: i64 = sqlx::query_scalar(sql).bind(after.0).fetch_one(&mut *link).await?;
+    let open: i64 = query(sql).bind(after.0).value(link).await?;
     if open == 0 {
         return Err(refused(0, Refusal::HasRematch));
     }
     let id = insert(link, new, room).await?;
     let sql = "UPDATE room SET rematch = $1 WHERE game = $2";
-    sqlx::query(sql).bind(&room.code).bind(after.0).execute(link).await?;
+    query(sql).bind(&room.code).bind(after.0).execute(link).await?;
     Ok(id)
 }
 
@@ -205,8 +201,8 @@ pub(crate) fn check_seen(before: &Now, seen: Seen) -> Result<(), Fail> {
 }
 
 /// Counts that moves were taken back.
-pub(crate) async fn next_epoch(link: &mut Link, id: GameId) -> Result<(), Fail> {
+pub(crate) async fn next_epoch(link: &mut Link<'_>, id: GameId) -> Result<(), Fail> {
     let sql = "UPDATE room SET epoch = epoch + 1 WHERE game = $1";
-    sqlx::query(sql).bind(id.0).execute(link).await?;
+    query(sql).bind(id.0).execute(link).await?;
     Ok(())
 }

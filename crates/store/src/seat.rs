@@ -4,10 +4,9 @@ use std::collections::HashMap;
 
 use inarow_formats::{GameId, mark_word};
 use inarow_rules::{ByMark, Mark};
-use sqlx::{QueryBuilder, Row as _};
 
 use crate::change::refused;
-use crate::database::{Db, Link};
+use crate::database::{Link, query};
 use crate::load::read_mark;
 use crate::writer::{Change, Fail};
 use crate::{Error, Refusal, Store, content};
@@ -45,15 +44,11 @@ impl Store {
         token: &Secret,
         ids: &[GameId],
     ) -> Result<HashMap<GameId, Vec<Mark>>, Error> {
-        let mut query = QueryBuilder::<Db>::new("SELECT game, mark FROM seat WHERE token = ");
-        query.push_bind(&token.0).push(" AND game IN (");
-        let mut separated = query.separated(", ");
-        for id in ids {
-            separated.push_bind(id.0);
-        }
-        query.push(") ORDER BY game, mark DESC");
+        let mut query = query("SELECT game, mark FROM seat WHERE token = ");
+        query.push_bind(&token.0).push(" AND game IN ");
+        query.push_list(ids.iter().map(|id| id.0)).push(" ORDER BY game, mark DESC");
         let mut reader = self.reader().await?;
-        let rows: Vec<(i64, String)> = query.build_query_as().fetch_all(&mut *reader).await?;
+        let rows: Vec<(i64, String)> = query.tuples(&mut reader).await?;
         let mut seats: HashMap<GameId, Vec<Mark>> = HashMap::new();
         for (id, word) in rows {
             seats.entry(GameId(id)).or_default().push(read_mark(id, &word)?);
@@ -88,20 +83,20 @@ impl Store {
     ) -> Result<bool, Error> {
         let mut reader = self.reader().await?;
         let sql = "SELECT COUNT(*) FROM seat WHERE token = $1 AND invite = $2 AND game = $3";
-        let query = sqlx::query_scalar::<_, i64>(sql).bind(&token.0).bind(&invite.0).bind(id.0);
-        Ok(query.fetch_one(&mut *reader).await? > 0)
+        let query = query(sql).bind(&token.0).bind(&invite.0).bind(id.0);
+        Ok(query.value::<i64>(&mut reader).await? > 0)
     }
 }
 
 /// Who may move the sides of a game.
-pub(crate) async fn of_game(link: &mut Link, id: i64) -> Result<ByMark<Seat>, Error> {
+pub(crate) async fn of_game(link: &mut Link<'_>, id: i64) -> Result<ByMark<Seat>, Error> {
     let sql = "SELECT mark, token, invite FROM seat WHERE game = $1";
-    let rows = sqlx::query(sql).bind(id).fetch_all(link).await?;
+    let rows = query(sql).bind(id).rows(link).await?;
     let mut seats = ByMark { x: Seat::Engine, o: Seat::Engine };
     for row in rows {
-        let mark = read_mark(id, row.try_get("mark")?)?;
+        let mark = read_mark(id, row.get("mark")?)?;
         let (token, invite): (Option<String>, Option<String>) =
-            (row.try_get("token")?, row.try_get("invite")?);
+            (row.get("token")?, row.get("invite")?);
         seats[mark] = match (token, invite) {
             (Some(token), _) => Seat::Held(Secret(token)),
             (None, Some(invite)) => Seat::Open(Secret(invite)),
@@ -112,19 +107,23 @@ pub(crate) async fn of_game(link: &mut Link, id: i64) -> Result<ByMark<Seat>, Er
 }
 
 /// Writes the rows of the seats of a game; an engine has none.
-pub(crate) async fn insert(link: &mut Link, id: GameId, seats: &ByMark<Seat>) -> Result<(), Fail> {
+pub(crate) async fn insert(
+    link: &mut Link<'_>,
+    id: GameId,
+    seats: &ByMark<Seat>,
+) -> Result<(), Fail> {
     for mark in Mark::BOTH {
         let (token, invite) = match &seats[mark] {
             Seat::Engine => continue,
             Seat::Held(token) => (Some(&token.0), None),
             Seat::Open(invite) => (None, Some(&invite.0)),
         };
-        sqlx::query("INSERT INTO seat (game, mark, token, invite) VALUES ($1, $2, $3, $4)")
+        query("INSERT INTO seat (game, mark, token, invite) VALUES ($1, $2, $3, $4)")
             .bind(id.0)
             .bind(mark_word(mark))
             .bind(token)
             .bind(invite)
-            .execute(&mut *link)
+            .execute(link)
             .await?;
     }
     Ok(())
@@ -133,7 +132,7 @@ pub(crate) async fn insert(link: &mut Link, id: GameId, seats: &ByMark<Seat>) ->
 /// Gives an open seat to a token, if the invitation is its own. The invitation stays beside it, so
 /// that whoever took the seat can be told so again.
 pub(crate) async fn take(
-    link: &mut Link,
+    link: &mut Link<'_>,
     (id, mark): (GameId, Mark),
     invite: &Secret,
     token: &Secret,
@@ -141,20 +140,20 @@ pub(crate) async fn take(
 ) -> Result<(), Fail> {
     let sql = "UPDATE seat SET token = $1 \
         WHERE game = $2 AND mark = $3 AND token IS NULL AND invite = $4";
-    let taken = sqlx::query(sql)
+    let taken = query(sql)
         .bind(&token.0)
         .bind(id.0)
         .bind(mark_word(mark))
         .bind(&invite.0)
-        .execute(&mut *link)
+        .execute(link)
         .await?;
-    if taken.rows_affected() == 0 {
+    if taken == 0 {
         return Err(refused(0, Refusal::SeatTaken));
     }
     let sql = match mark {
         Mark::X => "UPDATE game SET x_player = $1 WHERE id = $2",
         Mark::O => "UPDATE game SET o_player = $1 WHERE id = $2",
     };
-    sqlx::query(sql).bind(name).bind(id.0).execute(&mut *link).await?;
+    query(sql).bind(name).bind(id.0).execute(link).await?;
     content::forget(link, id).await
 }

@@ -7,11 +7,10 @@ use inarow_formats::{
     Tally,
 };
 use inarow_rules::{Game, Square};
-use sqlx::{Connection, QueryBuilder, Row as _};
 
 use crate::chosen::{Chosen, Source};
 use crate::counting::{self, Counting, Group};
-use crate::database::{Db, Link};
+use crate::database::{Begin, Link, Row, query};
 use crate::load::read_square;
 use crate::opponents;
 use crate::wanted::Wanted;
@@ -46,7 +45,7 @@ impl Store {
         filter: &Filter,
     ) -> Result<(Vec<(String, Score)>, Streaks), Error> {
         let mut reader = self.reader().await?;
-        let mut snapshot = reader.begin().await?;
+        let mut snapshot = reader.begin(Begin::Read).await?;
         let chosen = self.chosen(&mut snapshot, filter, Some(token)).await?;
         let text = opponents::fetch_held(&mut snapshot, &chosen, token).await?;
         snapshot.commit().await?;
@@ -56,7 +55,7 @@ impl Store {
 
     async fn counted(&self, filter: &Filter, held_by: Option<&Secret>) -> Result<Stats, Error> {
         let mut reader = self.reader().await?;
-        let mut snapshot = reader.begin().await?;
+        let mut snapshot = reader.begin(Begin::Read).await?;
         let chosen = self.chosen(&mut snapshot, filter, held_by).await?;
         let mut counting = Counting::default();
         for &source in chosen.sources() {
@@ -80,7 +79,7 @@ impl Store {
     /// The games that a filter means, as they are counted.
     async fn chosen<'a>(
         &self,
-        link: &mut Link,
+        link: &mut Link<'_>,
         filter: &'a Filter,
         held_by: Option<&'a Secret>,
     ) -> Result<Chosen<'a>, Error> {
@@ -92,50 +91,51 @@ impl Store {
     }
 }
 
-type Row = <Db as sqlx::Database>::Row;
-
 /// One row for each group of games that are counted alike.
-async fn grouped(link: &mut Link, chosen: &Chosen<'_>, source: Source) -> Result<Vec<Row>, Error> {
+async fn grouped(
+    link: &mut Link<'_>,
+    chosen: &Chosen<'_>,
+    source: Source,
+) -> Result<Vec<Row>, Error> {
     const COLUMNS: &str = "game.game, game.standing, game.plies, game.opening";
-    let mut query = QueryBuilder::<Db>::new(format!("SELECT {COLUMNS}, COUNT(*), MIN(game.id)"));
+    let mut query = query(format!("SELECT {COLUMNS}, COUNT(*), MIN(game.id)"));
     chosen.push_source(&mut query, source);
     query.push(format!(" GROUP BY {COLUMNS}"));
-    Ok(query.build().fetch_all(link).await?)
+    Ok(query.rows(link).await?)
 }
 
 fn group(row: &Row) -> Result<Group, Error> {
-    let (game, standing): (&str, &str) = (row.try_get(0)?, row.try_get(1)?);
-    let plies: Option<i64> = row.try_get(2)?;
-    let count: i64 = row.try_get(4)?;
+    let (game, standing): (&str, &str) = (row.get(0)?, row.get(1)?);
+    let plies: Option<i64> = row.get(2)?;
+    let count: i64 = row.get(4)?;
     Ok(Group {
         game: game.parse().map_err(|_| Error::Corrupt(format!("unknown game {game:?}")))?,
         standing: Standing::from_word(standing)
             .ok_or_else(|| Error::Corrupt(format!("unknown standing {standing:?}")))?,
         plies: plies.map(|plies| plies as usize),
-        opening: row.try_get(3)?,
+        opening: row.get(3)?,
         count: count.unsigned_abs(),
-        example: GameId(row.try_get(5)?),
+        example: GameId(row.get(5)?),
     })
 }
 
 /// How many moves have which number and which grade.
 async fn grades(
-    link: &mut Link,
+    link: &mut Link<'_>,
     chosen: &Chosen<'_>,
 ) -> Result<BTreeMap<(usize, String), u64>, Error> {
-    let mut query = QueryBuilder::<Db>::new(
-        "SELECT move.ply, move.grade, COUNT(*) FROM move WHERE move.grade IS NOT NULL",
-    );
+    let mut query =
+        query("SELECT move.ply, move.grade, COUNT(*) FROM move WHERE move.grade IS NOT NULL");
     chosen.push_move_conditions(&mut query);
     query.push(" GROUP BY move.ply, move.grade");
-    let rows: Vec<(i64, String, i64)> = query.build_query_as().fetch_all(link).await?;
+    let rows: Vec<(i64, String, i64)> = query.tuples(link).await?;
     let counts = rows.into_iter();
     Ok(counts.map(|(ply, grade, count)| ((ply as usize, grade), count.unsigned_abs())).collect())
 }
 
 /// The openings most played, each with its moves in one of its games.
 async fn openings(
-    link: &mut Link,
+    link: &mut Link<'_>,
     counted: BTreeMap<(Game, i64), (GameId, Tally)>,
 ) -> Result<Vec<OpeningCount>, Error> {
     let mut counted: Vec<_> = counted.into_iter().collect();
@@ -144,13 +144,10 @@ async fn openings(
     let mut openings = Vec::with_capacity(counted.len());
     for ((game, _), (example, tally)) in counted {
         let sql = "SELECT square FROM move WHERE game = $1 AND ply <= $2 ORDER BY ply";
-        let squares: Vec<i64> = sqlx::query_scalar(sql)
-            .bind(example.0)
-            .bind(OPENING_PLIES as i64)
-            .fetch_all(&mut *link)
-            .await?;
+        let squares: Vec<(i64,)> =
+            query(sql).bind(example.0).bind(OPENING_PLIES as i64).tuples(link).await?;
         let moves: Result<Vec<Square>, Error> =
-            squares.into_iter().map(|square| read_square(example.0, square)).collect();
+            squares.into_iter().map(|(square,)| read_square(example.0, square)).collect();
         openings.push(OpeningCount { game, moves: moves?, example, tally });
     }
     Ok(openings)

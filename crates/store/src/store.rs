@@ -42,21 +42,23 @@ pub struct Store {
 
 impl Store {
     /// Opens a file, or makes it with its folder; `:memory:` is a database that lives as long as
-    /// the store. It needs a tokio runtime with a timer, and works as long as that is driven.
+    /// the store, and `postgres://person:password@host/name` one of a server, which must be there
+    /// and is given its tables if it is empty. It needs a tokio runtime with a timer, and works as long as that is driven.
     ///
     /// # Errors
     /// [`Error::ReadOnly`] where nothing can be written, [`Error::Locked`] if another program
     /// holds the file, [`Error::Corrupt`] for what is no database of ours, and
-    /// [`Error::NewerSchema`], which leaves the file as it was.
+    /// [`Error::NewerSchema`], which leaves the file as it was. Of a server [`Error::Address`],
+    /// [`Error::Unreachable`] and [`Error::Denied`].
     pub async fn open(place: impl AsRef<Path>, options: &Options) -> Result<Store, Error> {
         let database = Database::open(place.as_ref(), options).await?;
         let shelf = Arc::new(Shelf::default());
-        let start = |pool| Writer::start(pool, Arc::clone(&shelf));
-        let writer = database.writer.clone().map(start);
+        let writer =
+            (!database.is_read_only()).then(|| Writer::start(database.clone(), Arc::clone(&shelf)));
         Ok(Store { database, writer, shelf })
     }
 
-    /// Opens a file that is there for reading only, also where it or its folder cannot be written.
+    /// Opens a database that is there for reading only, a file also where it or its folder cannot be written.
     /// Whatever would change a game answers with [`Error::ReadOnly`].
     ///
     /// # Errors
@@ -156,8 +158,7 @@ impl Store {
     }
 
     pub(crate) async fn make(&self, change: Change) -> Result<Vec<Made>, Error> {
-        let only_read = || Error::ReadOnly("it was opened for reading only".to_owned());
-        self.writer.as_ref().ok_or_else(only_read)?.make(change).await
+        self.writer.as_ref().ok_or_else(Error::only_read)?.make(change).await
     }
 
     pub(crate) fn shelf(&self) -> &Arc<Shelf> {
@@ -169,9 +170,7 @@ impl Store {
     }
 
     /// A connection that reads.
-    pub(crate) async fn reader(
-        &self,
-    ) -> Result<impl std::ops::DerefMut<Target = Link> + use<>, Error> {
-        Ok(self.database.readers.acquire().await?)
+    pub(crate) async fn reader(&self) -> Result<Link<'static>, Error> {
+        self.database.reader().await
     }
 }

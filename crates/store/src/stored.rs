@@ -1,8 +1,8 @@
 //! Whole games, page by page in the order of their names.
 
 use inarow_rules::Square;
-use sqlx::{Connection, Row as _};
 
+use crate::database::{Begin, query};
 use crate::load::{HEAD, MoveRow, numbered, read_head, with_moves};
 use crate::{Error, Store};
 use inarow_formats::{GameId, Head, KeptGame};
@@ -45,26 +45,21 @@ impl Store {
     ) -> Result<Vec<Stored>, Error> {
         let mut reader = self.reader().await?;
         // Both queries see the same moment.
-        let mut snapshot = reader.begin().await?;
+        let mut snapshot = reader.begin(Begin::Read).await?;
         let sql = format!(
             "SELECT {HEAD}, tags, plies, opening, content FROM game \
              WHERE id > $1 AND id <= $2 ORDER BY id LIMIT $3"
         );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-            .bind(after)
-            .bind(until)
-            .bind(most)
-            .fetch_all(&mut *snapshot)
-            .await?;
+        let rows = query(sql).bind(after).bind(until).bind(most).rows(&mut snapshot).await?;
         let mut games = Vec::with_capacity(rows.len());
         for row in rows {
             games.push(Stored {
-                id: GameId(row.try_get("id")?),
+                id: GameId(row.get("id")?),
                 head: read_head(&row),
-                tags: row.try_get("tags")?,
-                plies: row.try_get("plies")?,
-                opening: row.try_get("opening")?,
-                content: row.try_get("content")?,
+                tags: row.get("tags")?,
+                plies: row.get("plies")?,
+                opening: row.get("opening")?,
+                content: row.get("content")?,
                 moves: Vec::new(),
             });
         }
@@ -73,11 +68,7 @@ impl Store {
                 "SELECT {} FROM move WHERE game >= $1 AND game <= $2 ORDER BY game, ply",
                 MoveRow::COLUMNS
             );
-            let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
-                .bind(first.id.0)
-                .bind(last.id.0)
-                .fetch_all(&mut *snapshot)
-                .await?;
+            let rows = query(sql).bind(first.id.0).bind(last.id.0).rows(&mut snapshot).await?;
             let mut owner = 0;
             for row in rows {
                 let row = MoveRow::read(&row)?;

@@ -2,7 +2,7 @@
 
 use inarow_formats::{GameId, Millis};
 
-use crate::database::Link;
+use crate::database::{Link, query};
 use crate::writer::{Change, Fail};
 use crate::{Error, Store};
 
@@ -21,8 +21,7 @@ impl Store {
             WHERE game.started < $1 AND (game.plies = 0 OR game.plies IS NULL \
             AND NOT EXISTS (SELECT 1 FROM move WHERE move.game = game.id))";
         let mut reader = self.reader().await?;
-        let rows: Vec<(i64, String)> =
-            sqlx::query_as(sql).bind(before).fetch_all(&mut *reader).await?;
+        let rows: Vec<(i64, String)> = query(sql).bind(before).tuples(&mut reader).await?;
         drop(reader);
         for (id, code) in rows {
             // One after the other, so that whoever plays need not wait for all.
@@ -35,9 +34,9 @@ impl Store {
 }
 
 /// Deletes a game, unless somebody has moved by now.
-pub(crate) async fn delete(link: &mut Link, id: GameId) -> Result<(), Fail> {
+pub(crate) async fn delete(link: &mut Link<'_>, id: GameId) -> Result<(), Fail> {
     let sql = "DELETE FROM game WHERE id = $1 \
         AND NOT EXISTS (SELECT 1 FROM move WHERE move.game = game.id)";
-    sqlx::query(sql).bind(id.0).execute(link).await?;
+    query(sql).bind(id.0).execute(link).await?;
     Ok(())
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use inarow_rules::{End, IllegalMove};
 
 use crate::content::of;
+use crate::database::query;
 use crate::replay::{self, Shelf};
 use crate::stored::{Pages, Stored};
 use crate::{Error, Store};
@@ -62,16 +63,18 @@ impl Store {
         let mut found = self.database().integrity().await?;
         let sql = "SELECT DISTINCT game FROM move \
             WHERE NOT EXISTS (SELECT 1 FROM game WHERE game.id = move.game)";
-        let strays = sqlx::query_scalar::<_, i64>(sql).fetch_all(&mut *self.reader().await?).await;
+        let strays = query(sql).tuples::<(i64,)>(&mut self.reader().await?).await;
         match strays.map_err(Error::from) {
             Ok(strays) => {
-                found.extend(strays.iter().map(|id| format!("moves of game {id}, which is none")));
+                found.extend(
+                    strays.iter().map(|(id,)| format!("moves of game {id}, which is none")),
+                );
             }
             Err(Error::Corrupt(what)) => found.push(what),
             Err(error) => return Err(error),
         }
         let sql = "SELECT COUNT(*) FROM game WHERE id >= (SELECT next FROM counter)";
-        let late = sqlx::query_scalar::<_, i64>(sql).fetch_one(&mut *self.reader().await?).await;
+        let late = query(sql).value::<i64>(&mut self.reader().await?).await;
         match late.map_err(Error::from) {
             Ok(0) => {}
             Ok(_) => found.push("the counter of games is behind them".to_owned()),

@@ -1,9 +1,8 @@
 //! What a database is asked for by a filter.
 
 use inarow_formats::{Filter, Passed, mark_word};
-use sqlx::QueryBuilder;
 
-use crate::database::Db;
+use crate::database::Query;
 use crate::replay::Shelf;
 use crate::{Error, Secret, key};
 
@@ -52,17 +51,13 @@ impl<'a> Wanted<'a> {
     }
 
     /// Adds what says that a row of a move led to the position, under these rules or others.
-    pub(crate) fn push_move(&self, passed: &Passed, query: &mut QueryBuilder<Db>) {
-        query.push("ply = ").push_bind(passed.plies() as i64).push(" AND position IN (");
-        let mut keys = query.separated(", ");
-        for key in &self.keys {
-            keys.push_bind(*key);
-        }
-        query.push(")");
+    pub(crate) fn push_move(&self, passed: &Passed, query: &mut Query<'_>) {
+        query.push("ply = ").push_bind(passed.plies() as i64).push(" AND position IN ");
+        query.push_list(self.keys.iter().copied());
     }
 
     /// Adds what the filter says of the rows of games, but for the moves that led to a position.
-    pub(crate) fn push_conditions(&self, query: &mut QueryBuilder<Db>, walk: Walk) {
+    pub(crate) fn push_conditions(&self, query: &mut Query<'_>, walk: Walk) {
         // An expression instead of a column keeps an index of it from being used for it, in every
         // database.
         let (by_game, by_time) = match walk {

@@ -4,11 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use inarow_rules::{End, Mark};
-use sqlx::Connection;
 use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use crate::database::{Link, Pool};
+use crate::database::{Begin, Database, Link};
 use crate::import::Batch;
 use crate::replay::Shelf;
 use crate::room::{RoomChange, Seen};
@@ -74,9 +73,32 @@ pub(crate) enum Change {
     },
 }
 
+impl Change {
+    /// The game that is there and that it is about, if it is about one.
+    fn game(&self) -> Option<GameId> {
+        match self {
+            Change::Move { id, .. }
+            | Change::TakeBack { id, .. }
+            | Change::End { id, .. }
+            | Change::Grade { id, .. }
+            | Change::Delete(id)
+            | Change::DeleteUnmoved(id)
+            | Change::Room { id, .. }
+            | Change::TakeSeat { id, .. }
+            | Change::Rematch { after: id, .. } => Some(*id),
+            Change::Begin(_)
+            | Change::AddOwner(_)
+            | Change::Nothing
+            | Change::Import(_)
+            | Change::NoteContent
+            | Change::BeginRoom(_) => None,
+        }
+    }
+}
+
 /// Why a change was not made.
 pub(crate) enum Fail {
-    /// It was refused before anything was written: the others of its group go on.
+    /// It was refused, and nothing of it is written: the others of its group go on.
     Refused(Error),
     /// The database failed: nothing of the whole group is kept.
     Broken(Error),
@@ -125,12 +147,12 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    pub(crate) fn start(pool: Pool, shelf: Arc<Shelf>) -> Writer {
+    pub(crate) fn start(database: Database, shelf: Arc<Shelf>) -> Writer {
         let (jobs, queue) = mpsc::channel(QUEUE);
         let last = Arc::new(Notify::new());
         let fails = Arc::new(AtomicBool::new(false));
-        let file = (pool, Arc::clone(&fails));
-        let task = tokio::spawn(work(file, shelf, queue, Arc::clone(&last)));
+        let kept = (database, Arc::clone(&fails));
+        let task = tokio::spawn(work(kept, shelf, queue, Arc::clone(&last)));
         Writer { jobs, fails, last, task: Mutex::new(Some(task)) }
     }
 
@@ -159,7 +181,7 @@ impl Writer {
 }
 
 async fn work(
-    (pool, fails): (Pool, Arc<AtomicBool>),
+    (database, fails): (Database, Arc<AtomicBool>),
     shelf: Arc<Shelf>,
     mut queue: mpsc::Receiver<Job>,
     last: Arc<Notify>,
@@ -175,7 +197,7 @@ async fn work(
         }
         let (changes, waiting): (Vec<_>, Vec<_>) =
             group.drain(..).map(|job: Job| (job.change, job.answer)).unzip();
-        let committed = commit(&pool, &shelf, changes).await;
+        let committed = commit(&database, &shelf, changes).await;
         fails.store(committed.is_err(), Ordering::Relaxed);
         let answers = match committed {
             Ok(answers) => answers,
@@ -189,28 +211,38 @@ async fn work(
 }
 
 /// Makes changes in one transaction, and has their answers once it is committed.
-async fn commit(pool: &Pool, shelf: &Shelf, changes: Vec<Change>) -> Result<Vec<Answer>, Error> {
-    let mut link = pool.acquire().await?;
+async fn commit(
+    database: &Database,
+    shelf: &Shelf,
+    changes: Vec<Change>,
+) -> Result<Vec<Answer>, Error> {
+    let mut link = database.writer().await?;
     let made = attempt(&mut link, shelf, changes).await;
     if made.is_err() {
-        // SQLite may have ended the transaction by itself; a fresh connection knows where it is.
+        // A database may have ended the transaction by itself; a fresh connection knows where it is.
         link.close_on_drop();
     }
     made
 }
 
 async fn attempt(
-    link: &mut Link,
+    link: &mut Link<'_>,
     shelf: &Shelf,
     changes: Vec<Change>,
 ) -> Result<Vec<Answer>, Error> {
-    let mut transaction = link.begin_with("BEGIN IMMEDIATE").await?;
+    let mut transaction = link.begin(Begin::Write).await?;
+    let games: Vec<i64> = changes.iter().filter_map(Change::game).map(|id| id.0).collect();
+    transaction.lock(&games).await?;
     let mut answers = Vec::with_capacity(changes.len());
     for change in changes {
-        answers.push(match change::make(&mut transaction, shelf, change).await {
+        transaction.save().await?;
+        let made = change::make(&mut transaction, shelf, change).await;
+        answers.push(match made {
             Ok(ids) => Ok(ids),
-            Err(Fail::Refused(error)) => Err(error),
-            Err(Fail::Broken(error)) => return Err(error),
+            Err(fail) => match transaction.undo(fail).await {
+                Fail::Refused(error) => Err(error),
+                Fail::Broken(error) => return Err(error),
+            },
         });
     }
     transaction.commit().await?;

@@ -2,10 +2,10 @@
 
 use inarow_formats::{Filter, GameId, KeptGame, MOST_OPENINGS, Standing, Stats};
 use inarow_rules::{End, Game, Mark, Square};
-use inarow_store::{Cursor, Imported, Options, Store};
+use inarow_store::{Cursor, Imported, Store};
 
 use crate::games::{below, family, generator, plain, random_line};
-use crate::run;
+use crate::{fresh, run};
 
 const NAMES: [&str; 4] = ["Ann", "Bo", "Cy", ""];
 
@@ -61,7 +61,7 @@ pub(crate) struct Sample {
 
 impl Sample {
     pub(crate) async fn new() -> Sample {
-        let store = Store::open(":memory:", &Options::default()).await.unwrap();
+        let store = fresh().await;
         store.import(games(), 0, &mut Imported::default()).await.unwrap();
         let mut kept = Vec::new();
         let mut export = store.export();
@@ -127,7 +127,7 @@ fn filters_find_what_a_walk_through_every_game_finds() {
 #[test]
 fn only_the_openings_most_played_are_told() {
     run(async {
-        let store = Store::open(":memory:", &Options::default()).await.unwrap();
+        let store = fresh().await;
         let many = (1..=MOST_OPENINGS as u16 + 120).map(|square| {
             let mut kept = plain(Game::GOMOKU, Mark::X, &[Square(0), Square(square)]);
             kept.end = Some(End::Agreed);

@@ -2,11 +2,11 @@
 
 use inarow_formats::{Filter, KeptGame, Passed};
 use inarow_rules::{Game, Mark, Record, Rules, Setup, Square};
-use inarow_store::{Imported, Options, Store};
+use inarow_store::Imported;
 
 use crate::games::{open, plain, raw};
 use crate::lists::{Sample, every_page, has};
-use crate::run;
+use crate::{fresh, run};
 
 /// Whether a game passed through a position or one of its images, asked of every position.
 fn passes(record: &Record, wanted: &str, symmetric: bool) -> bool {
@@ -87,7 +87,7 @@ fn games_with_the_key_of_a_position_are_played_through_on_large_boards() {
 #[test]
 fn a_common_position_is_found_too() {
     run(async {
-        let store = Store::open(":memory:", &Options::default()).await.unwrap();
+        let store = fresh().await;
         let many = (0..20_500).map(|number| {
             let square = Square(if number % 100 == 7 { 1 } else { 8 });
             let mut kept = plain(Game::TICTACTOE, Mark::X, &[square]);

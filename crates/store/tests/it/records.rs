@@ -4,10 +4,10 @@ use std::ops::Range;
 
 use inarow_formats::{GameId, KeptGame, KeptMove, Millis};
 use inarow_rules::{ByMark, End, Game, Mark};
-use inarow_store::{Imported, Incoming, NewGame, Options, Store};
+use inarow_store::{Imported, Incoming, NewGame, Store};
 
 use crate::games::{open, plain, random_line, raw};
-use crate::run;
+use crate::{fresh, run};
 
 const ALWAYS: Range<Millis> = Millis::MIN..Millis::MAX;
 
@@ -37,7 +37,7 @@ async fn import(store: &Store, games: Vec<Incoming>) -> Imported {
 }
 
 async fn empty() -> Store {
-    Store::open(":memory:", &Options::default()).await.unwrap()
+    fresh().await
 }
 
 /// Plays the sample over the board at a time, as far as it goes.

@@ -2,10 +2,10 @@
 
 use inarow_formats::{KeptGame, KeptMove};
 use inarow_rules::{ByMark, End, Game, Mark, Record};
-use inarow_store::{Error, Imported, NewGame, Options, Refusal, Store};
+use inarow_store::{Error, Imported, NewGame, Refusal, Store};
 
 use crate::games::plain;
-use crate::run;
+use crate::{fresh, run};
 
 const NUL: Error = Error::Illegal { ply: 0, reason: Refusal::NulCharacter };
 
@@ -28,7 +28,7 @@ async fn import(store: &Store, game: KeptGame) -> Result<KeptGame, Error> {
 #[test]
 fn what_the_board_ends_has_ended_there() {
     run(async {
-        let store = Store::open(":memory:", &Options::default()).await.unwrap();
+        let store = fresh().await;
         assert_eq!(import(&store, won()).await.unwrap().end, Some(End::Played));
         for end in [End::Resigned(Mark::O), End::Agreed, End::Abandoned] {
             let other = KeptGame { end: Some(end), ..won() };
@@ -43,7 +43,7 @@ fn what_the_board_ends_has_ended_there() {
 fn the_character_nul_is_refused_everywhere() {
     let nul = || "a\0b".to_owned();
     run(async {
-        let store = Store::open(":memory:", &Options::default()).await.unwrap();
+        let store = fresh().await;
         let new = NewGame::new(Game::TICTACTOE, 0);
         for new in [
             NewGame { players: ByMark { x: nul(), o: String::new() }, ..new.clone() },
@@ -81,7 +81,7 @@ fn the_character_nul_is_refused_everywhere() {
 #[test]
 fn names_and_times_are_what_people_can_read() {
     run(async {
-        let store = Store::open(":memory:", &Options::default()).await.unwrap();
+        let store = fresh().await;
         let steering = "a\u{1b}[31m".to_owned();
         let bad = Err(Error::Illegal { ply: 0, reason: Refusal::ControlCharacter });
         for mark in Mark::BOTH {

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use inarow_formats::{KeptGame, KeptMove};
 use inarow_rules::{End, Game, Mark, Record, Rules, Square};
-use inarow_store::{Imported, NewGame, Options, Problem, Store};
+use inarow_store::{Imported, NewGame, Problem};
 use proptest::prelude::*;
 
 use crate::games::{any_game, family, generator, next_move, plain, random_line};
-use crate::run;
+use crate::{fresh, run};
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
@@ -35,7 +35,7 @@ proptest! {
     #[test]
     fn what_is_imported_comes_out_again(game in any_game()) {
         run(async {
-            let store = Store::open(":memory:", &Options::default()).await.unwrap();
+            let store = fresh().await;
             let mut imported = Imported::default();
             store.import([game.clone()], 0, &mut imported).await.unwrap();
             let (id, out) = store.export().next().await.unwrap().unwrap();
@@ -50,7 +50,7 @@ proptest! {
 #[test]
 fn a_game_that_goes_on_has_not_finished() {
     run(async {
-        let store = Store::open(":memory:", &Options::default()).await.unwrap();
+        let store = fresh().await;
         let mut game = plain(Game::TICTACTOE, Mark::X, &[Square(4)]);
         game.finished = Some(9);
         let ended = KeptGame { end: Some(End::Agreed), ..game.clone() };
@@ -69,7 +69,7 @@ fn a_game_that_goes_on_has_not_finished() {
 
 /// Plays a game that O begins, takes moves back until so many are left, and reads it again.
 async fn play_and_take_back(game: Game, line: &[Square], left: usize) -> (Record, Vec<Problem>) {
-    let store = Store::open(":memory:", &Options::default()).await.unwrap();
+    let store = fresh().await;
     let new = NewGame { first: Mark::O, ..NewGame::new(game, 0) };
     let id = store.begin(new).await.unwrap();
     for (ply, &square) in (1..).zip(line) {
@@ -84,7 +84,7 @@ async fn play_and_take_back(game: Game, line: &[Square], left: usize) -> (Record
 #[test]
 fn games_at_the_same_time_are_kept_apart() {
     run(async {
-        let store = Arc::new(Store::open(":memory:", &Options::default()).await.unwrap());
+        let store = Arc::new(fresh().await);
         let games: Vec<_> = (0..20u64)
             .map(|seed| {
                 let store = Arc::clone(&store);

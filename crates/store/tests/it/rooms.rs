@@ -2,9 +2,9 @@
 
 use inarow_formats::{Filter, GameId, KeptMove, Score, TimeControl};
 use inarow_rules::{ByMark, End, Game, Mark, Square};
-use inarow_store::{Error, NewGame, Options, Refusal, Room, RoomChange, Seat, Secret, Seen, Store};
+use inarow_store::{Error, NewGame, Refusal, Room, RoomChange, Seat, Secret, Seen, Store};
 
-use crate::run;
+use crate::{fresh, run};
 
 fn secret(text: &str) -> Secret {
     Secret(text.to_owned())
@@ -16,7 +16,7 @@ fn room(code: &str, time: Option<TimeControl>) -> Room {
 }
 
 async fn store() -> Store {
-    Store::open(":memory:", &Options::default()).await.unwrap()
+    fresh().await
 }
 
 async fn begin(store: &Store, room: Room) -> Result<GameId, Error> {

@@ -4,7 +4,7 @@ use inarow_formats::{Filter, GameId, KeptMove, Passed, ResultFor, Standing};
 use inarow_rules::{ByMark, End, Game, IllegalMove, Mark, Record, Setup};
 use inarow_store::{Error, Imported, NewGame, Options, Refusal, Store};
 
-use crate::run;
+use crate::{fresh, run};
 
 /// Ann and Bo play; `open` opens an empty database that nobody else uses.
 async fn story(open: impl AsyncFn() -> Store) {
@@ -163,7 +163,7 @@ async fn story(open: impl AsyncFn() -> Store) {
 
 #[test]
 fn in_memory() {
-    run(story(async || Store::open(":memory:", &Options::default()).await.unwrap()));
+    run(story(async || fresh().await));
 }
 
 #[test]

@@ -11,7 +11,10 @@ use crate::Error;
 
 impl Database {
     /// Opens a file that is there, and changes nothing.
-    pub(crate) async fn open_to_read(place: &Path, options: &Options) -> Result<Database, Error> {
+    pub(in crate::database) async fn open_to_read(
+        place: &Path,
+        options: &Options,
+    ) -> Result<Database, Error> {
         look(place)?;
         let connect = connecting(options).filename(place).read_only(true);
         let connect = match probe(&connect).await {
@@ -24,7 +27,7 @@ impl Database {
             probed => probed.map(|()| connect)?,
         };
         let readers = pool(READERS).connect_lazy_with(connect.clone());
-        Ok(Database { writer: None, readers, connect })
+        Ok(Database { writer: None, readers, connect: Box::new(connect) })
     }
 }
 

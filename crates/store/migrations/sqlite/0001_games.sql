@@ -10,7 +10,7 @@ CREATE TABLE counter (
 INSERT INTO counter (name, next) VALUES ('game', 1);
 
 CREATE TABLE game (
-    id BIGINT PRIMARY KEY,
+    id INTEGER PRIMARY KEY,
     game TEXT NOT NULL,
     first TEXT NOT NULL CHECK (first IN ('x', 'o')),
     x_player TEXT NOT NULL,
@@ -39,7 +39,7 @@ CREATE TABLE move (
     -- The key of the position after the move.
     position BIGINT NOT NULL,
     PRIMARY KEY (game, ply)
-);
+) WITHOUT ROWID;
 
 -- Lists go by time; all that they can be narrowed by is in the index.
 CREATE INDEX game_by_time

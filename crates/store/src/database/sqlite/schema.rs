@@ -3,28 +3,21 @@
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Connection, SqlSafeStr};
 
-use super::Link;
 use crate::Error;
+use crate::database::KNOWN_VERSION;
+
+type Link = sqlx::SqliteConnection;
 
 /// Every step, oldest first: its version, what it brings, its SQL.
 const STEPS: [(i64, &str, &str); 4] = [
-    (1, "games", include_str!("../../migrations/0001_games.sql")),
-    (2, "rooms", include_str!("../../migrations/0002_rooms.sql")),
-    (3, "owners", include_str!("../../migrations/0003_owners.sql")),
-    (4, "content", include_str!("../../migrations/0004_content.sql")),
+    (1, "games", include_str!("../../../migrations/sqlite/0001_games.sql")),
+    (2, "rooms", include_str!("../../../migrations/sqlite/0002_rooms.sql")),
+    (3, "owners", include_str!("../../../migrations/sqlite/0003_owners.sql")),
+    (4, "content", include_str!("../../../migrations/sqlite/0004_content.sql")),
 ];
 
-/// What only SQLite has, and is faster and smaller with.
-fn in_sqlite(sql: &str) -> String {
-    sql.replace("id BIGINT PRIMARY KEY", "id INTEGER PRIMARY KEY")
-        .replace("PRIMARY KEY (game, ply)\n)", "PRIMARY KEY (game, ply)\n) WITHOUT ROWID")
-}
-
-/// The newest version that this program knows.
-pub const KNOWN_VERSION: i64 = STEPS[STEPS.len() - 1].0;
-
 /// Brings a database to the newest version, all steps at once or none.
-pub(crate) async fn migrate(link: &mut Link) -> Result<(), Error> {
+pub(super) async fn migrate(link: &mut Link) -> Result<(), Error> {
     if check(link).await? == KNOWN_VERSION {
         return Ok(());
     }
@@ -32,13 +25,7 @@ pub(crate) async fn migrate(link: &mut Link) -> Result<(), Error> {
     let mut transaction = link.begin_with("BEGIN IMMEDIATE").await?;
     check(&mut transaction).await?;
     let steps = STEPS.iter().map(|&(version, name, sql)| {
-        Migration::new(
-            version,
-            name.into(),
-            MigrationType::Simple,
-            sqlx::AssertSqlSafe(in_sqlite(sql)).into_sql_str(),
-            false,
-        )
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     });
     Migrator::with_migrations(steps.collect()).run_direct(None, &mut *transaction, false).await?;
     transaction.commit().await?;
@@ -46,7 +33,7 @@ pub(crate) async fn migrate(link: &mut Link) -> Result<(), Error> {
 }
 
 /// Refuses another version than the newest.
-pub(crate) async fn check_known(link: &mut Link) -> Result<(), Error> {
+pub(super) async fn check_known(link: &mut Link) -> Result<(), Error> {
     match check(link).await? {
         KNOWN_VERSION => Ok(()),
         found => Err(Error::OlderSchema { found, known: KNOWN_VERSION }),

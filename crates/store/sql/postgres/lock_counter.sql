@@ -1,0 +1,2 @@
+-- Whoever takes the names of new games waits here.
+SELECT next FROM counter WHERE name = 'game' FOR UPDATE

@@ -1,0 +1,35 @@
+//! A database's errors in our words.
+
+use sqlx::migrate::MigrateError;
+
+use super::{postgres, sqlite};
+use crate::Error;
+
+impl From<sqlx::Error> for Error {
+    fn from(error: sqlx::Error) -> Error {
+        let text = error.to_string();
+        match error {
+            sqlx::Error::Database(error) => match postgres::known(&*error) {
+                Some(error) => postgres::error(error),
+                // Without the words that are the same for every error.
+                None => sqlite::error(&*error),
+            },
+            sqlx::Error::PoolTimedOut => Error::Locked,
+            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => Error::Corrupt(text),
+            sqlx::Error::Configuration(problem) => Error::Address(problem.to_string()),
+            // Both are about a server only.
+            sqlx::Error::Io(error) => Error::Unreachable(error.to_string()),
+            sqlx::Error::Tls(error) => Error::Unreachable(error.to_string()),
+            _ => Error::Other(text),
+        }
+    }
+}
+
+impl From<MigrateError> for Error {
+    fn from(error: MigrateError) -> Error {
+        match error {
+            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error.into(),
+            other => Error::Corrupt(other.to_string()),
+        }
+    }
+}

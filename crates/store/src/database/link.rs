@@ -1,0 +1,144 @@
+//! A connection to one of the databases, in a transaction or not.
+
+use std::ops::{Deref, DerefMut};
+
+use sqlx::pool::PoolConnection;
+use sqlx::{Connection as _, SqlSafeStr as _, SqlStr, Transaction};
+
+use super::{postgres, sqlite};
+use crate::writer::Fail;
+
+/// A connection, or a transaction on one, which is rolled back unless it is committed.
+pub(crate) enum Held<'c, D: sqlx::Database> {
+    Pooled(PoolConnection<D>),
+    Begun(Transaction<'c, D>),
+}
+
+impl<D: sqlx::Database> Deref for Held<'_, D> {
+    type Target = D::Connection;
+
+    fn deref(&self) -> &D::Connection {
+        match self {
+            Held::Pooled(connection) => connection,
+            Held::Begun(transaction) => transaction,
+        }
+    }
+}
+
+impl<D: sqlx::Database> DerefMut for Held<'_, D> {
+    fn deref_mut(&mut self) -> &mut D::Connection {
+        match self {
+            Held::Pooled(connection) => connection,
+            Held::Begun(transaction) => transaction,
+        }
+    }
+}
+
+impl<D: sqlx::Database> Held<'_, D> {
+    async fn begin(&mut self, sql: SqlStr) -> Result<Held<'_, D>, sqlx::Error> {
+        Ok(Held::Begun((**self).begin_with(sql).await?))
+    }
+
+    async fn commit(self) -> Result<(), sqlx::Error> {
+        match self {
+            Held::Pooled(_) => Ok(()),
+            Held::Begun(transaction) => transaction.commit().await,
+        }
+    }
+
+    fn close_on_drop(&mut self) {
+        if let Held::Pooled(connection) = self {
+            connection.close_on_drop();
+        }
+    }
+}
+
+/// What a transaction is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Begin {
+    /// All that it reads is of one moment.
+    Read,
+    /// It changes rows.
+    Write,
+}
+
+/// A connection to one of the databases, in a transaction or not.
+pub(crate) enum Link<'c> {
+    Sqlite(Held<'c, sqlite::Db>),
+    Postgres(Held<'c, postgres::Db>),
+}
+
+impl Link<'_> {
+    /// Begins a transaction, which is rolled back unless it is committed.
+    pub(crate) async fn begin(&mut self, what: Begin) -> Result<Link<'_>, sqlx::Error> {
+        Ok(match self {
+            Link::Sqlite(held) => {
+                Link::Sqlite(held.begin(sqlite::begin(what).into_sql_str()).await?)
+            }
+            Link::Postgres(held) => {
+                Link::Postgres(held.begin(postgres::begin(what).into_sql_str()).await?)
+            }
+        })
+    }
+
+    pub(crate) async fn commit(self) -> Result<(), sqlx::Error> {
+        match self {
+            Link::Sqlite(held) => held.commit().await,
+            Link::Postgres(held) => held.commit().await,
+        }
+    }
+
+    /// Has a connection closed that nobody knows the state of.
+    pub(crate) fn close_on_drop(&mut self) {
+        match self {
+            Link::Sqlite(held) => held.close_on_drop(),
+            Link::Postgres(held) => held.close_on_drop(),
+        }
+    }
+
+    /// Keeps everybody else from changing games until the transaction ends. SQLite has one who writes, and
+    /// needs no more.
+    pub(crate) async fn lock(&mut self, games: &[i64]) -> Result<(), sqlx::Error> {
+        match self {
+            Link::Sqlite(_) => Ok(()),
+            Link::Postgres(held) => postgres::lock(held, games).await,
+        }
+    }
+
+    /// Keeps everybody else from beginning games until the transaction ends.
+    pub(crate) async fn lock_new(&mut self) -> Result<(), sqlx::Error> {
+        match self {
+            Link::Sqlite(_) => Ok(()),
+            Link::Postgres(held) => postgres::lock_new(held).await,
+        }
+    }
+
+    /// Marks the place to which a change is undone that fails. In SQLite a change fails only where the whole
+    /// group does, and no place is marked.
+    pub(crate) async fn save(&mut self) -> Result<(), sqlx::Error> {
+        match self {
+            Link::Sqlite(_) => Ok(()),
+            Link::Postgres(held) => postgres::save(held).await,
+        }
+    }
+
+    /// Undoes a change that the database refused, so that the others of its group go on; what cannot be
+    /// undone is the whole group's failure.
+    pub(crate) async fn undo(&mut self, fail: Fail) -> Fail {
+        match (self, fail) {
+            (Link::Postgres(held), Fail::Broken(error)) => match postgres::undo(held).await {
+                Ok(()) => Fail::Refused(error),
+                Err(_) => Fail::Broken(error),
+            },
+            (_, fail) => fail,
+        }
+    }
+
+    /// One of two statements, by the database.
+    pub(crate) fn choose(&self, sqlite: &'static str, postgres: &'static str) -> &'static str {
+        match self {
+            Link::Sqlite(_) => sqlite,
+            Link::Postgres(_) => postgres,
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! A database on a server, by PostgreSQL.
+
+mod failed;
+mod schema;
+
+use std::str::FromStr as _;
+use std::time::Duration;
+
+use sqlx::pool::PoolOptions;
+use sqlx::postgres::{PgArguments, PgConnectOptions};
+use sqlx::{
+    Arguments as _, ConnectOptions as _, Connection as _, Executor as _, PgConnection, Postgres,
+};
+
+use super::link::{Begin, Held};
+use super::query::Value;
+use super::{Options, READERS};
+use crate::Error;
+
+pub(super) use failed::{error, known};
+
+pub(super) type Db = Postgres;
+pub(super) type Row = sqlx::postgres::PgRow;
+type Pool = sqlx::Pool<Db>;
+
+/// The connections to one database.
+#[derive(Clone, Debug)]
+pub(crate) struct Database {
+    /// One connection; none where the database is only read.
+    writer: Option<Pool>,
+    readers: Pool,
+    patience: Duration,
+}
+
+impl Database {
+    /// Opens a database that is there, and brings it to the newest version.
+    pub(super) async fn open(address: &str, options: &Options) -> Result<Database, Error> {
+        let connect = connecting(address, options)?;
+        let mut link = reached(&connect, options.patience).await?;
+        schema::migrate(&mut link).await?;
+        link.close().await?;
+        let mut database = Database::to_read(connect.clone(), options);
+        database.writer = Some(pool(1, options.patience).connect_lazy_with(connect));
+        Ok(database)
+    }
+
+    /// Opens a database that is there, and changes nothing.
+    pub(super) async fn open_to_read(address: &str, options: &Options) -> Result<Database, Error> {
+        let connect = connecting(address, options)?;
+        let mut link = reached(&connect, options.patience).await?;
+        schema::check_known(&mut link).await?;
+        link.close().await?;
+        Ok(Database::to_read(connect, options))
+    }
+
+    fn to_read(connect: PgConnectOptions, options: &Options) -> Database {
+        let connect = connect.options([("default_transaction_read_only", "on")]);
+        let patience = options.patience;
+        Database {
+            writer: None,
+            readers: pool(READERS, patience).connect_lazy_with(connect),
+            patience,
+        }
+    }
+
+    pub(super) async fn reader(&self) -> Result<Held<'static, Db>, Error> {
+        self.acquire(&self.readers).await
+    }
+
+    pub(super) async fn writer(&self) -> Result<Held<'static, Db>, Error> {
+        self.acquire(self.writer.as_ref().ok_or_else(Error::only_read)?).await
+    }
+
+    async fn acquire(&self, pool: &Pool) -> Result<Held<'static, Db>, Error> {
+        match pool.acquire().await {
+            // The pool tries again as long as nobody answers.
+            Err(sqlx::Error::PoolTimedOut) => Err(no_answer(self.patience)),
+            acquired => Ok(Held::Pooled(acquired?)),
+        }
+    }
+
+    pub(super) fn is_read_only(&self) -> bool {
+        self.writer.is_none()
+    }
+
+    pub(super) async fn close(&self) {
+        self.readers.close().await;
+        if let Some(writer) = &self.writer {
+            writer.close().await;
+        }
+    }
+}
+
+fn connecting(address: &str, options: &Options) -> Result<PgConnectOptions, Error> {
+    let patience = format!("{}ms", options.patience.as_millis());
+    let durable = if options.durable { "on" } else { "off" };
+    Ok(PgConnectOptions::from_str(address)?
+        .application_name("inarow")
+        .options([("lock_timeout", patience.as_str()), ("synchronous_commit", durable)])
+        .disable_statement_logging())
+}
+
+/// The first connection, or why there is none: unlike a pool it does not try again.
+async fn reached(connect: &PgConnectOptions, patience: Duration) -> Result<PgConnection, Error> {
+    match tokio::time::timeout(patience, connect.connect()).await {
+        Ok(connected) => Ok(connected?),
+        Err(_) => Err(no_answer(patience)),
+    }
+}
+
+fn no_answer(patience: Duration) -> Error {
+    Error::Unreachable(format!("no answer within {} s", patience.as_secs_f64()))
+}
+
+/// A server may end connections at any time: each is tried before it is used.
+fn pool(most: u32, patience: Duration) -> PoolOptions<Db> {
+    PoolOptions::new().max_connections(most).acquire_timeout(patience).test_before_acquire(true)
+}
+
+/// The statement that begins a transaction.
+pub(super) fn begin(what: Begin) -> &'static str {
+    match what {
+        Begin::Read => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+        Begin::Write => "BEGIN; SAVEPOINT change",
+    }
+}
+
+/// The place of a value.
+pub(super) fn mark(sql: &mut String, number: usize) {
+    sql.push('$');
+    sql.push_str(&number.to_string());
+}
+
+/// The values of a statement.
+pub(super) fn arguments(values: Vec<Value<'_>>) -> Result<PgArguments, sqlx::Error> {
+    let mut arguments = PgArguments::default();
+    for value in values {
+        let added = match value {
+            Value::Number(number) => arguments.add(number),
+            Value::Text(text) => arguments.add(text),
+        };
+        added.map_err(sqlx::Error::Encode)?;
+    }
+    Ok(arguments)
+}
+
+/// Waits for whoever is changing games, and keeps others from it until the transaction ends. All are locked
+/// in one order, so that no two wait for each other; what is read afterwards is what they left.
+pub(super) async fn lock(link: &mut PgConnection, games: &[i64]) -> Result<(), sqlx::Error> {
+    if games.is_empty() {
+        return Ok(());
+    }
+    let sql = include_str!("../../sql/postgres/lock_games.sql");
+    sqlx::query(sql).bind(games).execute(link).await?;
+    Ok(())
+}
+
+/// Waits for whoever is beginning games, and keeps others from it until the transaction ends.
+pub(super) async fn lock_new(link: &mut PgConnection) -> Result<(), sqlx::Error> {
+    link.execute(include_str!("../../sql/postgres/lock_counter.sql")).await?;
+    Ok(())
+}
+
+/// Marks the place to which the next change is undone.
+pub(super) async fn save(link: &mut PgConnection) -> Result<(), sqlx::Error> {
+    link.execute(sqlx::raw_sql("RELEASE SAVEPOINT change; SAVEPOINT change")).await?;
+    Ok(())
+}
+
+/// Undoes a change that failed.
+pub(super) async fn undo(link: &mut PgConnection) -> Result<(), sqlx::Error> {
+    link.execute("ROLLBACK TO SAVEPOINT change").await?;
+    Ok(())
+}

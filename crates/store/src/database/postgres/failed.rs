@@ -1,0 +1,33 @@
+//! PostgreSQL's errors in our words.
+
+use sqlx::error::DatabaseError;
+use sqlx::postgres::PgDatabaseError;
+
+use crate::{Error, Refusal};
+
+/// The error, if it is one of PostgreSQL's.
+pub(in crate::database) fn known(error: &dyn DatabaseError) -> Option<&PgDatabaseError> {
+    error.try_downcast_ref()
+}
+
+/// PostgreSQL's error codes (<https://www.postgresql.org/docs/current/errcodes-appendix.html>).
+pub(in crate::database) fn error(error: &PgDatabaseError) -> Error {
+    let text = error.message().to_owned();
+    if error.constraint() == Some("room_code") {
+        return Error::Illegal { ply: 0, reason: Refusal::CodeTaken };
+    }
+    match error.code() {
+        // A name, a password, a database or a right that is not there.
+        "28P01" | "28000" | "3D000" | "42501" => Error::Denied(text),
+        "25006" => Error::ReadOnly(text),
+        "53100" => Error::Full,
+        // Waited too long for a lock, or for each other.
+        "55P03" | "40P01" | "40001" => Error::Locked,
+        // The server ends, begins, or has no more connections.
+        "57P01" | "57P02" | "57P03" | "53300" => Error::Unreachable(text),
+        code if code.starts_with("08") => Error::Unreachable(text),
+        // Damaged data, damaged indexes, a table that is not there.
+        "XX001" | "XX002" | "42P01" => Error::Corrupt(text),
+        _ => Error::Other(text),
+    }
+}

@@ -1,0 +1,65 @@
+//! The schema's versions, and the way from one to the next.
+
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{Connection as _, PgConnection, SqlSafeStr as _};
+
+use crate::Error;
+use crate::database::KNOWN_VERSION;
+
+/// Every step, oldest first: its version, what it brings, its SQL.
+const STEPS: [(i64, &str, &str); 1] =
+    [(4, "games", include_str!("../../../migrations/postgres/0004_games.sql"))];
+
+const _: () = assert!(STEPS[STEPS.len() - 1].0 == KNOWN_VERSION);
+
+/// What programs that meet an empty database lock, so that they go one after the other: "inarow".
+const LOCK: i64 = 0x0069_6e61_726f_7700;
+
+/// Brings a database to the newest version, all steps at once or none.
+pub(super) async fn migrate(link: &mut PgConnection) -> Result<(), Error> {
+    if check(link).await? == KNOWN_VERSION {
+        return Ok(());
+    }
+    let mut transaction = link.begin().await?;
+    sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(LOCK).execute(&mut *transaction).await?;
+    if check(&mut transaction).await? == KNOWN_VERSION {
+        return Ok(());
+    }
+    let steps = STEPS.iter().map(|&(version, name, sql)| {
+        let sql = sql.into_sql_str();
+        Migration::new(version, name.into(), MigrationType::Simple, sql, false)
+    });
+    let mut migrator = Migrator::with_migrations(steps.collect());
+    // The lock is taken already.
+    migrator.set_locking(false);
+    migrator.run_direct(None, &mut *transaction, false).await?;
+    transaction.commit().await?;
+    Ok(())
+}
+
+/// Refuses another version than the newest.
+pub(super) async fn check_known(link: &mut PgConnection) -> Result<(), Error> {
+    match check(link).await? {
+        KNOWN_VERSION => Ok(()),
+        found => Err(Error::OlderSchema { found, known: KNOWN_VERSION }),
+    }
+}
+
+/// The version of a database, 0 for an empty one.
+async fn check(link: &mut PgConnection) -> Result<i64, Error> {
+    let sql = include_str!("../../../sql/postgres/tables.sql");
+    let tables: Vec<String> = sqlx::query_scalar(sql).fetch_all(&mut *link).await?;
+    if tables.is_empty() {
+        return Ok(0);
+    }
+    if !tables.iter().any(|name| name == "_sqlx_migrations") {
+        return Err(Error::Corrupt("it is a database of another program".to_owned()));
+    }
+    let found: Option<i64> = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations")
+        .fetch_one(&mut *link)
+        .await?;
+    match found.unwrap_or(0) {
+        found if found > KNOWN_VERSION => Err(Error::NewerSchema { found, known: KNOWN_VERSION }),
+        found => Ok(found),
+    }
+}

@@ -1,0 +1,219 @@
+//! A database in a file, or in memory, by SQLite.
+
+mod failed;
+mod schema;
+mod to_read;
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::pool::PoolOptions;
+use sqlx::sqlite::{SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{Arguments as _, ConnectOptions, Connection, Sqlite};
+
+use super::link::{Begin, Held};
+use super::query::Value;
+use super::{Options, READERS};
+use crate::Error;
+
+pub(super) use failed::error;
+
+pub(super) type Db = Sqlite;
+pub(super) type Row = sqlx::sqlite::SqliteRow;
+type Pool = sqlx::Pool<Db>;
+
+/// How much of the database the writer keeps in memory; the sign says that it is KiB.
+const WRITER_CACHE: &str = "-65536";
+
+/// The place of a database that is in no file.
+const IN_MEMORY: &str = ":memory:";
+
+/// The connections to one database.
+#[derive(Clone, Debug)]
+pub(crate) struct Database {
+    /// One connection; none to a file that is only read.
+    writer: Option<Pool>,
+    /// Several; the writer's for a database in memory, which has only one.
+    readers: Pool,
+    connect: Box<SqliteConnectOptions>,
+}
+
+impl Database {
+    /// Opens a file, or makes it.
+    pub(super) async fn open(place: &Path, options: &Options) -> Result<Database, Error> {
+        let mut connect =
+            connecting(options).create_if_missing(true).synchronous(if options.durable {
+                SqliteSynchronous::Full
+            } else {
+                SqliteSynchronous::Normal
+            });
+        if let Some(pages) = options.largest {
+            connect = connect.pragma("max_page_count", pages.to_string());
+        }
+        if place == Path::new(IN_MEMORY) {
+            let pool = pool(1).connect_lazy_with(connect.clone());
+            schema::migrate(&mut *pool.acquire().await?).await?;
+            return Ok(Database {
+                writer: Some(pool.clone()),
+                readers: pool,
+                connect: Box::new(connect),
+            });
+        }
+        make_folder(place)?;
+        make_file(place);
+        connect = connect.filename(place);
+        // A newer database, or one that is no database of ours, is refused before it is touched.
+        let connect = switch_to_wal(connect, options.patience).await?;
+        let readers = connect.clone().pragma("query_only", "ON");
+        let writer = connect.clone().pragma("cache_size", WRITER_CACHE);
+        Ok(Database {
+            writer: Some(pool(1).connect_lazy_with(writer)),
+            readers: pool(READERS).connect_lazy_with(readers),
+            connect: Box::new(connect),
+        })
+    }
+
+    pub(super) async fn reader(&self) -> Result<Held<'static, Db>, Error> {
+        Ok(Held::Pooled(self.readers.acquire().await?))
+    }
+
+    pub(super) async fn writer(&self) -> Result<Held<'static, Db>, Error> {
+        let pool = self.writer.as_ref().ok_or_else(Error::only_read)?;
+        Ok(Held::Pooled(pool.acquire().await?))
+    }
+
+    pub(super) fn is_read_only(&self) -> bool {
+        self.writer.is_none()
+    }
+
+    /// Writes a copy as of now to a file that is not there yet, while others read and write.
+    pub(super) async fn copy_to(&self, file: &Path) -> Result<(), Error> {
+        let text = file
+            .to_str()
+            .ok_or_else(|| Error::Other(format!("{} is not Unicode", file.display())))?;
+        let copy = sqlx::query("VACUUM INTO $1").bind(text);
+        if self.connect.get_filename() == Path::new(IN_MEMORY) {
+            copy.execute(&mut *self.readers.acquire().await?).await?;
+        } else {
+            let mut link = self.connect.as_ref().clone().create_if_missing(false).connect().await?;
+            copy.execute(&mut link).await?;
+            link.close().await?;
+        }
+        Ok(())
+    }
+
+    /// What the database itself finds wrong with its file.
+    pub(super) async fn integrity(&self) -> Result<Vec<String>, Error> {
+        let found = sqlx::query_scalar("PRAGMA integrity_check").fetch_all(&self.readers).await;
+        let found: Vec<String> = match found.map_err(Error::from) {
+            Err(Error::Corrupt(what)) => vec![what],
+            found => found?,
+        };
+        Ok(found.into_iter().filter(|line| line != "ok").collect())
+    }
+
+    pub(super) async fn close(&self) {
+        self.readers.close().await;
+        if let Some(writer) = &self.writer {
+            writer.close().await;
+        }
+    }
+}
+
+/// The statement that begins a transaction.
+pub(super) fn begin(what: Begin) -> &'static str {
+    match what {
+        Begin::Read => "BEGIN",
+        Begin::Write => "BEGIN IMMEDIATE",
+    }
+}
+
+/// The place of a value. SQLite takes `$1` for a name, and looks for it among all before: of thousands that
+/// takes longer than all else.
+pub(super) fn mark(sql: &mut String, _: usize) {
+    sql.push('?');
+}
+
+/// The values of a statement.
+pub(super) fn arguments(values: Vec<Value<'_>>) -> Result<SqliteArguments, sqlx::Error> {
+    let mut arguments = SqliteArguments::default();
+    for value in values {
+        let added = match value {
+            Value::Number(number) => arguments.add(number),
+            Value::Text(text) => arguments.add(text),
+        };
+        added.map_err(sqlx::Error::Encode)?;
+    }
+    Ok(arguments)
+}
+
+fn connecting(options: &Options) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .foreign_keys(true)
+        .busy_timeout(options.patience)
+        .disable_statement_logging()
+}
+
+/// Checks and migrates a file, then turns to a log written ahead. That needs the file for itself
+/// for a moment, for which SQLite does not always wait by itself.
+async fn switch_to_wal(
+    connect: SqliteConnectOptions,
+    patience: Duration,
+) -> Result<SqliteConnectOptions, Error> {
+    let wal = connect.clone().journal_mode(SqliteJournalMode::Wal);
+    let pause = Duration::from_millis(20);
+    let mut waited = Duration::ZERO;
+    loop {
+        let attempt = async {
+            let mut link = connect.connect().await?;
+            schema::migrate(&mut link).await?;
+            link.close().await?;
+            wal.connect().await?.close().await?;
+            Ok(())
+        };
+        match attempt.await {
+            Ok(()) => return Ok(wal),
+            Err(Error::Locked) if waited < patience => {
+                tokio::time::sleep(pause).await;
+                waited += pause;
+            }
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+/// Connections are kept: a lost one in memory would take its database with it.
+fn pool(most: u32) -> PoolOptions<Db> {
+    PoolOptions::new()
+        .max_connections(most)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .test_before_acquire(false)
+}
+
+fn make_folder(place: &Path) -> Result<(), Error> {
+    match place.parent() {
+        Some(folder) if folder != Path::new("") => Ok(std::fs::create_dir_all(folder)?),
+        _ => Ok(()),
+    }
+}
+
+/// Makes a file that only its owner reads and writes, where there is none: it holds what lets people
+/// move. SQLite gives the files beside it the same permissions, and says what is wrong if there is none.
+pub(crate) fn make_file(place: &Path) {
+    let mut options = std::fs::OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let _ = options.write(true).create_new(true).open(place);
+}
+
+/// The name of a file while it is being written.
+pub(crate) fn unfinished_name(file: &Path) -> PathBuf {
+    with_ending(file, &format!(".part-{}", std::process::id()))
+}
+
+pub(crate) fn with_ending(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}

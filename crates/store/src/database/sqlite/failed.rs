@@ -1,0 +1,25 @@
+//! SQLite's errors in our words.
+
+use sqlx::error::DatabaseError;
+
+use crate::Error;
+
+/// What SQLite says of a file that does not take what is written, such as one that has the largest size
+/// the system allows: the extended codes of I/O errors while writing, syncing and making files longer.
+const NOT_WRITTEN: [i32; 5] = [778, 1034, 1290, 1546, 4874];
+
+/// SQLite's primary result codes (<https://www.sqlite.org/rescode.html>).
+pub(in crate::database) fn error(error: &dyn DatabaseError) -> Error {
+    let text = error.message().to_owned();
+    let code = error.code().and_then(|code| code.parse::<i32>().ok());
+    if code.is_some_and(|code| NOT_WRITTEN.contains(&code)) {
+        return Error::ReadOnly(text);
+    }
+    match code.map(|code| code & 0xff) {
+        Some(5 | 6) => Error::Locked,
+        Some(3 | 8 | 14 | 23) => Error::ReadOnly(text),
+        Some(11 | 26) => Error::Corrupt(text),
+        Some(13) => Error::Full,
+        _ => Error::Other(text),
+    }
+}

@@ -1,0 +1,155 @@
+//! A PostgreSQL of a test's own: its folder, its port, ended with the test.
+
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// The person who owns everything in it.
+const PERSON: &str = "keeper";
+
+/// With what would have to be escaped if it were not.
+const PASSWORD: &str = "secret-42";
+
+/// After how long it has got stuck.
+const LONGEST: Duration = Duration::from_secs(60);
+
+/// A PostgreSQL that runs.
+pub(crate) struct Cluster {
+    folder: tempfile::TempDir,
+    programs: PathBuf,
+    port: u16,
+    server: Option<Child>,
+}
+
+impl Cluster {
+    /// Makes one and starts it. Debian's package has what it needs.
+    pub(crate) fn start() -> Cluster {
+        let folder = tempfile::tempdir().unwrap();
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let mut cluster = Cluster { folder, programs: programs(), port, server: None };
+        give_away(cluster.folder.path());
+        std::fs::write(cluster.file("password"), PASSWORD).unwrap();
+        let data = cluster.file("data");
+        let made = cluster
+            .command("initdb")
+            .args(["--username", PERSON, "--auth", "scram-sha-256", "--encoding", "UTF8"])
+            .args(["--locale", "C", "--no-sync", "--no-instructions", "--pgdata"])
+            .args([&data, Path::new("--pwfile"), &cluster.file("password")])
+            .stdout(Stdio::null())
+            .status();
+        assert!(made.unwrap().success(), "initdb made no cluster");
+        drop(listener);
+        cluster.run();
+        cluster
+    }
+
+    /// Starts its server, and waits until somebody listens.
+    pub(crate) fn run(&mut self) {
+        let log = std::fs::File::create(self.file("log")).unwrap();
+        let server = self
+            .command("postgres")
+            .args([Path::new("-D"), &self.file("data")])
+            .args(["-p", &self.port.to_string(), "-c", "listen_addresses=127.0.0.1"])
+            .args(["-c", "unix_socket_directories=", "-c", "max_connections=200"])
+            // The power is not cut here: what is written need not be on the disk.
+            .args(["-c", "fsync=off"])
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(log)
+            .spawn();
+        self.server = Some(server.unwrap());
+        let start = Instant::now();
+        // It listens a little before it lets anybody in: `is_ready` asks for that.
+        while TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).is_err() || !self.is_ready() {
+            let log = || std::fs::read_to_string(self.file("log")).unwrap_or_default();
+            assert!(start.elapsed() < LONGEST, "PostgreSQL does not begin: {}", log());
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// Ends its server as a crash does, without a farewell to anybody; what was committed is there again when
+    /// it runs again.
+    pub(crate) fn stop(&mut self) {
+        if let Some(mut server) = self.server.take() {
+            let stopped = self
+                .command("pg_ctl")
+                .args([Path::new("stop"), Path::new("-m"), Path::new("immediate")])
+                .args([Path::new("-D"), &self.file("data")])
+                .stdout(Stdio::null())
+                .stderr(Stdio::null())
+                .status();
+            if !stopped.is_ok_and(|status| status.success()) {
+                let _ = server.kill();
+            }
+            let _ = server.wait();
+        }
+    }
+
+    /// Where a database of it is; `postgres` is there always.
+    pub(crate) fn place(&self, database: &str) -> String {
+        self.place_of(PERSON, PASSWORD, database)
+    }
+
+    pub(crate) fn place_of(&self, person: &str, password: &str, database: &str) -> String {
+        format!("postgres://{person}:{password}@127.0.0.1:{}/{database}", self.port)
+    }
+
+    fn is_ready(&self) -> bool {
+        let mut asked = self.command("pg_isready");
+        asked.args(["-q", "-h", "127.0.0.1", "-p", &self.port.to_string()]);
+        asked.status().is_ok_and(|status| status.success())
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// A program of PostgreSQL's, as a person that is not root, which it refuses; its server ends with this
+    /// thread, however that ends.
+    fn command(&self, program: &str) -> Command {
+        let mut command = Command::new("setpriv");
+        command.args(["--pdeathsig", "QUIT"]);
+        if is_root() {
+            command.args(["--reuid", "postgres", "--regid", "postgres", "--clear-groups"]);
+        }
+        command.arg(self.programs.join(program)).current_dir(self.folder.path());
+        command
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// The folder of the newest PostgreSQL's programs. Debian keeps them out of the way, since there may be several.
+fn programs() -> PathBuf {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let folders = versions.map(|version| version.path().join("bin"));
+    let mut folders: Vec<_> = folders.filter(|folder| folder.join("initdb").exists()).collect();
+    folders.sort_by_key(|folder| {
+        let version = folder.parent().and_then(Path::file_name).and_then(|name| name.to_str());
+        version.and_then(|name| name.parse::<u32>().ok())
+    });
+    folders.pop().expect("PostgreSQL, as Debian's package postgresql brings it")
+}
+
+fn is_root() -> bool {
+    id("-u") == "0"
+}
+
+fn id(of: &str) -> String {
+    let said = Command::new("id").args(of.split(' ')).output().unwrap();
+    String::from_utf8(said.stdout).unwrap().trim().to_owned()
+}
+
+/// Gives a folder to the person whom PostgreSQL runs as.
+fn give_away(folder: &Path) {
+    if is_root() {
+        let number = |of| id(of).parse().ok();
+        std::os::unix::fs::chown(folder, number("-u postgres"), number("-g postgres")).unwrap();
+    }
+}
