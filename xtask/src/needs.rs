@@ -57,6 +57,10 @@ pub(crate) const BUBBLEWRAP: Need = Need {
     source: Source::Debian(&["bubblewrap"]),
 };
 
+/// Debian keeps the server's own programs where nothing finds them; this one comes with them.
+pub(crate) const POSTGRESQL: Need =
+    Need { what: "PostgreSQL", probe: "pg_lsclusters", source: Source::Debian(&["postgresql"]) };
+
 pub(crate) const CARGO_DENY: Need = Need {
     what: "cargo-deny",
     probe: "cargo deny --version",

@@ -5,7 +5,7 @@ use std::thread;
 use crate::command::CommandLine;
 use crate::needs::{
     BUBBLEWRAP, CARGO_DENY, CARGO_FUZZ, CHROMIUM, CLIPPY, CPP_COMPILER, FIREFOX, LINKER, NIGHTLY,
-    NODE, Need, OLDEST_RUST, PYTHON, RUSTFMT, STRACE,
+    NODE, Need, OLDEST_RUST, POSTGRESQL, PYTHON, RUSTFMT, STRACE,
 };
 use crate::step::Step;
 
@@ -106,6 +106,7 @@ fn test() -> Vec<Step> {
         .after(&[BUILD]),
         step("python", "python3 python/tests/run.py", &[&LINKER, &PYTHON]).after(&[BUILD]),
         step("power cuts", &ignored("power:: --skip soak_"), &[&LINKER, &STRACE]).after(&[BUILD]),
+        step("PostgreSQL", &ignored("postgres_"), &[&LINKER, &POSTGRESQL]).after(&[BUILD]),
         step("bots", &ignored("bots_"), &[&LINKER, &PYTHON, &NODE]).after(&[BUILD]),
         step("sandbox", &ignored("sandbox_"), &[&LINKER, &BUBBLEWRAP, &PYTHON]).after(&[BUILD]),
         step("tour of the README", &ignored("tour_"), &[&LINKER, &BUBBLEWRAP, &PYTHON])
@@ -189,6 +190,7 @@ mod tests {
         ];
         let late = [
             "power cuts",
+            "PostgreSQL",
             "bots",
             "sandbox",
             "tour of the README",
