@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use inarow_formats::Millis;
-use inarow_store::{Error, Options, Store};
+use inarow_store::{Error, Options, Store, is_server, shown_place};
 use tokio::runtime::{Builder, Runtime};
 
 use crate::common::Common;
@@ -39,7 +39,7 @@ impl Database {
         place: &Path,
         open: impl FnOnce(&Runtime) -> Result<Store, Error>,
     ) -> Result<Database, Error> {
-        let runtime = Builder::new_current_thread().enable_time().build()?;
+        let runtime = Builder::new_current_thread().enable_all().build()?;
         let store = open(&runtime)?;
         // One file has one name, whatever links lead to it.
         let place = std::fs::canonicalize(place).unwrap_or_else(|_| place.to_owned());
@@ -90,7 +90,7 @@ pub(crate) fn open(common: &Common<'_>) -> Result<Database, Failure> {
 /// Opens the database that a command changes, which must be there.
 pub(crate) fn open_existing(common: &Common<'_>) -> Result<Database, Failure> {
     let place = place(common)?;
-    if common.database.is_some() && !place.exists() {
+    if common.database.is_some() && !is_remote(&place) && !place.exists() {
         return Err(failed(common, &place, &Error::NoDatabase(place.clone())));
     }
     open(common)
@@ -113,10 +113,19 @@ pub(crate) fn open_to_read(common: &Common<'_>) -> Result<Option<Database>, Fail
     }
 }
 
+/// Whether a database is on a server, and in no file.
+pub(crate) fn is_remote(place: &Path) -> bool {
+    place.to_str().is_some_and(is_server)
+}
+
+/// A place as it may be shown: without a password.
+pub(crate) fn shown(place: &Path) -> String {
+    shown_place(&place.display().to_string())
+}
+
 /// Why the database did not do what it should.
 pub(crate) fn failed(common: &Common<'_>, place: &Path, error: &Error) -> Failure {
     let problem = problem(common.words, None, error);
-    let place = place.display().to_string();
-    let said = [("file", place.into()), ("problem", problem.into())];
+    let said = [("file", shown(place).into()), ("problem", problem.into())];
     Failure::Failed(common.words.say("database-failed", said))
 }

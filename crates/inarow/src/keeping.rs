@@ -67,9 +67,8 @@ impl<'a> Keeper<'a> {
         Ok(match Database::open(&place) {
             Ok(database) => Keeper::new(words, database, origin),
             Err(error) => {
-                let place = place.display().to_string();
                 let said = problem(words, None, &error);
-                let said = [("file", place.into()), ("problem", said.into())];
+                let said = [("file", database::shown(&place).into()), ("problem", said.into())];
                 Keeper::unsaved(words, words.say("database-failed", said))
             }
         })

@@ -19,6 +19,10 @@ pub(crate) fn problem(words: &Words, naming: Option<&Naming>, error: &Error) -> 
         Error::Locked => words.say("store-locked", []),
         Error::ReadOnly(_) => words.say("store-read-only", []),
         Error::Full => words.say("store-full", []),
+        Error::Unreachable(what) => with("store-unreachable", what),
+        Error::Denied(what) => with("store-denied", what),
+        Error::Address(what) => with("store-address", what),
+        Error::NoFile => words.say("store-no-file", []),
         Error::Illegal { ply, reason: Refusal::Move(reason) } => {
             let (ply, reason) = (*ply, *reason);
             words.format_problem(naming, &FormatProblem::Illegal { ply, reason })

@@ -6,18 +6,20 @@ use std::path::{Path, PathBuf};
 
 use inarow_formats::GameId;
 
+use crate::database::is_remote;
+
 /// A game that this program plays: a locked file beside the database, which the system unlocks
 /// however the program ends.
 pub(crate) struct Live(Option<(File, PathBuf)>);
 
 impl Live {
-    /// Takes a game; `None` if another program is playing it. Where no file can be locked nobody
-    /// is kept from it.
+    /// Takes a game; `None` if another program is playing it. Where no file can be locked, as beside
+    /// a database on a server, nobody is kept from it: the database refuses the later of two moves.
     pub(crate) fn take(database: &Path, id: GameId) -> Option<Live> {
         let mut name = database.as_os_str().to_owned();
         name.push(format!("-playing-{id}"));
         let path = PathBuf::from(name);
-        if database == Path::new(":memory:") {
+        if database == Path::new(":memory:") || is_remote(database) {
             return Some(Live(None));
         }
         loop {

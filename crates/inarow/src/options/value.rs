@@ -12,6 +12,7 @@ use inarow_answers::{Choices, LARGEST_SEED};
 use inarow_formats::Millis;
 use inarow_lab::{Day, NoDay};
 use inarow_rules::{Game, Notation};
+use inarow_store::is_server;
 use inarow_words::Language;
 use serde::Deserialize;
 
@@ -192,7 +193,8 @@ pub(crate) fn switch() -> impl TypedValueParser<Value = bool> {
     named(&[("true", true), ("false", false)])
 }
 
-/// The file of a database, which may be written as a URL of SQLite.
+/// The place of a database: a file, which may be written as a URL of SQLite, or the address of one on a server
+/// of PostgreSQL.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub(crate) struct DatabaseFile(pub(crate) PathBuf);
@@ -204,6 +206,7 @@ impl FromStr for DatabaseFile {
         let file = ["sqlite://", "sqlite:"].iter().find_map(|scheme| text.strip_prefix(scheme));
         match file.unwrap_or(text) {
             "" => Err(Wrong::NoDatabase),
+            url if is_server(url) => Ok(DatabaseFile(PathBuf::from(url))),
             url if url.contains("://") => Err(Wrong::OtherDatabase { url: url.to_owned() }),
             file => Ok(DatabaseFile(PathBuf::from(file))),
         }

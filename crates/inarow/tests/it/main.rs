@@ -4,6 +4,9 @@
 mod arena;
 mod audits;
 mod bad_input;
+#[cfg(target_os = "linux")]
+#[path = "../../../store/tests/it/cluster.rs"]
+mod cluster;
 mod cubes;
 mod documented;
 mod doors;

@@ -6,6 +6,8 @@ mod files;
 mod formats;
 mod lists;
 mod playing;
+#[cfg(target_os = "linux")]
+mod postgres;
 mod resuming;
 mod statistics;
 mod trouble;

@@ -6,6 +6,8 @@ mod attacks;
 mod class;
 #[cfg(target_os = "linux")]
 mod engines;
+#[cfg(target_os = "linux")]
+mod postgres;
 
 use std::io::{Read, Write};
 use std::net::TcpStream;

@@ -20,6 +20,7 @@ impl From<Error> for Problem {
             Error::Full => return told("online-disk-full").after(AGAIN),
             Error::ReadOnly(_) => return told("online-cannot-write").after(AGAIN),
             Error::Locked => return told("online-locked").after(AGAIN),
+            Error::Unreachable(_) | Error::Denied(_) => return told("online-away").after(AGAIN),
             Error::NotFound(_) => Kind::NotFound,
             Error::Illegal { reason: Refusal::NotAsSeen | Refusal::Ended, .. }
             | Error::Illegal { reason: Refusal::WrongPly { .. }, .. }

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
+use inarow_store::Error;
 use inarow_words::Words;
 
 use crate::common::Common;
@@ -32,7 +33,10 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let database = database::open_to_read(common)?
         .ok_or_else(|| Failure::Failed(words.say("saved-none", [])))?;
     let copied = database.ask(async |store| store.backup(path).await);
-    copied.map_err(|error| database::failed(common, path, &error))?;
+    copied.map_err(|error| {
+        let place = if error == Error::NoFile { database.place() } else { path };
+        database::failed(common, place, &error)
+    })?;
     let file = path.display().to_string();
     writeln!(std::io::stdout(), "{}", words.say("backup-done", [("file", file.into())]))?;
     Ok(())
