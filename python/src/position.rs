@@ -274,7 +274,9 @@ impl Position {
     fn _repr_svg_(&self) -> Option<String> {
         let rules = self.rules();
         let grid = rules.game().grid()?;
-        let picture = Picture::of(rules, grid, &self.at, Notation::Algebraic);
+        let mut picture = Picture::of(rules, grid, &self.at, Notation::Algebraic);
+        // A notebook has several in one page.
+        picture.id = format!("board-{:x}", self.key());
         Some(svg::board(words(), &picture))
     }
 }

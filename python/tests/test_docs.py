@@ -10,9 +10,12 @@ import sys
 import venv
 from pathlib import Path
 
+import pytest
+
 import inarow
 
-README = Path(__file__).resolve().parents[1] / "README.md"
+ROOT = Path(__file__).resolve().parents[2]
+README = ROOT / "python/README.md"
 FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
 
 
@@ -82,5 +85,7 @@ def test_a_wheel_in_a_fresh_environment_runs_the_example_without_rust(tmp_path):
     assert told.returncode == 0, told.stderr
 
 
-def test_the_example_says_what_comes_of_it():
-    assert doctest.testfile(str(README), module_relative=False, optionflags=FLAGS).failed == 0
+@pytest.mark.parametrize("page", [README, ROOT / "docs/python.md", ROOT / "docs/python.zh-CN.md"])
+def test_the_examples_of_a_page_say_what_comes_of_them(page):
+    told = doctest.testfile(str(page), module_relative=False, optionflags=FLAGS, encoding="utf-8")
+    assert told.failed == 0 and told.attempted > 5

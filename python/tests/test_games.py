@@ -99,6 +99,7 @@ def test_equal_positions_are_one_key():
 
 def test_positions_have_pictures():
     picture = Position("connect-four").play("d")._repr_svg_()
+    assert picture.startswith("<svg") and 'id="board-' in picture and picture != Position("connect-four")._repr_svg_()
     assert picture.startswith("<svg") and picture.rstrip().endswith("</svg>")
     record = Record("tictactoe", "b2 a1")
     assert record._repr_svg_().startswith("<svg")

@@ -104,7 +104,7 @@ fn test() -> Vec<Step> {
             &[&LINKER, &PYTHON],
         )
         .after(&[BUILD]),
-        step("python", "python3 python/tests/run.py", &[&LINKER, &PYTHON]).after(&[BUILD]),
+        step("python", "python3 python/run.py test", &[&LINKER, &PYTHON]).after(&[BUILD]),
         step("power cuts", &ignored("power:: --skip soak_"), &[&LINKER, &STRACE]).after(&[BUILD]),
         step("PostgreSQL", &ignored("postgres_"), &[&LINKER, &POSTGRESQL]).after(&[BUILD]),
         step("bots", &ignored("bots_"), &[&LINKER, &PYTHON, &NODE]).after(&[BUILD]),

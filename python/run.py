@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+"""Builds the wheel, installs it into a virtual environment of its own, and runs what is asked for there.
+
+    python3 python/run.py test [OPTIONS]   the tests; options go on to pytest: -k vector --durations 5
+    python3 python/run.py bench            the speeds in docs/speed.md, beside what others have
+
+All is put under the target folder. INAROW_PROGRAM names another program for the tests than the one just built.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent
+TARGET = Path(os.environ.get("CARGO_TARGET_DIR") or PACKAGE.parent / "target").resolve()
+PLACE = TARGET / "python"
+
+OLDEST = (3, 10)
+
+# What xtask takes for "this cannot run here".
+CANNOT_RUN = 77
+
+
+def environment(name, requirements):
+    """The folder with the programs of a virtual environment that has what a file says."""
+    place, wanted = PLACE / name, requirements.read_text()
+    programs = place / ("Scripts" if os.name == "nt" else "bin")
+    stamp = place / "installed.txt"
+    if not stamp.exists() or stamp.read_text() != wanted:
+        venv.create(place, clear=True, with_pip=True)
+        install(programs, "--requirement", requirements)
+        stamp.write_text(wanted)
+    return programs
+
+
+def install(programs, *what):
+    """Installs something into a virtual environment."""
+    pip = [programs / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*pip, *what], check=True)
+
+
+def wheel(programs, profile):
+    """The wheel, built of what is here and installed."""
+    wheels = PLACE / "wheels"
+    shutil.rmtree(wheels, ignore_errors=True)
+    command = [programs / "maturin", "build", "--quiet", "--locked", "--profile", profile]
+    command += ["--manifest-path", PACKAGE / "Cargo.toml", "--out", wheels]
+    subprocess.run(command, check=True)
+    [built] = wheels.glob("*.whl")
+    install(programs, "--force-reinstall", "--no-deps", "--no-index", built)
+    return built
+
+
+def test(options):
+    """Runs the tests; what was compiled for those in Rust is used again."""
+    programs = environment("venv", PACKAGE / "tests/requirements.txt")
+    built = wheel(programs, "dev")
+    program = os.environ.get("INAROW_PROGRAM") or TARGET / "debug/inarow"
+    variables = {**os.environ, "INAROW_PROGRAM": str(program), "INAROW_WHEEL": str(built)}
+    return subprocess.run([programs / "pytest", *options], cwd=PACKAGE, env=variables).returncode
+
+
+def bench(options):
+    """Measures what is built as for use."""
+    programs = environment("bench", PACKAGE / "benches/requirements.txt")
+    wheel(programs, "release")
+    command = [programs / "python", PACKAGE / "benches/speed.py", *options]
+    return subprocess.run(command, cwd=PLACE).returncode
+
+
+def main():
+    if sys.version_info < OLDEST:
+        print(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed, and this is {sys.version}")
+        return CANNOT_RUN
+    verbs = {"test": test, "bench": bench}
+    if len(sys.argv) < 2 or sys.argv[1] not in verbs:
+        print(__doc__, file=sys.stderr)
+        return 2
+    return verbs[sys.argv[1]](sys.argv[2:])
+
+
+sys.exit(main())
