@@ -8,12 +8,14 @@ ARTICLE says how board, me and the move look; a line ARTICLE = 2 in the file has
     3: rows of 0, 1 (opponent) and 2 (own);             me 2;          (row, column)
     4: rows of 0, 1 (X) and -1 (O);                     me 1 or -1;    (row, column)
     5: a list of 0, 1 (own) and -1 (opponent);          me 1;          a number from 0
-A move may also be text such as "b2"; a dictionary gives the chance of each move.
+A move may also be text such as "b2"; a dictionary gives the chance of each move. A function move(position) is given an
+inarow.Position instead, if the package inarow is there.
 Whatever the function prints goes to standard error.
 """
 
 import importlib.machinery
 import importlib.util
+import inspect
 import os
 import sys
 from fractions import Fraction
@@ -33,6 +35,17 @@ if not callable(function):
     sys.exit(f"{path} has no function {name}(board, me)")
 if article not in range(1, 6):
     sys.exit(f"there are articles 1 to 5, not {article}")
+try:
+    kinds = [parameter.kind for parameter in inspect.signature(function).parameters.values()]
+    wants_position = kinds == [inspect.Parameter.POSITIONAL_OR_KEYWORD]
+except ValueError:
+    wants_position = False
+if wants_position:
+    try:
+        from inarow import Position
+    except ImportError:
+        sys.exit(f"{name}(position) needs the package inarow; {name}(board, me) needs nothing")
+    article = 4
 
 
 def laid_out(squares, columns, me):
@@ -72,7 +85,11 @@ def answered(move):
 
 for line in lines:
     words = line.split()
-    if words[:1] == ["position"]:
+    if words[:1] == ["game"]:
+        game = words[1]
+    elif words[:1] == ["position"] and wants_position:
+        print(answered(function(Position(game, " ".join(words[1:])))), file=answers, flush=True)
+    elif words[:1] == ["position"]:
         rows = words[1].split("/")
         squares = [square for row in rows for square in row]
         board, me = laid_out(squares, len(rows[0]), words[2].upper())

@@ -1,6 +1,7 @@
 //! Bots that are one function of a Python file.
 
 use std::path::PathBuf;
+use std::process::Command;
 
 use inarow_bots::{BoardEncoding, Bot, FaultLog, function};
 use inarow_lab::outside::{Answer, FaultKind, Outsider};
@@ -53,6 +54,18 @@ fn bots_tell_chances_by_a_dictionary() {
         let Ok(Answer::Chances(chances)) = answer else { panic!("{errors}") };
         assert_eq!(chances.choices().len(), 2);
         assert_eq!(chances.probability(0).to_string(), first);
+    }
+}
+
+/// With the package, which has tests of its own for that, it is given a position.
+#[test]
+#[ignore = "needs Python; a step of its own runs it"]
+fn bots_that_want_a_position_need_the_package() {
+    let (answer, errors) = answer("layouts.py", "of_a_position", None);
+    let is_there = Command::new("python3").args(["-c", "import inarow"]).status().unwrap();
+    match is_there.success() {
+        true => assert_eq!(answer, Ok(Answer::Move(Square(0))), "{errors}"),
+        false => assert!(errors.contains("needs the package inarow"), "{errors}"),
     }
 }
 
