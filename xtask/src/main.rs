@@ -28,7 +28,7 @@ Usage: cargo xtask <verb>
 
   test        everything a change must pass: format, lints, tests, docs, licences
   soak        long-running checks that rarely fail: 50 kills of the server, 200 power cuts, 1,000
-              requests of each kind
+              requests of each kind, 100,000,000,000 random games
   bench       every benchmark
   site        what answers in a page without a server, compiled for browsers: the next build of the
               program has it
