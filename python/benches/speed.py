@@ -99,9 +99,10 @@ def pgx_boards(game, name, count, steps=100):
     def run(state, key):
         def one(carry, _):
             state, key = carry
-            key, own = jax.random.split(key)
+            key, own, anew = jax.random.split(key, 3)
             logits = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
-            return (step(state, jax.random.categorical(own, logits, axis=-1)), key), None
+            actions = jax.random.categorical(own, logits, axis=-1)
+            return (step(state, actions, jax.random.split(anew, count)), key), None
 
         return jax.lax.scan(one, (state, key), None, length=steps)[0]
 
