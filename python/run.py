@@ -2,6 +2,7 @@
 """Builds the wheel, installs it into a virtual environment of its own, and runs what is asked for there.
 
     python3 python/run.py test [OPTIONS]   the tests; options go on to pytest: -k vector --durations 5
+    python3 python/run.py cluster          work on three nodes of Ray, one of which is killed, beside one machine
     python3 python/run.py bench            the speeds in docs/speed.md, beside what others have
 
 All is put under the target folder. INAROW_PROGRAM names another program for the tests than the one just built.
@@ -63,6 +64,13 @@ def test(options):
     return subprocess.run([programs / "pytest", *options], cwd=PACKAGE, env=variables).returncode
 
 
+def cluster(options):
+    """Spreads work over a cluster; not in the package's folder, which Ray would hand to its workers without the module."""
+    programs = environment("venv", PACKAGE / "tests/requirements.txt")
+    wheel(programs, "dev")
+    return subprocess.run([programs / "python", PACKAGE / "tests/on_a_cluster.py"], cwd=PLACE).returncode
+
+
 def bench(options):
     """Measures what is built as for use."""
     programs = environment("bench", PACKAGE / "benches/requirements.txt")
@@ -75,7 +83,7 @@ def main():
     if sys.version_info < OLDEST:
         print(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed, and this is {sys.version}")
         return CANNOT_RUN
-    verbs = {"test": test, "bench": bench}
+    verbs = {"test": test, "cluster": cluster, "bench": bench}
     if len(sys.argv) < 2 or sys.argv[1] not in verbs:
         print(__doc__, file=sys.stderr)
         return 2

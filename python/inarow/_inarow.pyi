@@ -26,6 +26,8 @@ __all__ = [
     "Record",
     "analyze",
     "arena",
+    "arena_games",
+    "arena_of_games",
     "audit",
     "language",
     "moves",
@@ -234,6 +236,27 @@ def arena(
     game_time: float | None = None,
     seed: int | None = None,
     threads: int = 1,
+) -> TournamentView: ...
+def arena_games(
+    players: Sequence[PlayerLike],
+    game: Game | str | None,
+    rounds: int,
+    begin: int,
+    end: int,
+    *,
+    openings: Sequence[str | Sequence[str | int]] | None = None,
+    opening_plies: int | None = None,
+    seed: int,
+) -> bytes: ...
+def arena_of_games(
+    players: Sequence[PlayerLike],
+    game: Game | str | None,
+    rounds: int,
+    games: bytes,
+    *,
+    openings: Sequence[str | Sequence[str | int]] | None = None,
+    opening_plies: int | None = None,
+    seed: int,
 ) -> TournamentView: ...
 def play(
     x: PlayerLike,

@@ -33,6 +33,7 @@ mod native {
         questions::moves::moves,
         questions::play::play,
         questions::review::review,
+        questions::rounds::{arena_games, arena_of_games},
         questions::solve::solve,
         questions::verify::verify,
         record::Record,

@@ -154,6 +154,7 @@ fn soak() -> Vec<Step> {
             "cargo test --release -p inarow-lab --test it --locked -- --ignored simulations::",
             &[&LINKER],
         ),
+        step("python on a cluster", "python3 python/run.py cluster", &[&LINKER, &PYTHON]),
     ]
 }
 

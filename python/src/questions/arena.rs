@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use inarow_answers::{TournamentAsked, TournamentError, budget, tournament};
 use inarow_lab::{Entrant, TimeLimits};
-use inarow_rules::Square;
+use inarow_rules::{Rules, Square};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
@@ -53,22 +53,13 @@ pub(crate) fn arena<'py>(
     seed: Option<u64>,
     threads: u64,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let (game, watch) = (Game::of(game, py)?, Watch::new(None)?);
-    let rules = &game.get().rules;
-    let entrant =
-        |named: &Bound<'_, PyAny>| Named::read(named, &game, &watch.raised)?.entrant(rules, 1);
-    let entrants = players.iter().map(entrant).collect::<PyResult<Vec<Entrant>>>()?;
-    check(&entrants, rounds)?;
-    let openings = openings.map(|openings| {
-        openings.iter().map(|opening| read_opening(&game, opening)).collect::<PyResult<Vec<_>>>()
-    });
+    let watch = Watch::new(None)?;
+    let call = Call::read(&players, game, rounds, openings.as_deref(), &watch, py)?;
     let time = TimeLimits { per_move: seconds(move_time)?, per_game: seconds(game_time)? };
-    let (openings, seed) = (openings.transpose()?, self::seed(py, seed)?);
+    let seed = self::seed(py, seed)?;
     let found = watch.over(py, || {
         let asked = TournamentAsked {
-            openings,
             opening_plies,
-            rounds,
             sample,
             time,
             seed,
@@ -76,18 +67,67 @@ pub(crate) fn arena<'py>(
             clock: &|| watch.elapsed(),
             stop: &|| watch.stop(),
             tell: &|_| watch.heed_signals(),
-            ..TournamentAsked::new(rules, &entrants)
+            ..call.asked()
         };
         tournament::<Infallible>(&asked, None)
     })?;
-    let found = found.map_err(|error| match error {
+    told(py, &found.map_err(|error| problem(call.rules(), error))?)
+}
+
+/// Who plays what in a tournament.
+pub(super) struct Call {
+    game: Py<Game>,
+    pub(super) entrants: Vec<Entrant>,
+    openings: Option<Vec<Vec<Square>>>,
+    rounds: Option<u64>,
+}
+
+impl Call {
+    /// Reads and checks the arguments.
+    pub(super) fn read(
+        players: &[Bound<'_, PyAny>],
+        game: Option<&Bound<'_, PyAny>>,
+        rounds: Option<u64>,
+        openings: Option<&[Bound<'_, PyAny>]>,
+        watch: &Watch,
+        py: Python<'_>,
+    ) -> PyResult<Call> {
+        let game = Game::of(game, py)?;
+        let rules = &game.get().rules;
+        let entrant =
+            |named: &Bound<'_, PyAny>| Named::read(named, &game, &watch.raised)?.entrant(rules, 1);
+        let entrants = players.iter().map(entrant).collect::<PyResult<Vec<Entrant>>>()?;
+        check(&entrants, rounds)?;
+        let read = |openings: &[Bound<'_, PyAny>]| {
+            openings
+                .iter()
+                .map(|opening| read_opening(&game, opening))
+                .collect::<PyResult<Vec<_>>>()
+        };
+        let openings = openings.map(read).transpose()?;
+        Ok(Call { game, entrants, openings, rounds })
+    }
+
+    pub(super) fn rules(&self) -> &Rules {
+        &self.game.get().rules
+    }
+
+    /// The question.
+    pub(super) fn asked(&self) -> TournamentAsked<'_> {
+        let usual = TournamentAsked::new(self.rules(), &self.entrants);
+        TournamentAsked { openings: self.openings.clone(), rounds: self.rounds, ..usual }
+    }
+}
+
+/// Why there are no results.
+pub(super) fn problem<E>(rules: &Rules, error: TournamentError<E>) -> PyErr {
+    match error {
         TournamentError::NoOpening(plies) => {
             wrong(words().say("arena-no-opening", [("plies", plies.into())]))
         }
         TournamentError::Refused(none) => refused(&none.player, rules.game(), none.refusal),
-        TournamentError::Keeping(never) => match never {},
-    });
-    told(py, &found?)
+        TournamentError::Keeping(_) => wrong(words().say("python-other-games", [])),
+    }
 }
 
 fn wrong(problem: String) -> PyErr {

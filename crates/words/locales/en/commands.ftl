@@ -609,3 +609,4 @@ python-no-board = there are { $most } boards, and none has the number { $text }
 python-wrong-length = expected an array with an element for each of { $expected } boards, found { $found }
 python-other-board = the position is one of another game
 python-too-large = { $game } is too large to be worked out from there: there are more than { $limit } positions
+python-other-games = these are not all games of this tournament, in order

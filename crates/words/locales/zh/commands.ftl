@@ -546,3 +546,4 @@ python-no-board = 一共有 { $most } 个棋盘，没有编号为 { $text } 的
 python-wrong-length = 数组应为 { $expected } 个棋盘各有一个元素，而不是 { $found } 个
 python-other-board = 这是另一种棋的局面
 python-too-large = { $game }从这里开始太大，求不出来：局面多于 { $limit } 个
+python-other-games = 这些不是这次比赛按顺序的全部棋局

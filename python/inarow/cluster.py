@@ -1,0 +1,194 @@
+"""Long work spread over a cluster of Ray: tournaments, games, and proofs.
+
+Work is cut into numbered pieces, each with random numbers that follow from its number alone: any number of workers, and
+any of them dying, gives what one machine gives, to the last bit. Ray sends lost pieces elsewhere. Call
+`ray.init(address=...)` first; else Ray begins on this machine. The package must be installed on every node.
+
+`progress` is called with how many pieces are done and how many there are. `checkpoint` names a file that keeps what
+is done: the same call goes on from there, and another call is refused with ValueError. What a piece raises ends the call.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import islice
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import ray
+
+from inarow._inarow import Game, Position, Record, arena_games, arena_of_games, play
+from inarow._inarow import solve as solve_here
+
+if TYPE_CHECKING:
+    from inarow.answers import SolvedView, TournamentView
+    from inarow.types import PlayerLike
+
+__all__ = ["arena", "games", "solve", "spread"]
+
+Progress = Callable[[int, int], object]
+Checkpoint = str | PathLike[str] | None
+
+# Pieces that wait for each processor.
+AHEAD = 2
+
+
+def spread(
+    work: Callable[..., Any],
+    pieces: Sequence[tuple[Any, ...]],
+    *,
+    checkpoint: Checkpoint = None,
+    progress: Progress | None = None,
+) -> list[Any]:
+    """What `work(*piece)` returns for each piece, in the order of the pieces.
+
+    With a checkpoint it must be what JSON has: texts, numbers, lists and dictionaries.
+    """
+    if not ray.is_initialized():
+        ray.init()
+    remote = ray.remote(max_retries=-1)(work)
+    waiting: dict[Any, int] = {}
+    with _kept(checkpoint, work, pieces) as (done, keep):
+        numbers = (number for number in range(len(pieces)) if number not in done)
+        try:
+            while True:
+                most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+                for number in islice(numbers, max(0, most - len(waiting))):
+                    waiting[remote.remote(*pieces[number])] = number
+                if not waiting:
+                    return [done[number] for number in range(len(pieces))]
+                [ready], _ = ray.wait(list(waiting))
+                try:
+                    found = ray.get(ready)
+                except ray.exceptions.RayTaskError as error:
+                    raise error.cause from None
+                number = waiting.pop(ready)
+                done[number] = found
+                keep(number)
+                if progress:
+                    progress(len(done), len(pieces))
+        finally:
+            for reference in waiting:
+                ray.cancel(reference)
+
+
+@contextmanager
+def _kept(
+    checkpoint: Checkpoint, work: Callable[..., Any], pieces: Sequence[tuple[Any, ...]]
+) -> Iterator[tuple[dict[int, Any], Callable[[int], None]]]:
+    """What is done of the pieces, and what keeps one more in the file: a line each, after one of what the call was."""
+    done: dict[int, Any] = {}
+    if checkpoint is None:
+        yield done, lambda number: None
+        return
+    path = Path(checkpoint)
+    call = json.dumps([work.__name__, _named(pieces)])
+    # A line that was cut off is no line.
+    lines = path.read_text().split("\n")[:-1] if path.exists() else []
+    if lines[:1] not in ([], [call]):
+        raise ValueError(f"{path} keeps the work of another call")
+    done.update(json.loads(line) for line in lines[1:])
+    with path.open("w") as file:
+
+        def keep(*numbers: int) -> None:
+            file.writelines(json.dumps([number, done[number]]) + "\n" for number in numbers)
+            file.flush()
+
+        file.write(call + "\n")
+        keep(*done)
+        yield done, keep
+
+
+def _named(value: Any) -> Any:
+    """An argument as JSON; a function is its name."""
+    if isinstance(value, (list, tuple)):
+        return [_named(one) for one in value]
+    return getattr(value, "__qualname__", None) or str(value)
+
+
+def _ranges(count: int, size: int) -> list[tuple[int, int]]:
+    return [(begin, min(begin + size, count)) for begin in range(0, count, size)]
+
+
+def _rounds(begin: int, end: int, players: Any, game: Any, rounds: int, options: dict[str, Any]) -> str:
+    return arena_games(players, game, rounds, begin, end, **options).hex()
+
+
+def arena(
+    players: Sequence[PlayerLike],
+    game: Game | str | None = None,
+    *,
+    rounds: int = 1000,
+    openings: Sequence[str | Sequence[str | int]] | None = None,
+    opening_plies: int | None = None,
+    seed: int = 0,
+    rounds_a_piece: int = 50,
+    checkpoint: Checkpoint = None,
+    progress: Progress | None = None,
+) -> TournamentView:
+    """A tournament by games: what `inarow.arena` answers to the same with `sample=True`."""
+    options: dict[str, Any] = {"openings": openings, "opening_plies": opening_plies, "seed": seed}
+    pieces = [(*part, players, game, rounds, options) for part in _ranges(rounds, rounds_a_piece)]
+    played = spread(_rounds, pieces, checkpoint=checkpoint, progress=progress)
+    return arena_of_games(players, game, rounds, bytes.fromhex("".join(played)), **options)
+
+
+def _games(x: PlayerLike, o: PlayerLike, game: Any, begin: int, end: int, seed: int) -> list[str]:
+    return [play(x, o, game, seed=seed + number).write("json") for number in range(begin, end)]
+
+
+def games(
+    x: PlayerLike,
+    o: PlayerLike,
+    game: Game | str | None = None,
+    *,
+    count: int,
+    seed: int = 0,
+    games_a_piece: int = 20,
+    checkpoint: Checkpoint = None,
+    progress: Progress | None = None,
+) -> list[Record]:
+    """Games of two players, or of one with itself; game `number` is `inarow.play(x, o, game, seed=seed + number)`."""
+    pieces = [(x, o, game, *part, seed) for part in _ranges(count, games_a_piece)]
+    played = spread(_games, pieces, checkpoint=checkpoint, progress=progress)
+    return [Record.from_json(text) for piece in played for text in piece]
+
+
+def _solved(position: Position, memory: int) -> SolvedView:
+    return {**solve_here(position, memory=memory), "seconds": 0.0}
+
+
+def solve(
+    position: Position | Game | str,
+    *,
+    plies: int = 1,
+    memory: int = 1 << 30,
+    checkpoint: Checkpoint = None,
+    progress: Progress | None = None,
+) -> dict[str, Any]:
+    """The exact value of a position, from those of all that can be reached in so many plies, each solved by itself.
+
+    `value` is to the side to move; `positions` has what `inarow.solve` answers of each, symmetric ones once, without times.
+    """
+    if not isinstance(position, Position):
+        position = (position if isinstance(position, Game) else Game(position)).empty()
+    level, leaves = {position.canonical().key: position}, {}
+    for ply in range(plies + 1):
+        leaves.update({key: at for key, at in level.items() if at.is_over or ply == plies})
+        after = (at.play(move) for at in level.values() if not at.is_over for move in at.legal_moves)
+        level = {} if ply == plies else {at.canonical().key: at for at in after}
+    pieces = [(at, memory) for at in leaves.values()]
+    found = dict(zip(leaves, spread(_solved, pieces, checkpoint=checkpoint, progress=progress), strict=True))
+    return {"value": _value(position, found), "positions": list(found.values())}
+
+
+def _value(position: Position, found: dict[int, SolvedView]) -> str:
+    """The best of what the moves are worth."""
+    known = found.get(position.canonical().key)
+    if known:
+        return str(known["value"])
+    values = {_value(position.play(move), found) for move in position.legal_moves}
+    return "win" if "loss" in values else "draw" if "draw" in values else "loss"

@@ -1,0 +1,69 @@
+"""Work on a local cluster of three nodes of Ray, one of which is killed in the middle, beside the same on one machine."""
+
+import json
+import sys
+import tempfile
+from pathlib import Path
+
+import ray
+from ray.cluster_utils import Cluster
+
+import inarow
+from inarow import cluster
+
+
+def first_free(position):
+    return position.legal_moves[0]
+
+
+def fails(position):
+    raise KeyError("no idea")
+
+
+def main():
+    nodes = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    extra = [nodes.add_node(num_cpus=1) for _ in range(2)]
+    ray.init(address=nodes.address, log_to_driver=False)
+    assert ray.cluster_resources()["CPU"] == 3
+    asked = {"players": ["random", "center-first", first_free], "game": "4,4,3", "rounds": 400, "seed": 5}
+    wanted = inarow.arena(**asked, sample=True)
+    kept, seen = Path(tempfile.mkdtemp()) / "arena", []
+
+    def progress(done, count):
+        seen.append(done)
+        if done == 10:
+            nodes.remove_node(extra.pop(), allow_graceful=False)
+
+    found = cluster.arena(**asked, rounds_a_piece=10, checkpoint=kept, progress=progress)
+    assert found == wanted and seen == list(range(1, 41)) and len(extra) == 1
+    # Taken up again where it was cut off, in the middle of a line; and by no other call.
+    lines = kept.read_text().splitlines(keepends=True)
+    kept.write_text("".join(lines[:30])[:-5])
+    seen.clear()
+    again = cluster.arena(**asked, rounds_a_piece=10, checkpoint=kept, progress=lambda done, _: seen.append(done))
+    assert again == wanted and seen == list(range(29, 41)), seen
+    try:
+        cluster.arena(**{**asked, "seed": 6}, rounds_a_piece=10, checkpoint=kept)
+        raise AssertionError("a checkpoint of another call was taken")
+    except ValueError as error:
+        assert "another call" in str(error)
+
+    played = cluster.games("random", "minimax", "3,3,3", count=25, seed=3, games_a_piece=4)
+    assert played == [inarow.play("random", "minimax", "3,3,3", seed=3 + number) for number in range(25)]
+
+    for game in ["3,3,3", "3,3,3+misere", "4,3,3"]:
+        found = cluster.solve(game, plies=2)
+        assert found["value"] == inarow.solve(game)["value"], game
+        json.dumps(found)
+    try:
+        cluster.games("random", fails, count=2)
+        raise AssertionError("what a player raised was lost")
+    except inarow.PlayerError as error:
+        assert error.player == "fails", error
+    ray.shutdown()
+    nodes.shutdown()
+    print("as on one machine")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
