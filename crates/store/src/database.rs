@@ -1,45 +1,25 @@
 //! The one place that says which database it is: a file of SQLite's, or a server of PostgreSQL's.
 
 mod failed;
+mod held;
 mod link;
+mod options;
 mod postgres;
 mod query;
 mod row;
 mod sqlite;
+mod value;
 
 use std::path::Path;
-use std::time::Duration;
 
 use crate::Error;
 
-pub(crate) use link::{Begin, Link};
+pub(crate) use held::Begin;
+pub(crate) use link::Link;
+pub use options::{KNOWN_VERSION, Options};
 pub(crate) use query::{Query, query};
 pub(crate) use row::Row;
 pub(crate) use sqlite::{make_file, unfinished_name, with_ending};
-
-/// The newest version of the schema that this program knows, the same in both databases.
-pub const KNOWN_VERSION: i64 = 4;
-
-/// How many read at once.
-const READERS: u32 = 4;
-
-/// How a database is opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Options {
-    /// How long to wait for another program that holds the database, or for a server to answer.
-    pub patience: Duration,
-    /// Whether a commit waits until it is on the disk. Without it a power cut may take back moves
-    /// that were acknowledged; there for tests that show so.
-    pub durable: bool,
-    /// The most pages of 4096 bytes that a file may have.
-    pub largest: Option<u32>,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options { patience: Duration::from_secs(5), durable: true, largest: None }
-    }
-}
 
 /// The connections to one database.
 #[derive(Clone, Debug)]

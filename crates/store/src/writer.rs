@@ -239,10 +239,9 @@ async fn attempt(
         let made = change::make(&mut transaction, shelf, change).await;
         answers.push(match made {
             Ok(ids) => Ok(ids),
-            Err(fail) => match transaction.undo(fail).await {
-                Fail::Refused(error) => Err(error),
-                Fail::Broken(error) => return Err(error),
-            },
+            Err(Fail::Refused(error)) => Err(error),
+            Err(Fail::Broken(error)) if transaction.undo().await => Err(error),
+            Err(Fail::Broken(error)) => return Err(error),
         });
     }
     transaction.commit().await?;

@@ -1,66 +1,9 @@
 //! A connection to one of the databases, in a transaction or not.
 
-use std::ops::{Deref, DerefMut};
+use sqlx::SqlSafeStr as _;
 
-use sqlx::pool::PoolConnection;
-use sqlx::{Connection as _, SqlSafeStr as _, SqlStr, Transaction};
-
+use super::held::{Begin, Held};
 use super::{postgres, sqlite};
-use crate::writer::Fail;
-
-/// A connection, or a transaction on one, which is rolled back unless it is committed.
-pub(crate) enum Held<'c, D: sqlx::Database> {
-    Pooled(PoolConnection<D>),
-    Begun(Transaction<'c, D>),
-}
-
-impl<D: sqlx::Database> Deref for Held<'_, D> {
-    type Target = D::Connection;
-
-    fn deref(&self) -> &D::Connection {
-        match self {
-            Held::Pooled(connection) => connection,
-            Held::Begun(transaction) => transaction,
-        }
-    }
-}
-
-impl<D: sqlx::Database> DerefMut for Held<'_, D> {
-    fn deref_mut(&mut self) -> &mut D::Connection {
-        match self {
-            Held::Pooled(connection) => connection,
-            Held::Begun(transaction) => transaction,
-        }
-    }
-}
-
-impl<D: sqlx::Database> Held<'_, D> {
-    async fn begin(&mut self, sql: SqlStr) -> Result<Held<'_, D>, sqlx::Error> {
-        Ok(Held::Begun((**self).begin_with(sql).await?))
-    }
-
-    async fn commit(self) -> Result<(), sqlx::Error> {
-        match self {
-            Held::Pooled(_) => Ok(()),
-            Held::Begun(transaction) => transaction.commit().await,
-        }
-    }
-
-    fn close_on_drop(&mut self) {
-        if let Held::Pooled(connection) = self {
-            connection.close_on_drop();
-        }
-    }
-}
-
-/// What a transaction is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Begin {
-    /// All that it reads is of one moment.
-    Read,
-    /// It changes rows.
-    Write,
-}
 
 /// A connection to one of the databases, in a transaction or not.
 pub(crate) enum Link<'c> {
@@ -122,15 +65,11 @@ impl Link<'_> {
         }
     }
 
-    /// Undoes a change that the database refused, so that the others of its group go on; what cannot be
-    /// undone is the whole group's failure.
-    pub(crate) async fn undo(&mut self, fail: Fail) -> Fail {
-        match (self, fail) {
-            (Link::Postgres(held), Fail::Broken(error)) => match postgres::undo(held).await {
-                Ok(()) => Fail::Refused(error),
-                Err(_) => Fail::Broken(error),
-            },
-            (_, fail) => fail,
+    /// Undoes a change that the database refused, so that the others of its group go on: whether it could be.
+    pub(crate) async fn undo(&mut self) -> bool {
+        match self {
+            Link::Sqlite(_) => false,
+            Link::Postgres(held) => postgres::undo(held).await.is_ok(),
         }
     }
 

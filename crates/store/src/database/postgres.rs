@@ -12,9 +12,9 @@ use sqlx::{
     Arguments as _, ConnectOptions as _, Connection as _, Executor as _, PgConnection, Postgres,
 };
 
-use super::link::{Begin, Held};
-use super::query::Value;
-use super::{Options, READERS};
+use super::held::{Begin, Held};
+use super::options::{Options, READERS};
+use super::value::Value;
 use crate::Error;
 
 pub(super) use failed::{error, known};

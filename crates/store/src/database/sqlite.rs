@@ -11,9 +11,9 @@ use sqlx::pool::PoolOptions;
 use sqlx::sqlite::{SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{Arguments as _, ConnectOptions, Connection, Sqlite};
 
-use super::link::{Begin, Held};
-use super::query::Value;
-use super::{Options, READERS};
+use super::held::{Begin, Held};
+use super::options::{Options, READERS};
+use super::value::Value;
 use crate::Error;
 
 pub(super) use failed::error;

@@ -4,7 +4,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Connection as _, PgConnection, SqlSafeStr as _};
 
 use crate::Error;
-use crate::database::KNOWN_VERSION;
+use crate::database::options::KNOWN_VERSION;
 
 /// Every step, oldest first: its version, what it brings, its SQL.
 const STEPS: [(i64, &str, &str); 1] =

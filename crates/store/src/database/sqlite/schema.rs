@@ -4,7 +4,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Connection, SqlSafeStr};
 
 use crate::Error;
-use crate::database::KNOWN_VERSION;
+use crate::database::options::KNOWN_VERSION;
 
 type Link = sqlx::SqliteConnection;
 

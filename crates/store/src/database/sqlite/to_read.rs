@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
-use super::{Database, Options, READERS, connecting, pool, schema, with_ending};
+use super::{Database, connecting, pool, schema, with_ending};
 use crate::Error;
+use crate::database::options::{Options, READERS};
 
 impl Database {
     /// Opens a file that is there, and changes nothing.
