@@ -3,7 +3,7 @@
 use crate::program::inarow;
 
 /// Every command, as the help lists it.
-pub(super) const COMMANDS: [&str; 25] = [
+pub(super) const COMMANDS: [&str; 26] = [
     "play",
     "lesson",
     "moves",
@@ -19,6 +19,7 @@ pub(super) const COMMANDS: [&str; 25] = [
     "puzzles",
     "trace",
     "arena",
+    "simulate",
     "games",
     "stats",
     "board",
