@@ -1,10 +1,7 @@
 #!/usr/bin/env python3
-"""Wins if it can, blocks if it must, else takes the first free square.
+"""Wins if it can, blocks if it must, else takes the first free square: inarow play --o "bot:python3 bot.py"
 
-    inarow play --o "bot:python3 bot.py"
-
-With the package inarow it plays every game, without it those without options.
-"""
+With the package inarow it plays every game, without it those without options."""
 import sys
 
 try:

@@ -55,7 +55,7 @@ export class ValuesPage extends Page {
         ${this.#choice()}
         ${shown.length === 0 ? html`<p>${say("web-values-none")}</p>` : nothing}
         <div class="worth-maps">${mapsOf(shown).map(worthMap)}</div>
-        <p class="faint">${say("web-values-means")}</p>
+        <p class="faint">${say("web-values-means")} ${say("web-values-covers")}</p>
         ${others.length === 0 ? nothing : html`<h2>${say("web-values-others")}</h2>
         ${knownList(others)}`}
         ${solved.length === 0 ? nothing : html`<details class="worth-known"><summary>${say("web-values-how")}</summary>

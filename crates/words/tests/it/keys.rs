@@ -21,7 +21,8 @@ const NO_KEYS: [&str; 8] = [
 ];
 
 /// What the keys of a table's columns begin with; the column's name in JSON follows.
-const TABLES: [&str; 4] = ["arena-column", "audit-head", "card-head", "values-column"];
+const TABLES: [&str; 5] =
+    ["arena-column", "audit-head", "card-head", "simulate-column", "values-column"];
 
 /// What keys of commands and their arguments begin with. The commands themselves are held to them,
 /// in `inarow`'s `cli::texts`: they have no literals.

@@ -70,7 +70,7 @@ fn a_map_shows_who_wins_on_which_board() {
     for board in ["4×3", "3×4"] {
         assert!(map.contains(&format!("3 in a row on {board}: X wins at move 7")), "{map}");
     }
-    assert!(!map.contains("stones fall"));
+    assert!(!map.contains("(stones fall)"));
     assert!(said.out.lines().any(|line| line.starts_with("4,4,4+gravity ")), "{}", said.out);
     let error = inarow_in(folder.path(), call).runs().error(1);
     assert!(error.contains("--force"), "{error}");
