@@ -207,7 +207,10 @@ impl FromStr for DatabaseFile {
         match file.unwrap_or(text) {
             "" => Err(Wrong::NoDatabase),
             url if is_server(url) => Ok(DatabaseFile(PathBuf::from(url))),
-            url if url.contains("://") => Err(Wrong::OtherDatabase { url: url.to_owned() }),
+            // What follows may have a password in it.
+            url if let Some((scheme, _)) = url.split_once("://") => {
+                Err(Wrong::OtherDatabase { scheme: scheme.to_owned() })
+            }
             file => Ok(DatabaseFile(PathBuf::from(file))),
         }
     }

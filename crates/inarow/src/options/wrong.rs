@@ -28,7 +28,7 @@ pub(crate) enum Wrong {
     /// A database that has no name.
     NoDatabase,
     /// A database of a kind that is not known.
-    OtherDatabase { url: String },
+    OtherDatabase { scheme: String },
     /// No game.
     Game(TextError),
 }
@@ -54,8 +54,8 @@ impl Wrong {
             }
             Wrong::Proxy { text } => words.say("serve-no-proxy", [("text", text.as_str().into())]),
             Wrong::NoDatabase => words.say("database-no-name", []),
-            Wrong::OtherDatabase { url } => {
-                words.say("database-other-kind", [("url", url.as_str().into())])
+            Wrong::OtherDatabase { scheme } => {
+                words.say("database-other-kind", [("scheme", scheme.as_str().into())])
             }
             Wrong::Game(error) => words.text_error(error),
         }

@@ -2,8 +2,13 @@
 
 use std::time::Duration;
 
+use crate::Error;
+
 /// The newest version of the schema that this program knows, the same in both databases.
 pub const KNOWN_VERSION: i64 = 4;
+
+/// The newest of the steps that a database notes.
+pub(super) const NOTED: &str = "SELECT MAX(version) FROM _sqlx_migrations";
 
 /// How many read at once.
 pub(super) const READERS: u32 = 4;
@@ -23,5 +28,30 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         Options { patience: Duration::from_secs(5), durable: true, largest: None }
+    }
+}
+
+/// The version of a database that has these tables, 0 for an empty one; `found` is what its steps note.
+pub(super) fn version(tables: &[String], found: Option<i64>) -> Result<i64, Error> {
+    match found.unwrap_or(0) {
+        _ if tables.is_empty() => Ok(0),
+        _ if !has_steps(tables) => {
+            Err(Error::Corrupt("it is a database of another program".to_owned()))
+        }
+        found if found > KNOWN_VERSION => Err(Error::NewerSchema { found, known: KNOWN_VERSION }),
+        found => Ok(found),
+    }
+}
+
+/// Whether a database notes its steps.
+pub(super) fn has_steps(tables: &[String]) -> bool {
+    tables.iter().any(|name| name == "_sqlx_migrations")
+}
+
+/// Refuses another version than the newest.
+pub(super) fn is_newest(found: i64) -> Result<(), Error> {
+    match found {
+        KNOWN_VERSION => Ok(()),
+        found => Err(Error::OlderSchema { found, known: KNOWN_VERSION }),
     }
 }

@@ -7,14 +7,11 @@ use std::str::FromStr as _;
 use std::time::Duration;
 
 use sqlx::pool::PoolOptions;
-use sqlx::postgres::{PgArguments, PgConnectOptions};
-use sqlx::{
-    Arguments as _, ConnectOptions as _, Connection as _, Executor as _, PgConnection, Postgres,
-};
+use sqlx::postgres::PgConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _, Executor as _, PgConnection, Postgres};
 
 use super::held::{Begin, Held};
 use super::options::{Options, READERS};
-use super::value::Value;
 use crate::Error;
 
 pub(super) use failed::{error, known};
@@ -129,19 +126,6 @@ pub(super) fn begin(what: Begin) -> &'static str {
 pub(super) fn mark(sql: &mut String, number: usize) {
     sql.push('$');
     sql.push_str(&number.to_string());
-}
-
-/// The values of a statement.
-pub(super) fn arguments(values: Vec<Value<'_>>) -> Result<PgArguments, sqlx::Error> {
-    let mut arguments = PgArguments::default();
-    for value in values {
-        let added = match value {
-            Value::Number(number) => arguments.add(number),
-            Value::Text(text) => arguments.add(text),
-        };
-        added.map_err(sqlx::Error::Encode)?;
-    }
-    Ok(arguments)
 }
 
 /// Waits for whoever is changing games, and keeps others from it until the transaction ends. All are locked

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use sqlx::AssertSqlSafe;
 
 use super::row::Tuple;
-use super::value::Value;
+use super::value::{Value, arguments};
 use super::{Link, Row, postgres, sqlite};
 
 /// A statement with its values, written at once, with `$1` and so on in it, or bit by bit.
@@ -87,12 +87,14 @@ impl<'q> Query<'q> {
         Ok(match link {
             Link::Sqlite(held) => {
                 let sql = self.text(sqlite::mark);
-                let query = sqlx::query_with(AssertSqlSafe(sql), sqlite::arguments(self.values)?);
+                let query =
+                    sqlx::query_with(AssertSqlSafe(sql), arguments::<sqlite::Db>(self.values)?);
                 query.execute(&mut **held).await?.rows_affected()
             }
             Link::Postgres(held) => {
                 let sql = self.text(postgres::mark);
-                let query = sqlx::query_with(AssertSqlSafe(sql), postgres::arguments(self.values)?);
+                let query =
+                    sqlx::query_with(AssertSqlSafe(sql), arguments::<postgres::Db>(self.values)?);
                 query.execute(&mut **held).await?.rows_affected()
             }
         })
@@ -103,12 +105,14 @@ impl<'q> Query<'q> {
         Ok(match link {
             Link::Sqlite(held) => {
                 let sql = self.text(sqlite::mark);
-                let query = sqlx::query_with(AssertSqlSafe(sql), sqlite::arguments(self.values)?);
+                let query =
+                    sqlx::query_with(AssertSqlSafe(sql), arguments::<sqlite::Db>(self.values)?);
                 query.fetch_all(&mut **held).await?.into_iter().map(Row::Sqlite).collect()
             }
             Link::Postgres(held) => {
                 let sql = self.text(postgres::mark);
-                let query = sqlx::query_with(AssertSqlSafe(sql), postgres::arguments(self.values)?);
+                let query =
+                    sqlx::query_with(AssertSqlSafe(sql), arguments::<postgres::Db>(self.values)?);
                 query.fetch_all(&mut **held).await?.into_iter().map(Row::Postgres).collect()
             }
         })
@@ -119,12 +123,14 @@ impl<'q> Query<'q> {
         Ok(match link {
             Link::Sqlite(held) => {
                 let sql = self.text(sqlite::mark);
-                let query = sqlx::query_with(AssertSqlSafe(sql), sqlite::arguments(self.values)?);
+                let query =
+                    sqlx::query_with(AssertSqlSafe(sql), arguments::<sqlite::Db>(self.values)?);
                 query.fetch_optional(&mut **held).await?.map(Row::Sqlite)
             }
             Link::Postgres(held) => {
                 let sql = self.text(postgres::mark);
-                let query = sqlx::query_with(AssertSqlSafe(sql), postgres::arguments(self.values)?);
+                let query =
+                    sqlx::query_with(AssertSqlSafe(sql), arguments::<postgres::Db>(self.values)?);
                 query.fetch_optional(&mut **held).await?.map(Row::Postgres)
             }
         })

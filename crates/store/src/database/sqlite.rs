@@ -8,12 +8,11 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sqlx::pool::PoolOptions;
-use sqlx::sqlite::{SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{Arguments as _, ConnectOptions, Connection, Sqlite};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, Sqlite};
 
 use super::held::{Begin, Held};
 use super::options::{Options, READERS};
-use super::value::Value;
 use crate::Error;
 
 pub(super) use failed::error;
@@ -132,19 +131,6 @@ pub(super) fn begin(what: Begin) -> &'static str {
 /// takes longer than all else.
 pub(super) fn mark(sql: &mut String, _: usize) {
     sql.push('?');
-}
-
-/// The values of a statement.
-pub(super) fn arguments(values: Vec<Value<'_>>) -> Result<SqliteArguments, sqlx::Error> {
-    let mut arguments = SqliteArguments::default();
-    for value in values {
-        let added = match value {
-            Value::Number(number) => arguments.add(number),
-            Value::Text(text) => arguments.add(text),
-        };
-        added.map_err(sqlx::Error::Encode)?;
-    }
-    Ok(arguments)
 }
 
 fn connecting(options: &Options) -> SqliteConnectOptions {

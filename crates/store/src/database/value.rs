@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use sqlx::{Arguments as _, Database, Encode, Type};
+
 /// A value of a statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Value<'q> {
@@ -61,4 +63,22 @@ impl<'q> From<&'q Option<String>> for Value<'q> {
     fn from(text: &'q Option<String>) -> Self {
         text.as_deref().into()
     }
+}
+
+/// The values of a statement, for either database.
+pub(super) fn arguments<'q, D>(values: Vec<Value<'q>>) -> Result<D::Arguments, sqlx::Error>
+where
+    D: Database,
+    Option<i64>: Encode<'q, D> + Type<D>,
+    Option<Cow<'q, str>>: Encode<'q, D> + Type<D>,
+{
+    let mut arguments = D::Arguments::default();
+    for value in values {
+        let added = match value {
+            Value::Number(number) => arguments.add(number),
+            Value::Text(text) => arguments.add(text),
+        };
+        added.map_err(sqlx::Error::Encode)?;
+    }
+    Ok(arguments)
 }

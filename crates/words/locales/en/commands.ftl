@@ -330,7 +330,7 @@ settings-not-read = { $file } could not be read: { $problem }; “inarow setting
 
 no-data-folder = there is no data folder; name a file with --database or set INAROW_DATA
 database-no-name = expected a file name
-database-other-kind = { $url }: only SQLite files and PostgreSQL databases (postgres://…) are supported
+database-other-kind = { $scheme } is not supported: only SQLite files and PostgreSQL databases (postgres://…) are
 database-failed = the database { $file }: { $problem }
 store-not-found = there is no game { $id }
 store-no-database = there is no such file

@@ -321,7 +321,7 @@ settings-not-read = 无法读取 { $file }：{ $problem }；用“inarow setting
 
 no-data-folder = 找不到数据文件夹；请用 --database 指定文件，或设置 INAROW_DATA
 database-no-name = 这里应是文件名
-database-other-kind = { $url }：只支持 SQLite 文件和 PostgreSQL 数据库（postgres://…）
+database-other-kind = 不支持 { $scheme }：只支持 SQLite 文件和 PostgreSQL 数据库（postgres://…）
 database-failed = 数据库 { $file }：{ $problem }
 store-not-found = 没有第 { $id } 局
 store-no-database = 没有这个文件

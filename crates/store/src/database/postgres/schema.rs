@@ -4,7 +4,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Connection as _, PgConnection, SqlSafeStr as _};
 
 use crate::Error;
-use crate::database::options::KNOWN_VERSION;
+use crate::database::options::{KNOWN_VERSION, NOTED, has_steps, is_newest, version};
 
 /// Every step, oldest first: its version, what it brings, its SQL.
 const STEPS: [(i64, &str, &str); 1] =
@@ -39,27 +39,16 @@ pub(super) async fn migrate(link: &mut PgConnection) -> Result<(), Error> {
 
 /// Refuses another version than the newest.
 pub(super) async fn check_known(link: &mut PgConnection) -> Result<(), Error> {
-    match check(link).await? {
-        KNOWN_VERSION => Ok(()),
-        found => Err(Error::OlderSchema { found, known: KNOWN_VERSION }),
-    }
+    is_newest(check(link).await?)
 }
 
 /// The version of a database, 0 for an empty one.
 async fn check(link: &mut PgConnection) -> Result<i64, Error> {
     let sql = include_str!("../../../sql/postgres/tables.sql");
     let tables: Vec<String> = sqlx::query_scalar(sql).fetch_all(&mut *link).await?;
-    if tables.is_empty() {
-        return Ok(0);
-    }
-    if !tables.iter().any(|name| name == "_sqlx_migrations") {
-        return Err(Error::Corrupt("it is a database of another program".to_owned()));
-    }
-    let found: Option<i64> = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations")
-        .fetch_one(&mut *link)
-        .await?;
-    match found.unwrap_or(0) {
-        found if found > KNOWN_VERSION => Err(Error::NewerSchema { found, known: KNOWN_VERSION }),
-        found => Ok(found),
-    }
+    let noted = match has_steps(&tables) {
+        true => sqlx::query_scalar(NOTED).fetch_one(link).await?,
+        false => None,
+    };
+    version(&tables, noted)
 }
