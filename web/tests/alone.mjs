@@ -23,9 +23,9 @@ async function shows(page, { version }) {
 /** Waits until the browser keeps a version, and works by it. */
 export function isKept(page, { version }) {
   return until(page, async (wanted) => {
-    const { active, installing, waiting } = await navigator.serviceWorker.ready;
+    const { active, installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
     const names = await caches.keys();
-    return active.state === "activated" && installing === null && waiting === null && names.some((name) => name.endsWith(wanted));
+    return active?.state === "activated" && !installing && !waiting && names.some((name) => name.endsWith(wanted));
   }, version);
 }
 
