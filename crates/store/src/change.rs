@@ -24,8 +24,9 @@ pub(crate) async fn make(
             let (new, row) = *begun;
             return Ok(vec![Made::New(room::insert(link, &new, &row).await?)]);
         }
-        Change::Rematch { after, begun } => {
+        Change::Rematch { after, begun, lease } => {
             let (new, row) = *begun;
+            room::check_lease(link, after, lease).await?;
             return Ok(vec![Made::New(room::insert_after(link, after, &new, &row).await?)]);
         }
         Change::Import(batch) => return import::insert(link, batch).await,
@@ -63,7 +64,8 @@ pub(crate) async fn make(
             query(sql).bind(" ".repeat(40_000)).execute(link).await?;
             query("DELETE FROM counter WHERE next = 0").execute(link).await?;
         }
-        Change::TakeSeat { id, mark, invite, token, name } => {
+        Change::TakeSeat { id, mark, invite, token, name, lease } => {
+            room::check_lease(link, id, lease).await?;
             seat::take(link, (id, mark), &invite, &token, &name).await?;
         }
     }
@@ -123,18 +125,21 @@ async fn add_move(
     line.push(kept.square);
     let played = replay::line(&shelf.rules(head.game), head.first, &line, known);
     let played = played.map_err(|bad| Fail::Refused(bad.into()))?;
-    let sql = "INSERT INTO move (game, ply, square, clock, source, grade, position) \
-        VALUES ($1, $2, $3, $4, $5, $6, $7)";
-    query(sql)
+    let insert = query(link.choose(
+        include_str!("../sql/sqlite/add_move.sql"),
+        include_str!("../sql/postgres/add_move.sql"),
+    ));
+    let insert = insert
         .bind(id.0)
         .bind(ply as i64)
         .bind(i64::from(kept.square.0))
         .bind(kept.clock)
         .bind(&kept.source)
         .bind(&kept.grade)
-        .bind(played.keys.last().copied())
-        .execute(link)
-        .await?;
+        .bind(played.keys.last().copied());
+    // A server has a clock of its own.
+    let insert = if link.is_server() { insert } else { insert.bind(now) };
+    insert.execute(link).await?;
     match Standing::of(Some(End::Played), played.conclusion) {
         Some(standing) => finish(link, id, (End::Played, standing), &played, now).await,
         None if is_noted => content::forget(link, id).await,

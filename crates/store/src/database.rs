@@ -63,6 +63,35 @@ impl Database {
         }
     }
 
+    /// The connection that says that a node is there, which nothing else keeps busy; none where there
+    /// is one server only.
+    pub(crate) async fn heartbeat(&self) -> Result<Option<Link<'static>>, Error> {
+        match self {
+            Database::Sqlite(_) => Ok(None),
+            Database::Postgres(database) => Ok(Some(Link::Postgres(database.heartbeat().await?))),
+        }
+    }
+
+    /// A connection that takes games over, beside the one that writes; none where there is one server
+    /// only.
+    pub(crate) async fn takeover(&self) -> Result<Option<Link<'static>>, Error> {
+        match self {
+            Database::Sqlite(_) => Ok(None),
+            Database::Postgres(database) => Ok(Some(Link::Postgres(database.takeover().await?))),
+        }
+    }
+
+    /// Waits for a server no longer than it may take to answer.
+    pub(crate) async fn timely<T>(
+        &self,
+        asked: impl Future<Output = Result<T, Error>>,
+    ) -> Result<T, Error> {
+        match self {
+            Database::Sqlite(_) => asked.await,
+            Database::Postgres(database) => database.timely(asked).await,
+        }
+    }
+
     /// Whether it is only read.
     pub(crate) fn is_read_only(&self) -> bool {
         match self {

@@ -44,6 +44,11 @@ pub enum Error {
     Denied(String),
     /// The address of a server cannot be read; the text says why.
     Address(String),
+    /// The database is used by servers that do not belong to the one that asks.
+    OtherCluster {
+        /// What those say.
+        cluster: String,
+    },
     /// The database is on a server, and not in a file that could be copied.
     NoFile,
     /// The game does not allow it.
@@ -68,6 +73,8 @@ pub enum Refusal {
     },
     /// Moves were taken back, or more were made, than whoever asks has seen.
     NotAsSeen,
+    /// Another node has taken the game since whoever asks had it, or the same once more.
+    Fenced,
     /// The rules forbid the move.
     Move(IllegalMove),
     /// The game has already ended.
@@ -93,6 +100,7 @@ impl fmt::Display for Refusal {
         match self {
             Self::WrongPly { expected } => write!(f, "the next move has number {expected}"),
             Self::NotAsSeen => f.write_str("the game has changed meanwhile"),
+            Self::Fenced => f.write_str("another server has the game"),
             Self::Move(reason) => reason.fmt(f),
             Self::Ended => f.write_str("the game has ended"),
             Self::NotOver => f.write_str("the board does not end the game"),
@@ -126,6 +134,9 @@ impl fmt::Display for Error {
             Self::Unreachable(what) => write!(f, "the database cannot be reached: {what}"),
             Self::Denied(what) => write!(f, "the server refuses: {what}"),
             Self::Address(what) => write!(f, "the database's address cannot be read: {what}"),
+            Self::OtherCluster { cluster } => {
+                write!(f, "the database is in use by the servers of cluster {cluster}")
+            }
             Self::NoFile => f.write_str("the database is on a server, and in no file of its own"),
             Self::Illegal { ply, reason } => write!(f, "move {ply}: {reason}"),
             Self::Other(what) => f.write_str(what),

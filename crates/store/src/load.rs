@@ -75,6 +75,8 @@ pub(crate) struct Now {
     pub(crate) line: Vec<Square>,
     /// How often moves were taken back; none of a game that is not played over the network.
     pub(crate) epoch: Option<i64>,
+    /// How often the game was taken by a node; none of such a game either.
+    pub(crate) lease: Option<i64>,
     /// Whether its content has been worked out.
     pub(crate) is_noted: bool,
 }
@@ -82,7 +84,7 @@ pub(crate) struct Now {
 /// What a game stands like, by one statement: a move is a game's most frequent change by far.
 pub(crate) async fn now(link: &mut Link<'_>, id: GameId) -> Result<Now, Fail> {
     let sql = format!(
-        "SELECT {HEAD}, room.epoch, game.content IS NOT NULL AS noted, \
+        "SELECT {HEAD}, room.epoch, room.lease, game.content IS NOT NULL AS noted, \
          (SELECT string_agg(CAST(ply AS TEXT) || ' ' || CAST(square AS TEXT), ' ' ORDER BY ply) \
           FROM move WHERE move.game = game.id) AS line \
          FROM game LEFT JOIN room ON room.game = game.id WHERE game.id = $1"
@@ -92,7 +94,8 @@ pub(crate) async fn now(link: &mut Link<'_>, id: GameId) -> Result<Now, Fail> {
     let line: Option<&str> = row.get("line")?;
     let line = read_line(id.0, line.unwrap_or_default()).map_err(Fail::Refused)?;
     let head = read_head(&row).map_err(Fail::Refused)?;
-    Ok(Now { head, line, epoch: row.get("epoch")?, is_noted: row.get("noted")? })
+    let (epoch, lease) = (row.get("epoch")?, row.get("lease")?);
+    Ok(Now { head, line, epoch, lease, is_noted: row.get("noted")? })
 }
 
 /// Reads the numbers and the squares of a game's moves, all in a row.

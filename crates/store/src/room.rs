@@ -33,6 +33,8 @@ pub struct Seen {
     pub epoch: i64,
     /// How many moves there were.
     pub plies: usize,
+    /// The fencing number with which the game was taken; 0 where it never was.
+    pub lease: i64,
 }
 
 /// What changes a game over the network.
@@ -86,11 +88,11 @@ impl Store {
         Ok(Some((GameId(id), room)))
     }
 
-    /// Changes a game over the network at the time `now`, unless another program has changed it
-    /// since it was seen.
+    /// Changes a game over the network at the time `now`, unless another program has taken it or changed
+    /// it since it was seen.
     ///
     /// # Errors
-    /// [`Refusal::NotAsSeen`] if the epoch or the number of moves is another by now; otherwise as
+    /// [`Refusal::Fenced`] if the fencing number is another by now, [`Refusal::NotAsSeen`] if the epoch or the number of moves is another by now; otherwise as
     /// [`add_move`](Store::add_move), [`take_back`](Store::take_back) and [`end`](Store::end).
     pub async fn change_room(
         &self,
@@ -117,18 +119,20 @@ impl Store {
         Ok(rows.into_iter().map(|(id, code)| (GameId(id), code)).collect())
     }
 
-    /// Begins the game that follows a game over the network: both are in one commit.
+    /// Begins the game that follows a game over the network, for its owner with this fencing number:
+    /// both are in one commit.
     ///
     /// # Errors
-    /// [`Refusal::HasRematch`] if one follows already, or there is no such game over the network;
+    /// [`Refusal::Fenced`] if the number is another, [`Refusal::HasRematch`] if one follows already, or there is no such game over the network;
     /// otherwise as [`begin_room`](Store::begin_room).
     pub async fn begin_rematch(
         &self,
         after: GameId,
         new: NewGame,
         room: Room,
+        lease: i64,
     ) -> Result<GameId, Error> {
-        let change = Change::Rematch { after, begun: Box::new((new, room)) };
+        let change = Change::Rematch { after, begun: Box::new((new, room)), lease };
         only_one(self.make(change).await?)
     }
 }
@@ -191,9 +195,21 @@ pub(crate) async fn insert_after(
     Ok(id)
 }
 
-/// Refuses a change to a game that is another than was seen. The write lock is held already, so that
+/// Refuses a change by a node that has the game no more. Whoever takes it waits for the same lock.
+pub(crate) async fn check_lease(link: &mut Link<'_>, id: GameId, lease: i64) -> Result<(), Fail> {
+    let row = query("SELECT lease FROM room WHERE game = $1").bind(id.0).row(link).await?;
+    match row.map(|row| row.get::<i64>("lease")).transpose()? {
+        Some(other) if other != lease => Err(refused(0, Refusal::Fenced)),
+        _ => Ok(()),
+    }
+}
+
+/// Refuses a change to a game that is another than was seen, or another's. The write lock is held already, so that
 /// nobody changes it between this and the change.
 pub(crate) fn check_seen(before: &Now, seen: Seen) -> Result<(), Fail> {
+    if before.lease.is_some_and(|lease| lease != seen.lease) {
+        return Err(refused(seen.plies, Refusal::Fenced));
+    }
     match before.epoch == Some(seen.epoch) && before.line.len() == seen.plies {
         true => Ok(()),
         false => Err(refused(seen.plies, Refusal::NotAsSeen)),

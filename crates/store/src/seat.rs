@@ -56,10 +56,11 @@ impl Store {
         Ok(seats)
     }
 
-    /// Lets a token hold the open seat of a side; the player's name is kept with it.
+    /// Lets a token hold the open seat of a side, for the owner of the game with this fencing number;
+    /// the player's name is kept with it.
     ///
     /// # Errors
-    /// [`Refusal::SeatTaken`] if nobody with this invitation may have it any more.
+    /// [`Refusal::Fenced`] if the number is another, [`Refusal::SeatTaken`] if nobody with this invitation may have it any more.
     pub async fn take_seat(
         &self,
         id: GameId,
@@ -67,8 +68,9 @@ impl Store {
         invite: Secret,
         token: Secret,
         name: String,
+        lease: i64,
     ) -> Result<(), Error> {
-        self.make(Change::TakeSeat { id, mark, invite, token, name }).await.map(drop)
+        self.make(Change::TakeSeat { id, mark, invite, token, name, lease }).await.map(drop)
     }
 
     /// Whether a token took a seat of a game with this invitation.

@@ -66,10 +66,12 @@ pub(crate) enum Change {
         invite: Secret,
         token: Secret,
         name: String,
+        lease: i64,
     },
     Rematch {
         after: GameId,
         begun: Box<(NewGame, Room)>,
+        lease: i64,
     },
 }
 

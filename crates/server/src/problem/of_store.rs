@@ -22,7 +22,10 @@ impl From<Error> for Problem {
             Error::Locked => return told("online-locked").after(AGAIN),
             Error::Unreachable(_) | Error::Denied(_) => return told("online-away").after(AGAIN),
             Error::NotFound(_) => Kind::NotFound,
-            Error::Illegal { reason: Refusal::NotAsSeen | Refusal::Ended, .. }
+            Error::Illegal {
+                reason: Refusal::NotAsSeen | Refusal::Fenced | Refusal::Ended,
+                ..
+            }
             | Error::Illegal { reason: Refusal::WrongPly { .. }, .. }
             | Error::Illegal { reason: Refusal::SeatTaken | Refusal::HasRematch, .. } => {
                 Kind::Conflict

@@ -102,7 +102,7 @@ impl Room {
     /// Has a change kept. One to a game that is another in the database, where another server may
     /// have changed it, is refused; the room then goes on from there.
     pub(super) async fn keep(&mut self, change: RoomChange) -> Result<(), Problem> {
-        let seen = Seen { epoch: self.epoch, plies: self.play.record().moves.len() };
+        let seen = Seen { epoch: self.epoch, plies: self.play.record().moves.len(), lease: 0 };
         let kept = self.services.store.change_room(self.id, seen, change, now()).await;
         let Err(problem) = kept.map_err(Problem::from) else { return Ok(()) };
         if problem.kind == Kind::Conflict {

@@ -37,7 +37,7 @@ impl Room {
             }
         };
         let taken =
-            self.services.store.take_seat(self.id, mark, invite, token.clone(), name.clone());
+            self.services.store.take_seat(self.id, mark, invite, token.clone(), name.clone(), 0);
         taken.await?;
         self.seats[mark] = Seat::Held(token);
         self.names[mark] = name;
@@ -76,7 +76,7 @@ impl Room {
             seats,
             rematch: None,
         };
-        self.services.store.begin_rematch(self.id, new, room).await?;
+        self.services.store.begin_rematch(self.id, new, room, 0).await?;
         self.rematch = Some(code.clone());
         self.tell_all();
         Ok(code)

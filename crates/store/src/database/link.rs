@@ -73,6 +73,11 @@ impl Link<'_> {
         }
     }
 
+    /// Whether the database is a server, which has a clock.
+    pub(crate) fn is_server(&self) -> bool {
+        matches!(self, Link::Postgres(_))
+    }
+
     /// One of two statements, by the database.
     pub(crate) fn choose(&self, sqlite: &'static str, postgres: &'static str) -> &'static str {
         match self {

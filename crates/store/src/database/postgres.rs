@@ -20,13 +20,27 @@ pub(super) type Db = Postgres;
 pub(super) type Row = sqlx::postgres::PgRow;
 type Pool = sqlx::Pool<Db>;
 
+/// How many games are taken over at once.
+const TAKEOVERS: u32 = 4;
+
 /// The connections to one database.
 #[derive(Clone, Debug)]
 pub(crate) struct Database {
-    /// One connection; none where the database is only read.
-    writer: Option<Pool>,
+    /// None where the database is only read.
+    writers: Option<Writers>,
     readers: Pool,
     patience: Duration,
+}
+
+/// The connections that change something.
+#[derive(Clone, Debug)]
+struct Writers {
+    /// One, for all that waits in the queue.
+    queue: Pool,
+    /// One, for what a node says of itself.
+    heartbeat: Pool,
+    /// Several, for games that a node takes: each may wait for whoever is changing one.
+    takeover: Pool,
 }
 
 impl Database {
@@ -37,7 +51,9 @@ impl Database {
         schema::migrate(&mut link).await?;
         link.close().await?;
         let mut database = Database::to_read(connect.clone(), options);
-        database.writer = Some(pool(1, options.patience).connect_lazy_with(connect));
+        let lazy = |most| pool(most, options.patience).connect_lazy_with(connect.clone());
+        database.writers =
+            Some(Writers { queue: lazy(1), heartbeat: lazy(1), takeover: lazy(TAKEOVERS) });
         Ok(database)
     }
 
@@ -54,7 +70,7 @@ impl Database {
         let connect = connect.options([("default_transaction_read_only", "on")]);
         let patience = options.patience;
         Database {
-            writer: None,
+            writers: None,
             readers: pool(READERS, patience).connect_lazy_with(connect),
             patience,
         }
@@ -65,7 +81,29 @@ impl Database {
     }
 
     pub(super) async fn writer(&self) -> Result<Held<'static, Db>, Error> {
-        self.acquire(self.writer.as_ref().ok_or_else(Error::only_read)?).await
+        self.acquire(&self.writers()?.queue).await
+    }
+
+    pub(super) async fn heartbeat(&self) -> Result<Held<'static, Db>, Error> {
+        self.acquire(&self.writers()?.heartbeat).await
+    }
+
+    pub(super) async fn takeover(&self) -> Result<Held<'static, Db>, Error> {
+        self.acquire(&self.writers()?.takeover).await
+    }
+
+    fn writers(&self) -> Result<&Writers, Error> {
+        self.writers.as_ref().ok_or_else(Error::only_read)
+    }
+
+    pub(super) async fn timely<T>(
+        &self,
+        asked: impl Future<Output = Result<T, Error>>,
+    ) -> Result<T, Error> {
+        match tokio::time::timeout(self.patience, asked).await {
+            Ok(answer) => answer,
+            Err(_) => Err(no_answer(self.patience)),
+        }
     }
 
     async fn acquire(&self, pool: &Pool) -> Result<Held<'static, Db>, Error> {
@@ -77,13 +115,13 @@ impl Database {
     }
 
     pub(super) fn is_read_only(&self) -> bool {
-        self.writer.is_none()
+        self.writers.is_none()
     }
 
     pub(super) async fn close(&self) {
         self.readers.close().await;
-        if let Some(writer) = &self.writer {
-            writer.close().await;
+        if let Some(Writers { queue, heartbeat, takeover }) = &self.writers {
+            tokio::join!(queue.close(), heartbeat.close(), takeover.close());
         }
     }
 }

@@ -13,7 +13,10 @@ mod games;
 #[path = "../../../formats/tests/it/kept_games.rs"]
 mod kept_games;
 mod killed;
+mod leases;
 mod lists;
+#[cfg(target_os = "linux")]
+mod nodes;
 mod positions;
 #[cfg(target_os = "linux")]
 mod postgres;

@@ -16,8 +16,9 @@ use crate::cluster::Cluster;
 use crate::{SERVER, run};
 
 /// The tests that run on either database.
-const ALIKE: [&str; 8] = [
+const ALIKE: [&str; 9] = [
     "duplicates::",
+    "leases::",
     "lists::",
     "positions::",
     "records::",
@@ -27,19 +28,19 @@ const ALIKE: [&str; 8] = [
     "story::",
 ];
 
-async fn open(place: &str) -> Result<Store, Error> {
+pub(crate) async fn open(place: &str) -> Result<Store, Error> {
     let options = Options { patience: Duration::from_secs(2), ..Options::default() };
     Store::open(place, &options).await
 }
 
-async fn execute(place: &str, sql: &'static str) {
+pub(crate) async fn execute(place: &str, sql: &'static str) {
     let mut link = PgConnection::connect(place).await.unwrap();
     sqlx::raw_sql(sql).execute(&mut link).await.unwrap();
     link.close().await.unwrap();
 }
 
 /// A new database of a cluster.
-async fn database(cluster: &Cluster, create: &'static str) -> String {
+pub(crate) async fn database(cluster: &Cluster, create: &'static str) -> String {
     execute(&cluster.place("postgres"), create).await;
     cluster.place(create.strip_prefix("CREATE DATABASE ").unwrap())
 }
@@ -160,12 +161,12 @@ fn postgres_decides_every_race() {
         let id = one.or(two).unwrap();
         let secret = |text: &str| Secret(text.to_owned());
         let take = async |node: &Store, token: &str| {
-            node.take_seat(id, Mark::X, secret("invited"), secret(token), token.to_owned()).await
+            node.take_seat(id, Mark::X, secret("invited"), secret(token), token.to_owned(), 0).await
         };
         let (one, two) = tokio::join!(take(&nodes[0], "ann"), take(&nodes[1], "bo"));
         assert!(one.is_ok() != two.is_ok(), "{one:?} {two:?}");
         // What was seen a move ago is not changed.
-        let seen = Seen { epoch: 0, plies: 0 };
+        let seen = Seen { epoch: 0, plies: 0, lease: 0 };
         let change = || RoomChange::Move(KeptMove::from(Square(4)));
         let (one, two) = tokio::join!(
             nodes[0].change_room(id, seen, change(), 1),

@@ -53,7 +53,7 @@ fn an_open_seat_is_taken_once_and_by_whoever_is_invited() {
         let store = store().await;
         let id = begin(&store, room("a", None)).await.unwrap();
         let take = async |mark, invite: &str, token: &str| {
-            store.take_seat(id, mark, secret(invite), secret(token), "Bo".to_owned()).await
+            store.take_seat(id, mark, secret(invite), secret(token), "Bo".to_owned(), 0).await
         };
         let taken = Err(refused(Refusal::SeatTaken));
         assert_eq!(take(Mark::O, "guessed", "eve").await, taken);
@@ -84,7 +84,7 @@ fn a_change_to_another_game_than_was_seen_is_refused() {
         let store = store().await;
         let id = begin(&store, room("a", None)).await.unwrap();
         let change = async |epoch, plies, change| {
-            store.change_room(id, Seen { epoch, plies }, change, 1).await
+            store.change_room(id, Seen { epoch, plies, lease: 0 }, change, 1).await
         };
         let put = |square| RoomChange::Move(KeptMove::from(Square(square)));
         assert_eq!(change(0, 0, put(4)).await, Ok(()));
@@ -116,7 +116,7 @@ fn moves_taken_back_begin_an_epoch_and_one_game_follows() {
         store.add_move(id, 1, KeptMove::from(Square(4)), 1).await.unwrap();
         store.take_back(id, 0).await.unwrap();
         let next = NewGame::new(Game::TICTACTOE, 2);
-        let follow = async |code| store.begin_rematch(id, next.clone(), room(code, None)).await;
+        let follow = async |code| store.begin_rematch(id, next.clone(), room(code, None), 0).await;
         // What is refused leaves no game behind.
         assert_eq!(follow("a").await, Err(refused(Refusal::CodeTaken)));
         let (_, found) = store.room("a").await.unwrap().unwrap();

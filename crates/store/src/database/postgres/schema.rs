@@ -7,8 +7,10 @@ use crate::Error;
 use crate::database::options::{KNOWN_VERSION, NOTED, has_steps, is_newest, version};
 
 /// Every step, oldest first: its version, what it brings, its SQL.
-const STEPS: [(i64, &str, &str); 1] =
-    [(4, "games", include_str!("../../../migrations/postgres/0004_games.sql"))];
+const STEPS: [(i64, &str, &str); 2] = [
+    (4, "games", include_str!("../../../migrations/postgres/0004_games.sql")),
+    (5, "leases", include_str!("../../../migrations/postgres/0005_leases.sql")),
+];
 
 const _: () = assert!(STEPS[STEPS.len() - 1].0 == KNOWN_VERSION);
 

@@ -9,11 +9,12 @@ use crate::database::options::{KNOWN_VERSION, NOTED, has_steps, is_newest, versi
 type Link = sqlx::SqliteConnection;
 
 /// Every step, oldest first: its version, what it brings, its SQL.
-const STEPS: [(i64, &str, &str); 4] = [
+const STEPS: [(i64, &str, &str); 5] = [
     (1, "games", include_str!("../../../migrations/sqlite/0001_games.sql")),
     (2, "rooms", include_str!("../../../migrations/sqlite/0002_rooms.sql")),
     (3, "owners", include_str!("../../../migrations/sqlite/0003_owners.sql")),
     (4, "content", include_str!("../../../migrations/sqlite/0004_content.sql")),
+    (5, "leases", include_str!("../../../migrations/sqlite/0005_leases.sql")),
 ];
 
 /// Brings a database to the newest version, all steps at once or none.

@@ -1,0 +1,188 @@
+//! Which of the servers that share a database has a game over the network.
+//!
+//! A node has its games as long as it says by one row that it is there. Whoever takes a game counts its
+//! number up, and every change says the number that it knows: nothing of an owner before comes after.
+
+use std::time::Duration;
+
+use crate::database::{Begin, Link, Row, query};
+use crate::{Error, Store};
+use inarow_formats::{GameId, Millis};
+
+/// After how many milliseconds nothing is known any more of a node that is gone.
+const FORGOTTEN: Millis = 24 * 60 * 60 * 1000;
+
+/// One of the servers that share a database.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// What no other server is called.
+    pub name: String,
+    /// What all servers say that belong together.
+    pub cluster: String,
+}
+
+/// What became of the wish to own a room.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// It is the node's.
+    Held {
+        /// The fencing number that its changes carry.
+        lease: i64,
+        /// For how long the game has been owned by anybody since its last move was made; None
+        /// without a move, or where that is not known.
+        ran: Option<Duration>,
+    },
+    /// Another node has it.
+    ByOther {
+        /// Which one.
+        name: String,
+        /// For how long, unless that node renews.
+        left: Duration,
+    },
+}
+
+impl Store {
+    /// Says that a node is there, for so long from now by the database's clock. A file has only
+    /// one server, of which nothing is noted.
+    ///
+    /// # Errors
+    /// [`Error::OtherCluster`] if a node of another cluster is there; otherwise why the database
+    /// does not say so.
+    pub async fn renew(&self, node: &Node, time: Duration) -> Result<(), Error> {
+        let Some(mut link) = self.database().heartbeat().await? else { return Ok(()) };
+        let renewed = self.database().timely(renew(&mut link, node, time)).await;
+        close_after(&renewed, link);
+        renewed
+    }
+
+    /// Ends all that a node has, at once.
+    ///
+    /// # Errors
+    /// Why the database does not say so; it ends by itself then, when its time is over.
+    pub async fn leave(&self, node: &Node) -> Result<(), Error> {
+        let Some(mut link) = self.database().heartbeat().await? else { return Ok(()) };
+        let left = self.database().timely(leave(&mut link, node)).await;
+        close_after(&left, link);
+        left
+    }
+
+    /// Takes a game over the network for a node, if no other that is there has it: also once more.
+    /// What is read afterwards is what the owner before has left, and nothing of that one comes
+    /// after. In a file nothing is taken, and the number is always 0.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] if there is no such game over the network; otherwise why it cannot be
+    /// taken, or is not known to be.
+    pub async fn take_room(&self, id: GameId, node: &Node) -> Result<Taken, Error> {
+        let Some(mut link) = self.database().takeover().await? else {
+            let sql = "SELECT lease FROM room WHERE game = $1";
+            let row = query(sql).bind(id.0).row(&mut self.reader().await?).await?;
+            let lease = row.ok_or(Error::NotFound(id))?.get("lease")?;
+            return Ok(Taken::Held { lease, ran: None });
+        };
+        let taken = self.database().timely(take(&mut link, id, node)).await;
+        close_after(&taken, link);
+        taken
+    }
+}
+
+/// Has a connection closed that failed: it may be in the middle of a statement.
+fn close_after<T>(done: &Result<T, Error>, mut link: Link<'_>) {
+    if done.is_err() {
+        link.close_on_drop();
+    }
+}
+
+async fn renew(link: &mut Link<'_>, node: &Node, time: Duration) -> Result<(), Error> {
+    let renewed = query(include_str!("../sql/postgres/renew.sql"));
+    let renewed = renewed.bind(&node.name).bind(&node.cluster).bind(millis(time));
+    if let Some((cluster,)) = renewed.tuples(link).await?.pop() {
+        return Err(Error::OtherCluster { cluster });
+    }
+    let forgotten = query(include_str!("../sql/postgres/forget_nodes.sql"));
+    forgotten.bind(FORGOTTEN).execute(link).await?;
+    Ok(())
+}
+
+async fn leave(link: &mut Link<'_>, node: &Node) -> Result<(), Error> {
+    query(include_str!("../sql/postgres/leave.sql")).bind(&node.name).execute(link).await?;
+    Ok(())
+}
+
+async fn take(link: &mut Link<'_>, id: GameId, node: &Node) -> Result<Taken, Error> {
+    let mut transaction = link.begin(Begin::Write).await?;
+    transaction.lock(&[id.0]).await?;
+    // What is read from here on is what whoever had the game has left.
+    let tenure = query(include_str!("../sql/postgres/tenure.sql")).bind(id.0);
+    let row = tenure.row(&mut transaction).await?.ok_or(Error::NotFound(id))?;
+    let tenure = Tenure::read(&row)?;
+    let taken = match tenure.holder() {
+        Some((name, left)) if name != node.name => {
+            Taken::ByOther { name: name.to_owned(), left: duration(left) }
+        }
+        _ => {
+            let ran = tenure.ran();
+            let taken = query(include_str!("../sql/postgres/take_room.sql"));
+            let taken = taken.bind(id.0).bind(&node.name).bind(tenure.now).bind(ran);
+            let lease = taken.value(&mut transaction).await?;
+            Taken::Held { lease, ran: ran.map(duration) }
+        }
+    };
+    transaction.commit().await?;
+    Ok(taken)
+}
+
+/// Who has a game, and what its clock needs, by the database's clock.
+struct Tenure<'r> {
+    now: Millis,
+    owner: Option<&'r str>,
+    /// Until when the owner is there; None where nothing is known of it any more.
+    until: Option<Millis>,
+    /// When it was taken for the last time.
+    taken: Option<Millis>,
+    /// For how long the game had been owned then since its last move.
+    ran: Option<Millis>,
+    /// When the last move was made.
+    made: Option<Millis>,
+}
+
+impl<'r> Tenure<'r> {
+    fn read(row: &'r Row) -> Result<Tenure<'r>, Error> {
+        Ok(Tenure {
+            now: row.get("now")?,
+            owner: row.get("owner")?,
+            until: row.get("until")?,
+            taken: row.get("taken")?,
+            ran: row.get("ran")?,
+            made: row.get("made")?,
+        })
+    }
+
+    /// The node that has the game, and for how long still.
+    fn holder(&self) -> Option<(&'r str, Millis)> {
+        let left = self.until? - self.now;
+        self.owner.filter(|_| left > 0).map(|owner| (owner, left))
+    }
+
+    /// For how long the game has been owned since its last move: the time of each owner, without
+    /// that between them.
+    fn ran(&self) -> Option<Millis> {
+        let made = self.made?;
+        let end = match self.owner {
+            Some(_) => self.until?.min(self.now),
+            None => self.now,
+        };
+        match self.taken {
+            Some(taken) if made < taken => Some(self.ran? + (end - taken).max(0)),
+            _ => Some((end - made).max(0)),
+        }
+    }
+}
+
+fn millis(time: Duration) -> Millis {
+    Millis::try_from(time.as_millis()).unwrap_or(Millis::MAX)
+}
+
+fn duration(time: Millis) -> Duration {
+    Duration::from_millis(time.unsigned_abs())
+}

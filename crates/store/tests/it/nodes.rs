@@ -1,0 +1,234 @@
+//! Several servers on one PostgreSQL: which of them has a game, and what becomes of the games of one that
+//! is gone.
+
+use std::time::Duration;
+
+use inarow_formats::GameId;
+use inarow_rules::Square;
+use inarow_store::{Error, Node, Store, Taken};
+use sqlx::{Connection as _, PgConnection};
+
+use crate::cluster::Cluster;
+use crate::leases::{add_move, begin, fenced, held, node};
+use crate::postgres::{database, execute, open};
+use crate::run;
+
+const MINUTE: Duration = Duration::from_secs(60);
+
+/// So short that it is over soon.
+const MOMENT: Duration = Duration::from_millis(200);
+
+/// How long to wait between two looks.
+const PAUSE: Duration = Duration::from_millis(10);
+
+async fn number(place: &str, sql: &'static str) -> i64 {
+    let mut link = PgConnection::connect(place).await.unwrap();
+    let number = sqlx::query_scalar(sql).fetch_one(&mut link).await.unwrap();
+    link.close().await.unwrap();
+    number
+}
+
+/// Waits until a number of the database is this one.
+async fn until(place: &str, sql: &'static str, wanted: i64) {
+    while number(place, sql).await != wanted {
+        tokio::time::sleep(PAUSE).await;
+    }
+}
+
+/// Takes a game as soon as nobody else has it.
+async fn take_at_last(store: &Store, id: GameId, node: &Node) -> Taken {
+    loop {
+        match store.take_room(id, node).await.unwrap() {
+            Taken::ByOther { .. } => tokio::time::sleep(PAUSE).await,
+            held @ Taken::Held { .. } => return held,
+        }
+    }
+}
+
+#[test]
+#[ignore = "needs PostgreSQL: cargo xtask test"]
+fn postgres_gives_a_room_to_one_node_after_the_other() {
+    let mut cluster = Cluster::start();
+    run(async {
+        let place = database(&cluster, "CREATE DATABASE games").await;
+        let (one, two) = (open(&place).await.unwrap(), open(&place).await.unwrap());
+        let (a, b) = (node("a"), node("b"));
+        one.renew(&a, MINUTE).await.unwrap();
+        two.renew(&b, MINUTE).await.unwrap();
+        let id = begin(&one, "game").await;
+        let lease = held(one.take_room(id, &a).await);
+        assert_eq!(add_move(&one, id, 0, lease).await, Ok(()));
+        match two.take_room(id, &b).await.unwrap() {
+            Taken::ByOther { name, left } => assert!(name == "a" && left <= MINUTE, "{left:?}"),
+            held @ Taken::Held { .. } => panic!("{held:?}"),
+        }
+        assert_eq!(add_move(&two, id, 1, lease + 1).await, fenced(1));
+        // Who has it takes it once more, and with that another number.
+        let again = held(one.take_room(id, &a).await);
+        assert_eq!(add_move(&one, id, 1, lease).await, fenced(1));
+        assert_eq!(add_move(&one, id, 1, again).await, Ok(()));
+
+        // Its time runs out; what it still believes is not written.
+        one.renew(&a, MOMENT).await.unwrap();
+        let next = held(Ok(take_at_last(&two, id, &b).await));
+        assert!(again > lease && next > again);
+        assert_eq!(add_move(&one, id, 2, again).await, fenced(2));
+        assert_eq!(two.get(id).await.unwrap().squares(), [Square(0), Square(1)]);
+        assert_eq!(add_move(&two, id, 2, next).await, Ok(()));
+        one.renew(&a, MINUTE).await.unwrap();
+        assert!(
+            matches!(one.take_room(id, &a).await, Ok(Taken::ByOther { name, .. }) if name == "b")
+        );
+
+        // Whoever leaves has nothing any more, at once.
+        two.leave(&b).await.unwrap();
+        let last = held(one.take_room(id, &a).await);
+        assert_eq!(add_move(&two, id, 3, next).await, fenced(3));
+        assert_eq!(add_move(&one, id, 3, last).await, Ok(()));
+
+        cluster.stop();
+        let away = |done: Result<(), Error>| {
+            assert!(matches!(done, Err(Error::Unreachable(_))), "{done:?}");
+        };
+        away(one.renew(&a, MINUTE).await);
+        away(one.take_room(id, &a).await.map(drop));
+        away(one.leave(&a).await);
+        cluster.run();
+        one.renew(&a, MINUTE).await.unwrap();
+        assert_eq!(add_move(&one, id, 4, last).await, Ok(()), "it has it still");
+    });
+}
+
+/// A change and a taking wait for the same game: one goes after the other.
+#[test]
+#[ignore = "needs PostgreSQL: cargo xtask test"]
+fn postgres_fences_a_change_that_waits_behind_a_taking() {
+    const WAITING: &str = "SELECT COUNT(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+    let cluster = Cluster::start();
+    run(async {
+        let place = database(&cluster, "CREATE DATABASE games").await;
+        let (one, two) = (open(&place).await.unwrap(), open(&place).await.unwrap());
+        let (a, b) = (node("a"), node("b"));
+        two.renew(&b, MINUTE).await.unwrap();
+        for takes_first in [true, false] {
+            one.renew(&a, MINUTE).await.unwrap();
+            let id = begin(&one, if takes_first { "first" } else { "second" }).await;
+            let lease = held(one.take_room(id, &a).await);
+            one.leave(&a).await.unwrap();
+            let mut link = PgConnection::connect(&place).await.unwrap();
+            let mut held_back = link.begin().await.unwrap();
+            let lock = "SELECT id FROM game WHERE id = $1 FOR UPDATE";
+            sqlx::query(lock).bind(id.0).execute(&mut *held_back).await.unwrap();
+            let take = async |waiting| {
+                until(&place, WAITING, waiting).await;
+                two.take_room(id, &b).await
+            };
+            let change = async |waiting| {
+                until(&place, WAITING, waiting).await;
+                add_move(&one, id, 0, lease).await
+            };
+            let let_go = async {
+                until(&place, WAITING, 2).await;
+                held_back.rollback().await.unwrap();
+            };
+            let (taken, made, ()) = if takes_first {
+                tokio::join!(take(0), change(1), let_go)
+            } else {
+                tokio::join!(take(1), change(0), let_go)
+            };
+            let next = held(taken);
+            let plies = usize::from(!takes_first);
+            assert_eq!(made, if takes_first { fenced(0) } else { Ok(()) });
+            assert_eq!(two.get(id).await.unwrap().moves.len(), plies);
+            assert_eq!(add_move(&two, id, plies, next).await, Ok(()));
+        }
+    });
+}
+
+#[test]
+#[ignore = "needs PostgreSQL: cargo xtask test"]
+fn postgres_is_of_one_cluster_at_a_time() {
+    let cluster = Cluster::start();
+    run(async {
+        let place = database(&cluster, "CREATE DATABASE games").await;
+        let store = open(&place).await.unwrap();
+        let stranger = Node { name: "c".to_owned(), cluster: "school".to_owned() };
+        store.renew(&node("a"), MINUTE).await.unwrap();
+        let other = Err(Error::OtherCluster { cluster: "club".to_owned() });
+        assert_eq!(store.renew(&stranger, MINUTE).await, other);
+        // Also where it has the same name.
+        assert_eq!(
+            store.renew(&Node { name: "a".to_owned(), ..stranger.clone() }, MINUTE).await,
+            other
+        );
+        assert_eq!(number(&place, "SELECT COUNT(*) FROM node WHERE cluster = 'club'").await, 1);
+        assert_eq!(number(&place, "SELECT COUNT(*) FROM node").await, 1);
+        // Where nobody is there any more, whoever comes is the cluster.
+        store.renew(&node("a"), MOMENT).await.unwrap();
+        while store.renew(&stranger, MINUTE).await.is_err() {
+            tokio::time::sleep(PAUSE).await;
+        }
+        let other = Err(Error::OtherCluster { cluster: "school".to_owned() });
+        assert_eq!(store.renew(&node("a"), MINUTE).await, other);
+        store.leave(&stranger).await.unwrap();
+        store.renew(&node("a"), MINUTE).await.unwrap();
+
+        // Of a node that is gone nothing is left after a day, however it went.
+        execute(&place, "UPDATE node SET until = until - 86460000 WHERE name = 'c'").await;
+        store.renew(&node("b"), MINUTE).await.unwrap();
+        assert_eq!(number(&place, "SELECT COUNT(*) FROM node WHERE name IN ('a', 'b')").await, 2);
+        assert_eq!(number(&place, "SELECT COUNT(*) FROM node").await, 2);
+    });
+}
+
+/// A clock goes on where it was, and stands still as long as no node has the game.
+#[test]
+#[ignore = "needs PostgreSQL: cargo xtask test"]
+fn postgres_counts_the_time_of_owners() {
+    let cluster = Cluster::start();
+    run(async {
+        let place = database(&cluster, "CREATE DATABASE games").await;
+        let store = open(&place).await.unwrap();
+        let id = begin(&store, "game").await;
+        let ran = async |name: &str| match store.take_room(id, &node(name)).await.unwrap() {
+            Taken::Held { ran, .. } => ran,
+            other @ Taken::ByOther { .. } => panic!("{other:?}"),
+        };
+        let seconds = |number| Some(Duration::from_secs(number));
+        // It has no move, and then one that nobody has taken it for.
+        assert_eq!(ran("a").await, None);
+        execute(&place, "UPDATE room SET owner = NULL, lease = 0, taken = NULL").await;
+        assert_eq!(add_move(&store, id, 0, 0).await, Ok(()));
+        let since =
+            "SELECT COUNT(*) FROM move WHERE ABS(made - EXTRACT(EPOCH FROM now()) * 1000) < 60000";
+        assert_eq!(number(&place, since).await, 1, "it is the database's time");
+        execute(&place, "UPDATE move SET made = made - 5000").await;
+        assert!(ran("a").await >= seconds(5));
+
+        // The first owner was there for seven seconds after the move, and then nobody.
+        store.renew(&node("a"), MINUTE).await.unwrap();
+        execute(&place, "UPDATE room SET taken = 9000, ran = 1; UPDATE move SET made = 10000")
+            .await;
+        execute(&place, "UPDATE node SET until = 17000").await;
+        assert_eq!(ran("b").await, seconds(7));
+        // The second has had it for two more when it goes; nobody has it for an hour.
+        store.renew(&node("b"), MINUTE).await.unwrap();
+        execute(&place, "UPDATE room SET taken = 4000000").await;
+        execute(&place, "UPDATE node SET until = 4002000 WHERE name = 'b'").await;
+        assert_eq!(ran("c").await, seconds(9));
+        // The third was never there.
+        store.renew(&node("c"), MINUTE).await.unwrap();
+        execute(&place, "UPDATE node SET until = 5000 WHERE name = 'c'").await;
+        assert_eq!(ran("d").await, seconds(9));
+        // A move after the last taking begins anew, one that is not known tells nothing.
+        store.renew(&node("d"), MINUTE).await.unwrap();
+        execute(&place, "UPDATE room SET taken = 7000000; UPDATE move SET made = 7001000").await;
+        execute(&place, "UPDATE node SET until = 7004000 WHERE name = 'd'").await;
+        assert_eq!(ran("e").await, seconds(3));
+        execute(&place, "UPDATE move SET made = NULL").await;
+        assert_eq!(ran("e").await, None);
+        execute(&place, "UPDATE move SET made = 7001000; UPDATE room SET owner = 'forgotten'")
+            .await;
+        assert_eq!(ran("f").await, None);
+    });
+}
