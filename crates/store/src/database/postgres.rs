@@ -20,6 +20,10 @@ pub(super) type Db = Postgres;
 pub(super) type Row = sqlx::postgres::PgRow;
 type Pool = sqlx::Pool<Db>;
 
+/// After how long the server ends a change in the middle of which its program says nothing, so that the
+/// games of a program that stands still or is cut off are nobody's again.
+const LONGEST_SILENCE: &str = "2s";
+
 /// How many games are taken over at once.
 const TAKEOVERS: u32 = 4;
 
@@ -51,6 +55,7 @@ impl Database {
         schema::migrate(&mut link).await?;
         link.close().await?;
         let mut database = Database::to_read(connect.clone(), options);
+        let connect = connect.options([("idle_in_transaction_session_timeout", LONGEST_SILENCE)]);
         let lazy = |most| pool(most, options.patience).connect_lazy_with(connect.clone());
         database.writers =
             Some(Writers { queue: lazy(1), heartbeat: lazy(1), takeover: lazy(TAKEOVERS) });

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use inarow_formats::GameId;
 use inarow_rules::Square;
-use inarow_store::{Error, Node, Store, Taken};
+use inarow_store::{Error, Node, Options, Store, Taken};
 use sqlx::{Connection as _, PgConnection};
 
 use crate::cluster::Cluster;
@@ -20,6 +20,9 @@ const MOMENT: Duration = Duration::from_millis(200);
 
 /// How long to wait between two looks.
 const PAUSE: Duration = Duration::from_millis(10);
+
+/// How many wait for a lock.
+const WAITING: &str = "SELECT COUNT(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
 
 async fn number(place: &str, sql: &'static str) -> i64 {
     let mut link = PgConnection::connect(place).await.unwrap();
@@ -103,7 +106,6 @@ fn postgres_gives_a_room_to_one_node_after_the_other() {
 #[test]
 #[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_fences_a_change_that_waits_behind_a_taking() {
-    const WAITING: &str = "SELECT COUNT(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
     let cluster = Cluster::start();
     run(async {
         let place = database(&cluster, "CREATE DATABASE games").await;
@@ -231,4 +233,42 @@ fn postgres_counts_the_time_of_owners() {
             .await;
         assert_eq!(ran("f").await, None);
     });
+}
+
+/// A node that stands still in the middle of a change keeps nobody from its games for long.
+#[test]
+#[ignore = "needs PostgreSQL: cargo xtask test"]
+fn postgres_waits_for_no_node_that_stands_still() {
+    let cluster = Cluster::start();
+    let runtime = || tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    // The first node goes on only as long as its runtime is driven.
+    let (first, second) = (runtime(), runtime());
+    let place = second.block_on(database(&cluster, "CREATE DATABASE games"));
+    let options = Options::default();
+    let opened = || Store::open(&place, &options);
+    let (one, two) = (first.block_on(opened()).unwrap(), second.block_on(opened()).unwrap());
+    let (a, b) = (node("a"), node("b"));
+    second.block_on(two.renew(&b, MINUTE)).unwrap();
+    let id = second.block_on(begin(&two, "game"));
+    let lease = held(first.block_on(one.take_room(id, &a)));
+    // The server is held back in the middle of the change, as long as the first node waits for it.
+    let hold_back = "CREATE FUNCTION hold_back() RETURNS trigger LANGUAGE plpgsql AS \
+        $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NEW; END $$; \
+        CREATE TRIGGER hold_back BEFORE INSERT ON move FOR EACH ROW EXECUTE FUNCTION hold_back()";
+    second.block_on(execute(&place, hold_back));
+    let mut gate = second.block_on(PgConnection::connect(&place)).unwrap();
+    let lock = sqlx::query("SELECT pg_advisory_lock(1)");
+    second.block_on(lock.execute(&mut gate)).unwrap();
+    let mut change = Box::pin(add_move(&one, id, 0, lease));
+    while second.block_on(number(&place, WAITING)) == 0 {
+        let driven = first.block_on(async { tokio::time::timeout(PAUSE, &mut change).await });
+        assert!(driven.is_err(), "{driven:?}");
+    }
+    second.block_on(gate.close()).unwrap();
+
+    let next = held(second.block_on(two.take_room(id, &b)));
+    let cut_off = first.block_on(change);
+    assert!(matches!(cut_off, Err(Error::Unreachable(_))), "{cut_off:?}");
+    assert_eq!(first.block_on(add_move(&one, id, 0, lease)), fenced(0));
+    assert_eq!(second.block_on(add_move(&two, id, 0, next)), Ok(()));
 }
