@@ -21,6 +21,22 @@ const MOMENT: Duration = Duration::from_millis(200);
 /// How long to wait between two looks.
 const PAUSE: Duration = Duration::from_millis(10);
 
+/// After how long something has got stuck.
+const LONGEST: Duration = Duration::from_secs(60);
+
+/// What comes about at last.
+async fn at_last<T>(look: impl AsyncFn() -> Option<T>) -> T {
+    let looked = async {
+        loop {
+            match look().await {
+                Some(found) => return found,
+                None => tokio::time::sleep(PAUSE).await,
+            }
+        }
+    };
+    tokio::time::timeout(LONGEST, looked).await.expect("something has got stuck")
+}
+
 /// How many wait for a lock.
 const WAITING: &str = "SELECT COUNT(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
 
@@ -33,19 +49,13 @@ async fn number(place: &str, sql: &'static str) -> i64 {
 
 /// Waits until a number of the database is this one.
 async fn until(place: &str, sql: &'static str, wanted: i64) {
-    while number(place, sql).await != wanted {
-        tokio::time::sleep(PAUSE).await;
-    }
+    at_last(async || (number(place, sql).await == wanted).then_some(())).await;
 }
 
 /// Takes a game as soon as nobody else has it.
 async fn take_at_last(store: &Store, id: GameId, node: &Node) -> Taken {
-    loop {
-        match store.take_room(id, node).await.unwrap() {
-            Taken::ByOther { .. } => tokio::time::sleep(PAUSE).await,
-            held @ Taken::Held { .. } => return held,
-        }
-    }
+    let take = async || store.take_room(id, node).await.unwrap();
+    at_last(async || Some(take().await).filter(|taken| matches!(taken, Taken::Held { .. }))).await
 }
 
 #[test]
@@ -167,9 +177,7 @@ fn postgres_is_of_one_cluster_at_a_time() {
         assert_eq!(number(&place, "SELECT COUNT(*) FROM node").await, 1);
         // Where nobody is there any more, whoever comes is the cluster.
         store.renew(&node("a"), MOMENT).await.unwrap();
-        while store.renew(&stranger, MINUTE).await.is_err() {
-            tokio::time::sleep(PAUSE).await;
-        }
+        at_last(async || store.renew(&stranger, MINUTE).await.ok()).await;
         let other = Err(Error::OtherCluster { cluster: "school".to_owned() });
         assert_eq!(store.renew(&node("a"), MINUTE).await, other);
         store.leave(&stranger).await.unwrap();
