@@ -89,7 +89,9 @@ impl Store {
     }
 
     /// Changes a game over the network at the time `now`, unless another program has taken it or changed
-    /// it since it was seen.
+    /// it since it was seen. Where an error does not say whether the change was made, such as
+    /// [`Error::Unreachable`], it may still come about: [`take_room`](Store::take_room) before the game is
+    /// read again keeps it from that.
     ///
     /// # Errors
     /// [`Refusal::Fenced`] if the fencing number is another by now, [`Refusal::NotAsSeen`] if the epoch or the number of moves is another by now; otherwise as

@@ -15,6 +15,7 @@ mod kept_games;
 mod killed;
 mod leases;
 mod lists;
+mod model;
 #[cfg(target_os = "linux")]
 mod nodes;
 mod positions;
