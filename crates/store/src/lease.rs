@@ -28,8 +28,9 @@ pub enum Taken {
     Held {
         /// The fencing number that its changes carry.
         lease: i64,
-        /// For how long the game has been owned by anybody since its last move was made; None
-        /// without a move, or where that is not known.
+        /// For how long the game has been owned by anybody since its last move was made, or since the
+        /// side to move has had a player where that was later; None without a move, or where that is not
+        /// known.
         ran: Option<Duration>,
     },
     /// Another node has it.
@@ -138,9 +139,9 @@ struct Tenure<'r> {
     owner: Option<&'r str>,
     /// Until when the owner is there; None where nothing is known of it any more.
     until: Option<Millis>,
-    /// When it was taken for the last time.
-    taken: Option<Millis>,
-    /// For how long the game had been owned then since its last move.
+    /// Since when the owner has had it, or its side to move has had a player, where that was later.
+    since: Option<Millis>,
+    /// What its clock had run by then since its last move.
     ran: Option<Millis>,
     /// When the last move was made.
     made: Option<Millis>,
@@ -152,7 +153,7 @@ impl<'r> Tenure<'r> {
             now: row.get("now")?,
             owner: row.get("owner")?,
             until: row.get("until")?,
-            taken: row.get("taken")?,
+            since: row.get("since")?,
             ran: row.get("ran")?,
             made: row.get("made")?,
         })
@@ -164,16 +165,15 @@ impl<'r> Tenure<'r> {
         self.owner.filter(|_| left > 0).map(|owner| (owner, left))
     }
 
-    /// For how long the game has been owned since its last move: the time of each owner, without
-    /// that between them.
+    /// What its clock has run since the last move: the time of each owner, without that between them.
     fn ran(&self) -> Option<Millis> {
         let made = self.made?;
         let end = match self.owner {
             Some(_) => self.until?.min(self.now),
             None => self.now,
         };
-        match self.taken {
-            Some(taken) if made < taken => Some(self.ran? + (end - taken).max(0)),
+        match self.since {
+            Some(since) if made < since => Some(self.ran? + (end - since).max(0)),
             _ => Some((end - made).max(0)),
         }
     }

@@ -157,5 +157,9 @@ pub(crate) async fn take(
         Mark::O => "UPDATE game SET o_player = $1 WHERE id = $2",
     };
     query(sql).bind(name).bind(id.0).execute(link).await?;
+    if link.is_server() {
+        let started = query(include_str!("../sql/postgres/start_clock.sql"));
+        started.bind(id.0).bind(mark_word(mark)).execute(link).await?;
+    }
     content::forget(link, id).await
 }

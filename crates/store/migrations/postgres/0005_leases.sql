@@ -14,9 +14,9 @@ CREATE TABLE node (
 ALTER TABLE room ADD COLUMN owner TEXT;
 -- How often the game was taken; a change that says another number is one of an owner before.
 ALTER TABLE room ADD COLUMN lease BIGINT NOT NULL DEFAULT 0;
--- When it was taken for the last time.
-ALTER TABLE room ADD COLUMN taken BIGINT;
--- For how long any server had it between its last move and then; null where that is not known.
+-- Since when its owner has had it, or its side to move has had a player, where that was later.
+ALTER TABLE room ADD COLUMN since BIGINT;
+-- What its clock had run by then since its last move; null where that is not known.
 ALTER TABLE room ADD COLUMN ran BIGINT;
 
 -- When the move was written; null where it was brought in with its game, or made before this step.

@@ -1,5 +1,5 @@
 -- Who has a game over the network, until when, and what its clock needs.
-SELECT room.lease, room.owner, room.taken, room.ran, node.until, clock.now, last.made
+SELECT room.lease, room.owner, room.since, room.ran, node.until, clock.now, last.made
 FROM room
 CROSS JOIN (SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT AS now) AS clock
 LEFT JOIN node ON node.name = room.owner

@@ -30,6 +30,8 @@ mod replay;
 mod rooms;
 mod script;
 mod story;
+#[cfg(target_os = "linux")]
+mod tenure;
 mod trouble;
 
 use std::sync::atomic::{AtomicU64, Ordering};

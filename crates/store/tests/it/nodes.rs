@@ -40,7 +40,7 @@ async fn at_last<T>(look: impl AsyncFn() -> Option<T>) -> T {
 /// How many wait for a lock.
 const WAITING: &str = "SELECT COUNT(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
 
-async fn number(place: &str, sql: &'static str) -> i64 {
+pub(crate) async fn number(place: &str, sql: &'static str) -> i64 {
     let mut link = PgConnection::connect(place).await.unwrap();
     let number = sqlx::query_scalar(sql).fetch_one(&mut link).await.unwrap();
     link.close().await.unwrap();
@@ -188,58 +188,6 @@ fn postgres_is_of_one_cluster_at_a_time() {
         store.renew(&node("b"), MINUTE).await.unwrap();
         assert_eq!(number(&place, "SELECT COUNT(*) FROM node WHERE name IN ('a', 'b')").await, 2);
         assert_eq!(number(&place, "SELECT COUNT(*) FROM node").await, 2);
-    });
-}
-
-/// A clock goes on where it was, and stands still as long as no node has the game.
-#[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
-fn postgres_counts_the_time_of_owners() {
-    let cluster = Cluster::start();
-    run(async {
-        let place = database(&cluster, "CREATE DATABASE games").await;
-        let store = open(&place).await.unwrap();
-        let id = begin(&store, "game").await;
-        let ran = async |name: &str| match store.take_room(id, &node(name)).await.unwrap() {
-            Taken::Held { ran, .. } => ran,
-            other @ Taken::ByOther { .. } => panic!("{other:?}"),
-        };
-        let seconds = |number| Some(Duration::from_secs(number));
-        // It has no move, and then one that nobody has taken it for.
-        assert_eq!(ran("a").await, None);
-        execute(&place, "UPDATE room SET owner = NULL, lease = 0, taken = NULL").await;
-        assert_eq!(add_move(&store, id, 0, 0).await, Ok(()));
-        let since =
-            "SELECT COUNT(*) FROM move WHERE ABS(made - EXTRACT(EPOCH FROM now()) * 1000) < 60000";
-        assert_eq!(number(&place, since).await, 1, "it is the database's time");
-        execute(&place, "UPDATE move SET made = made - 5000").await;
-        assert!(ran("a").await >= seconds(5));
-
-        // The first owner was there for seven seconds after the move, and then nobody.
-        store.renew(&node("a"), MINUTE).await.unwrap();
-        execute(&place, "UPDATE room SET taken = 9000, ran = 1; UPDATE move SET made = 10000")
-            .await;
-        execute(&place, "UPDATE node SET until = 17000").await;
-        assert_eq!(ran("b").await, seconds(7));
-        // The second has had it for two more when it goes; nobody has it for an hour.
-        store.renew(&node("b"), MINUTE).await.unwrap();
-        execute(&place, "UPDATE room SET taken = 4000000").await;
-        execute(&place, "UPDATE node SET until = 4002000 WHERE name = 'b'").await;
-        assert_eq!(ran("c").await, seconds(9));
-        // The third was never there.
-        store.renew(&node("c"), MINUTE).await.unwrap();
-        execute(&place, "UPDATE node SET until = 5000 WHERE name = 'c'").await;
-        assert_eq!(ran("d").await, seconds(9));
-        // A move after the last taking begins anew, one that is not known tells nothing.
-        store.renew(&node("d"), MINUTE).await.unwrap();
-        execute(&place, "UPDATE room SET taken = 7000000; UPDATE move SET made = 7001000").await;
-        execute(&place, "UPDATE node SET until = 7004000 WHERE name = 'd'").await;
-        assert_eq!(ran("e").await, seconds(3));
-        execute(&place, "UPDATE move SET made = NULL").await;
-        assert_eq!(ran("e").await, None);
-        execute(&place, "UPDATE move SET made = 7001000; UPDATE room SET owner = 'forgotten'")
-            .await;
-        assert_eq!(ran("f").await, None);
     });
 }
 

@@ -1,0 +1,100 @@
+//! What the clock of a game has run, whichever nodes had it.
+
+use std::time::Duration;
+
+use inarow_formats::GameId;
+use inarow_rules::Mark;
+use inarow_store::{Secret, Store, Taken};
+
+use crate::cluster::Cluster;
+use crate::leases::{add_move, begin, node};
+use crate::nodes::number;
+use crate::postgres::{database, execute, open};
+use crate::run;
+
+const MINUTE: Duration = Duration::from_secs(60);
+
+/// What the clock has run by the time a node takes the game.
+async fn ran(store: &Store, id: GameId, name: &str) -> Option<Duration> {
+    match store.take_room(id, &node(name)).await.unwrap() {
+        Taken::Held { ran, .. } => ran,
+        other @ Taken::ByOther { .. } => panic!("{other:?}"),
+    }
+}
+
+fn seconds(number: u64) -> Option<Duration> {
+    Some(Duration::from_secs(number))
+}
+
+/// A clock goes on where it was, and stands still as long as no node has the game.
+#[test]
+#[ignore = "needs PostgreSQL: cargo xtask test"]
+fn postgres_counts_the_time_of_owners() {
+    let cluster = Cluster::start();
+    run(async {
+        let place = database(&cluster, "CREATE DATABASE games").await;
+        let store = open(&place).await.unwrap();
+        let id = begin(&store, "game").await;
+        // It has no move, and then one that nobody has taken it for.
+        assert_eq!(ran(&store, id, "a").await, None);
+        execute(&place, "UPDATE room SET owner = NULL, lease = 0, since = NULL").await;
+        assert_eq!(add_move(&store, id, 0, 0).await, Ok(()));
+        let since =
+            "SELECT COUNT(*) FROM move WHERE ABS(made - EXTRACT(EPOCH FROM now()) * 1000) < 60000";
+        assert_eq!(number(&place, since).await, 1, "it is the database's time");
+        execute(&place, "UPDATE move SET made = made - 5000").await;
+        assert!(ran(&store, id, "a").await >= seconds(5));
+
+        // The first owner was there for seven seconds after the move, and then nobody.
+        store.renew(&node("a"), MINUTE).await.unwrap();
+        execute(&place, "UPDATE room SET since = 9000, ran = 1; UPDATE move SET made = 10000")
+            .await;
+        execute(&place, "UPDATE node SET until = 17000").await;
+        assert_eq!(ran(&store, id, "b").await, seconds(7));
+        // The second has had it for two more when it goes; nobody has it for an hour.
+        store.renew(&node("b"), MINUTE).await.unwrap();
+        execute(&place, "UPDATE room SET since = 4000000").await;
+        execute(&place, "UPDATE node SET until = 4002000 WHERE name = 'b'").await;
+        assert_eq!(ran(&store, id, "c").await, seconds(9));
+        // The third was never there.
+        store.renew(&node("c"), MINUTE).await.unwrap();
+        execute(&place, "UPDATE node SET until = 5000 WHERE name = 'c'").await;
+        assert_eq!(ran(&store, id, "d").await, seconds(9));
+        // A move after the last taking begins anew, one that is not known tells nothing.
+        store.renew(&node("d"), MINUTE).await.unwrap();
+        execute(&place, "UPDATE room SET since = 7000000; UPDATE move SET made = 7001000").await;
+        execute(&place, "UPDATE node SET until = 7004000 WHERE name = 'd'").await;
+        assert_eq!(ran(&store, id, "e").await, seconds(3));
+        execute(&place, "UPDATE move SET made = NULL").await;
+        assert_eq!(ran(&store, id, "e").await, None);
+        execute(&place, "UPDATE move SET made = 7001000; UPDATE room SET owner = 'forgotten'")
+            .await;
+        assert_eq!(ran(&store, id, "f").await, None);
+    });
+}
+
+/// While nobody sits at the side to move no clock runs.
+#[test]
+#[ignore = "needs PostgreSQL: cargo xtask test"]
+fn postgres_counts_from_when_the_side_to_move_has_a_player() {
+    let cluster = Cluster::start();
+    run(async {
+        let place = database(&cluster, "CREATE DATABASE games").await;
+        let store = open(&place).await.unwrap();
+        for (plies, expected) in [(1, 6), (2, 16)] {
+            let id = begin(&store, if plies == 1 { "theirs" } else { "ours" }).await;
+            for ply in 0..plies {
+                assert_eq!(add_move(&store, id, ply, 0).await, Ok(()));
+            }
+            store.renew(&node("a"), MINUTE).await.unwrap();
+            assert!(ran(&store, id, "a").await.is_some());
+            execute(&place, "UPDATE room SET since = 5000, ran = 1").await;
+            let (invite, token) = (Secret("invited".to_owned()), Secret("bo".to_owned()));
+            store.take_seat(id, Mark::O, invite, token, "Bo".to_owned(), 1).await.unwrap();
+            // The seat was taken at 20 s, ten after the last move; the node was there until 26 s.
+            execute(&place, "UPDATE room SET since = 20000 WHERE ran = 0").await;
+            execute(&place, "UPDATE move SET made = 10000; UPDATE node SET until = 26000").await;
+            assert_eq!(ran(&store, id, "b").await, seconds(expected), "{plies} moves");
+        }
+    });
+}
