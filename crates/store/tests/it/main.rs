@@ -28,6 +28,8 @@ mod records;
 mod refused;
 mod replay;
 mod rooms;
+#[cfg(target_os = "linux")]
+mod schema;
 mod script;
 mod story;
 #[cfg(target_os = "linux")]
