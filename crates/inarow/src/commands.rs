@@ -26,6 +26,7 @@ pub(crate) mod stats;
 pub(crate) mod trace;
 pub(crate) mod values;
 pub(crate) mod verify;
+pub(crate) mod work;
 
 use clap::Subcommand;
 use inarow_words::{Language, Words};
@@ -56,6 +57,7 @@ pub(crate) enum Command {
     Stats(stats::Options),
     Board(board::Options),
     Serve(serve::Options),
+    Work(work::Options),
     Site(site::Options),
     Settings(settings::Options),
     Gomocup(gomocup::Options),
@@ -94,6 +96,7 @@ impl Command {
             Command::Stats(options) => stats::run(words, options),
             Command::Board(options) => board::run(words, options),
             Command::Serve(options) => serve::run(words, options),
+            Command::Work(options) => work::run(words, options),
             Command::Site(options) => site::run(words, options),
             Command::Settings(options) => settings::run(words, options),
             Command::Gomocup(options) => gomocup::run(options),

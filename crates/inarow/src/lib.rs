@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod ascii;
+mod broker;
 mod cli;
 mod commands;
 mod common;

@@ -7,6 +7,7 @@ use crate::{Choice, Distribution, Policy, Reason, Refusal};
 
 /// How strong a player is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Level {
     /// Sees its own next move, and hardly more.
     Easy,

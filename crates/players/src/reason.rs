@@ -7,6 +7,7 @@ use crate::{Level, Region};
 
 /// Why a player chose a move, as a value that any screen can put into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Reason {
     /// Drawn among all legal moves.

@@ -4,6 +4,7 @@ use inarow_rules::{Game, Grid, Square, Squares};
 
 /// A kind of square by its place on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Region {
     /// The corner squares.
     Corner,

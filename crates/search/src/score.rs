@@ -5,6 +5,7 @@ use std::ops::Neg;
 
 /// What a position is worth to one side under best play, distance left aside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(i8)]
 pub enum Value {
     /// The other side wins.
@@ -62,6 +63,7 @@ impl Neg for Value {
 /// assert_eq!(-Score::Win(3), Score::Loss(3));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Score {
     /// Lost after this many plies, if both sides play their best.
     Loss(u16),

@@ -6,7 +6,7 @@
 //! cargo run --release -p inarow-server --example load -- 127.0.0.1:3333 5000 20 1000
 //! ```
 //!
-//! The arguments: the server, how many sockets to open, for how many seconds to play, how many
+//! The arguments: the server, or several nodes of one site with commas between, how many sockets to open, for how many seconds to play, how many
 //! moves a second to make in all (0: as many as can be). Each socket plays tic-tac-toe against
 //! itself; a move counts when it is acknowledged, which is after its commit.
 
@@ -35,6 +35,8 @@ async fn main() -> Result<(), Failure> {
         None => Ok(usual),
     };
     let server = arguments.first().cloned().unwrap_or("127.0.0.1:3333".to_owned());
+    let servers: Vec<&str> = server.split(',').collect();
+    let nodes = servers.len();
     let (sockets, seconds, rate) = (number(1, 1000)?, number(2, 10)?, number(3, 0)?);
     let pause = match rate {
         0 => Duration::ZERO,
@@ -44,11 +46,14 @@ async fn main() -> Result<(), Failure> {
     let opening = Instant::now();
     let mut playing = Vec::new();
     for number in 0..sockets {
-        let player = Player::open(&server).await;
+        // As behind a proxy: a game is made at one node, and its page comes to any.
+        let number = number as usize;
+        let (made, page) = (servers[number % nodes], servers[(number / nodes + number) % nodes]);
+        let player = Player::open(made, page).await;
         let player = player.map_err(|error| format!("socket {}: {error}", number + 1))?;
         let offset = pause.mul_f64(number as f64 / sockets as f64);
         // Games end at different times, as they do where people play.
-        let plies = 1 + number as usize % LINE.len();
+        let plies = 1 + number % LINE.len();
         playing.push(tokio::spawn(player.play(begun.clone(), pause, offset, plies)));
     }
     println!("{sockets} sockets opened in {:.1?}", opening.elapsed());
@@ -77,8 +82,8 @@ struct Player {
 }
 
 impl Player {
-    async fn open(server: &str) -> Result<Player, Failure> {
-        let (token, code) = make_game(server, None).await?;
+    async fn open(made: &str, server: &str) -> Result<Player, Failure> {
+        let (token, code) = make_game(made, None).await?;
         let mut request = format!("ws://{server}/api/v1/socket").into_client_request()?;
         request.headers_mut().insert("cookie", format!("inarow={token}").parse()?);
         let stream = TcpStream::connect(server).await?;

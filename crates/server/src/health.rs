@@ -26,6 +26,13 @@ pub(crate) async fn ready(State(server): State<Arc<Server>>) -> Result<&'static 
     if server.stopping.is_cancelled() {
         return Err(Problem::told(Kind::Unavailable, "online-stopping"));
     }
+    let cluster = &server.rooms.services().cluster;
+    if !cluster.hears() {
+        return Err(Problem::told(Kind::Unavailable, "online-no-broker"));
+    }
+    if !cluster.tenure.holds() {
+        return Err(Problem::told(Kind::Unavailable, "online-away"));
+    }
     let store = server.store();
     let reads = store.unfinished(None, 1).await.map(drop);
     let works = match reads {
@@ -48,6 +55,8 @@ pub(crate) async fn metrics(
     if !is_owner {
         return Err(Problem::told(Kind::Forbidden, "online-only-owner"));
     }
+    let cluster = &server.rooms.services().cluster;
+    server.metrics.note_others(cluster.name(), cluster.peers.count());
     let text = server.metrics.text(server.rooms.count(), server.sockets.len());
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     Ok(([(header::CONTENT_TYPE, kind)], text).into_response())

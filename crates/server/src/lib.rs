@@ -3,6 +3,7 @@
 
 mod address;
 mod api;
+mod cluster;
 mod connection;
 mod extract;
 mod gate;
@@ -15,6 +16,7 @@ mod makers;
 mod metrics;
 mod names;
 mod owner;
+mod page;
 mod pages;
 mod places;
 mod preview;
@@ -45,6 +47,7 @@ use inarow_store::Store;
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 
+pub use cluster::{Broker, Cluster, NoBroker, NotJoined, work};
 pub use key::Key;
 pub use limits::Limits;
 pub use pages::site;
@@ -65,7 +68,7 @@ const CLOSING: Duration = Duration::from_secs(1);
 /// How often what is not needed any more is forgotten.
 const TIDYING: Duration = Duration::from_secs(300);
 
-/// Serves, with what a library knows of positions, until `shutdown` is ready; then pages are told, what was begun is finished, and the
+/// Serves, as one of those that share a database and with what a library knows of positions, until `shutdown` is ready; then pages are told, what was begun is finished, and the
 /// database is closed. It returns within eight seconds from then on, whoever does not read.
 pub async fn run(
     listener: TcpListener,
@@ -73,16 +76,19 @@ pub async fn run(
     library: Library,
     limits: Limits,
     key: Key,
+    cluster: Cluster,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) {
-    let server = Arc::new(Server::new(store, library, limits, key));
+    let server = Arc::new(Server::new(store, library, limits, key, cluster));
+    let router = router(Arc::clone(&server));
+    let others = cluster::serve(&server, &router);
     let connections = Connections::new(&server.limits, server.stopping.clone());
     let tidy = tokio::spawn(tidy(Arc::clone(&server)));
     tokio::select! {
         // It listens to what ends it before anybody can have an answer.
         biased;
         () = shutdown => {}
-        () = connections.accept(listener, router(Arc::clone(&server))) => {}
+        () = connections.accept(listener, router) => {}
     }
     tracing::info!("stopping");
     server.stopping.cancel();
@@ -91,11 +97,15 @@ pub async fn run(
         connections.wait().await;
         server.sockets.close();
         server.sockets.wait().await;
+        server.sockets_elsewhere.close();
+        server.sockets_elsewhere.wait().await;
         server.rooms.close().await;
+        cluster::leave(&server).await;
     };
     if tokio::time::timeout(FAREWELL, farewell).await.is_err() {
         tracing::warn!("not everybody has left");
     }
+    drop(others);
     connections.give_up();
     if tokio::time::timeout(CLOSING, server.store().close()).await.is_err() {
         tracing::warn!("the database is still at work; what was acknowledged is on the disk");
@@ -136,6 +146,7 @@ fn router(server: Arc<Server>) -> Router {
         })
         .fallback(nowhere)
         .layer(DefaultBodyLimit::max(body))
+        .layer(axum::middleware::from_fn_with_state(Arc::clone(&server), cluster::route))
         .layer(axum::middleware::from_fn(security::guard))
         .layer(axum::middleware::from_fn(language::settle))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&server), health::observe))

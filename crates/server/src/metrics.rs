@@ -17,6 +17,10 @@ pub(crate) struct Metrics {
     pub(crate) changes: Histogram,
     rooms: Gauge,
     sockets: Gauge,
+    /// Always 1, with the name of this node.
+    node: Family<Vec<(String, String)>, Gauge>,
+    /// The others that are there, by what they do.
+    others: Family<Vec<(String, String)>, Gauge>,
 }
 
 impl Metrics {
@@ -34,7 +38,19 @@ impl Metrics {
         let (rooms, sockets) = (Gauge::default(), Gauge::default());
         registry.register("rooms", "Rooms that are open", rooms.clone());
         registry.register("sockets", "WebSockets and streams that are open", sockets.clone());
-        Metrics { registry, answers, changes, rooms, sockets }
+        let (node, others) = (Family::default(), Family::default());
+        registry.register("node", "This node, by its name", node.clone());
+        registry.register("others", "Other nodes and workers that are heard", others.clone());
+        Metrics { registry, answers, changes, rooms, sockets, node, others }
+    }
+
+    /// Notes the name of this node, and how many other nodes and workers are heard.
+    pub(crate) fn note_others(&self, name: &str, (nodes, workers): (usize, usize)) {
+        self.node.get_or_create(&vec![("name".to_owned(), name.to_owned())]).set(1);
+        for (role, count) in [("node", nodes), ("worker", workers)] {
+            let role = vec![("role".to_owned(), role.to_owned())];
+            self.others.get_or_create(&role).set(i64::try_from(count).unwrap_or(i64::MAX));
+        }
     }
 
     /// Counts an answer.

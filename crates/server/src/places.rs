@@ -11,6 +11,8 @@ use crate::address::network_of;
 pub(crate) struct Places {
     most: usize,
     taken: Mutex<HashMap<IpAddr, usize>>,
+    /// What is taken of them at other servers.
+    elsewhere: Mutex<HashMap<IpAddr, usize>>,
 }
 
 /// A place that an address has until this is dropped.
@@ -22,25 +24,43 @@ pub(crate) struct Place {
 
 impl Places {
     pub(crate) fn new(most: usize) -> Arc<Places> {
-        Arc::new(Places { most, taken: Mutex::default() })
+        Arc::new(Places { most, taken: Mutex::default(), elsewhere: Mutex::default() })
     }
 
     /// Whether an address may have one more.
     pub(crate) fn has_place(&self, address: IpAddr) -> bool {
+        let address = network_of(address);
         let taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
-        taken.get(&network_of(address)).is_none_or(|&count| count < self.most)
+        taken.get(&address).copied().unwrap_or_default() < self.most_here(address)
     }
 
     /// A place for an address; `None` if it has as many as it may.
     pub(crate) fn take(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
         let address = network_of(address);
+        let most = self.most_here(address);
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = taken.entry(address).or_default();
-        if *count >= self.most {
+        if taken.get(&address).copied().unwrap_or_default() >= most {
             return None;
         }
-        *count += 1;
+        *taken.entry(address).or_default() += 1;
         Some(Place { places: Arc::clone(self), address })
+    }
+
+    /// How many an address may have here, for what it has elsewhere.
+    fn most_here(&self, address: IpAddr) -> usize {
+        let elsewhere = self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner);
+        self.most.saturating_sub(elsewhere.get(&address).copied().unwrap_or_default())
+    }
+
+    /// How many each address has here.
+    pub(crate) fn counts(&self) -> Vec<(IpAddr, usize)> {
+        let taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        taken.iter().map(|(&address, &count)| (address, count)).collect()
+    }
+
+    /// Notes how many each address has at other servers.
+    pub(crate) fn note_elsewhere(&self, counts: HashMap<IpAddr, usize>) {
+        *self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner) = counts;
     }
 }
 
@@ -71,6 +91,10 @@ mod tests {
         assert!(places.take(ann).is_none() && !places.has_place(ann));
         assert!(places.has_place(bo) && places.take(bo).is_some());
         drop(one);
+        places.note_elsewhere(HashMap::from([(ann, 1)]));
+        assert_eq!(places.counts(), [(ann, 1)]);
+        assert!(places.take(ann).is_none() && places.has_place(bo), "the other is elsewhere");
+        places.note_elsewhere(HashMap::new());
         assert!(places.has_place(ann) && places.take(ann).is_some());
         drop(two);
         assert!(places.taken.lock().is_ok_and(|taken| taken.is_empty()), "nothing is left of them");

@@ -60,6 +60,8 @@ pub(crate) enum Ask {
     Watch { watcher: Watcher },
     /// Not to be told any more.
     Unwatch(u64),
+    /// To close: the game may be another node's.
+    Lose,
     /// A move, the next one of its epoch.
     Move { asker: Option<Secret>, epoch: Option<i64>, ply: usize, square: String, answer: Changed },
     /// The asker's last move back; another person who plays must allow it.
@@ -89,11 +91,31 @@ pub(crate) struct Watcher {
     pub(crate) sender: mpsc::Sender<Update>,
 }
 
+impl Watcher {
+    /// Tells that the game is another node's now.
+    fn moved(&self) {
+        // Who has no place left for it is closed anyway.
+        let _ = self.sender.try_send(Update::Moved);
+    }
+}
+
+/// By what a room has its game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hold {
+    /// What each change of it carries.
+    pub(crate) lease: i64,
+    /// For how long a clock has run before the room was opened, where another node had it.
+    pub(crate) ran: Option<Duration>,
+}
+
 /// A game and everybody who is there.
 pub(crate) struct Room {
     services: Arc<Services>,
     code: String,
     id: GameId,
+    hold: Hold,
+    /// Whether the game is another node's.
+    is_lost: bool,
     play: GameInPlay,
     board: BoardView,
     /// Why engines made their moves, and what clocks showed; as long as the record.
@@ -136,7 +158,7 @@ impl Ask {
             | Ask::Resign { asker, .. }
             | Ask::Rematch { asker, .. }
             | Ask::Hint { asker, .. } => asker.as_ref(),
-            Ask::Unwatch(_) | Ask::Play { .. } | Ask::Claim { .. } => None,
+            Ask::Unwatch(_) | Ask::Lose | Ask::Play { .. } | Ask::Claim { .. } => None,
         }
     }
 }
@@ -148,6 +170,7 @@ impl Room {
         id: GameId,
         (kept, board): (KeptGame, BoardView),
         row: inarow_store::Room,
+        hold: Hold,
         place: Arc<Place>,
     ) -> Result<Room, Problem> {
         let rules = services.rules(kept.game);
@@ -161,6 +184,8 @@ impl Room {
             services,
             code: row.code,
             id,
+            hold,
+            is_lost: false,
             play,
             board,
             notes,
@@ -175,13 +200,16 @@ impl Room {
             place,
             patron: None,
         };
-        room.start_clock();
+        room.start_clock_at(room.services.elapsed().saturating_sub(hold.ran.unwrap_or_default()));
         Ok(room)
     }
 
     /// Serves until nobody is left.
     pub(crate) async fn serve(mut self, mut asks: mpsc::Receiver<Asked>, door: Door) {
         loop {
+            if self.is_lost {
+                return self.watchers.iter().for_each(Watcher::moved);
+            }
             self.let_engine_think();
             // An engine that thinks stops by itself.
             let deadline = self.clocks.as_ref().and_then(Clocks::deadline);
@@ -237,7 +265,7 @@ impl Room {
         if self.clocks.as_ref().is_some_and(|clocks| clocks.running().is_none()) {
             self.start_clock();
         }
-        let (thinkers, play) = (self.services.thinkers.clone(), self.play.clone());
+        let (services, play) = (Arc::clone(&self.services), self.play.clone());
         let pause = pace(self.clocks.as_ref(), self.services.elapsed());
         let until = self.clocks.as_ref().and_then(Clocks::thinking_ends);
         let until = until.map(|until| self.services.moment(until));
@@ -247,7 +275,7 @@ impl Room {
             }
             let seed = getrandom::u64().unwrap_or_default();
             let wish = Wish::of_engine(payer, until.map(Instant::into_std));
-            thinkers.choose(wish, name, play, seed).await
+            services.choose(wish, name, play, seed).await
         });
         self.thinking = Some(Thinking { thought });
     }

@@ -3,23 +3,35 @@
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use inarow_answers::asked::board;
-use inarow_formats::Millis;
-use inarow_store::Secret;
+use inarow_formats::{GameId, Millis};
+use inarow_store::{Secret, Taken};
 use inarow_words::Language;
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
+use crate::cluster::Line;
 use crate::limits::Limits;
 use crate::names::is_code;
 use crate::places::Places;
 use crate::problem::{Kind, Problem};
-use crate::room::{Ask, Asked, Door, Open, Room, Update, Watcher};
+use crate::room::{Ask, Asked, Door, Hold, Open, Room, Update, Watcher};
 use crate::services::Services;
 
 /// How many questions wait for a room before those who ask wait too.
 const QUEUE: usize = 64;
+
+/// How many rooms can be opened at the same time.
+const OPENING: usize = 64;
+
+/// How often a room is opened for somebody that closes meanwhile.
+const TRIES: usize = 3;
+
+/// How long to wait for a game whose node is gone, and how long between two looks at least.
+const LONGEST_WAIT: Duration = Duration::from_secs(4);
+const SHORT: Duration = Duration::from_millis(40);
 
 /// The rooms that are open.
 #[derive(Debug)]
@@ -31,6 +43,8 @@ pub(crate) struct Rooms {
     places: Arc<Places>,
     tasks: TaskTracker,
     watchers: AtomicU64,
+    /// Held by who opens a room, by its code.
+    opening: [tokio::sync::Mutex<()>; OPENING],
 }
 
 impl Rooms {
@@ -38,7 +52,12 @@ impl Rooms {
     pub(crate) fn new(services: Arc<Services>, limits: &Limits) -> Rooms {
         let (open, watchers) = (Arc::default(), AtomicU64::new(1));
         let (most, places) = (limits.rooms, Places::new(limits.rooms_per_address));
-        Rooms { services, open, most, places, tasks: TaskTracker::new(), watchers }
+        let (tasks, opening) = (TaskTracker::new(), std::array::from_fn(|_| Default::default()));
+        Rooms { services, open, most, places, tasks, watchers, opening }
+    }
+
+    pub(crate) fn places(&self) -> &Arc<Places> {
+        &self.places
     }
 
     pub(crate) fn services(&self) -> &Arc<Services> {
@@ -71,40 +90,64 @@ impl Rooms {
         answered.await.map_err(|_| Problem::told(Kind::Unavailable, "online-room-closed"))
     }
 
-    /// Lets somebody watch a room: the watcher's number.
+    /// Lets somebody watch a game.
     pub(crate) async fn watch(
         &self,
         code: &str,
         address: IpAddr,
         (asker, language): (Option<Secret>, Language),
         sender: mpsc::Sender<Update>,
-    ) -> Result<u64, Problem> {
-        let number = self.watchers.fetch_add(1, Ordering::Relaxed);
-        let watcher = Watcher { number, address, asker, language, sender };
-        self.send(code, address, Ask::Watch { watcher }).await?;
-        Ok(number)
+    ) -> Result<Watching, Problem> {
+        for _ in 0..TRIES {
+            let room = match self.room(code, address).await? {
+                Found::Here(room) => room,
+                Found::There(node) => {
+                    let (cluster, who) = (&self.services.cluster, (asker.as_ref(), language));
+                    let line = Line::begin(cluster, &node, address, who, sender).await?;
+                    return Ok(Watching::There(line));
+                }
+            };
+            let number = self.watchers.fetch_add(1, Ordering::Relaxed);
+            let (asker, sender) = (asker.clone(), sender.clone());
+            let watcher = Watcher { number, address, asker, language, sender };
+            if room.send(Asked { address, ask: Ask::Watch { watcher } }).await.is_ok() {
+                return Ok(Watching::Here(number));
+            }
+        }
+        Err(closed())
     }
 
     /// Tells a room that somebody does not watch any more.
-    pub(crate) async fn unwatch(&self, code: &str, address: IpAddr, number: u64) {
-        // A room that is not open watches nobody.
-        let open = self.opened(code);
-        if let Some(room) = open {
+    pub(crate) async fn unwatch(&self, code: &str, address: IpAddr, watching: Watching) {
+        // A room that is not open watches nobody; a line ends where it is dropped.
+        if let (Watching::Here(number), Some(room)) = (watching, self.opened(code)) {
             let _ = room.send(Asked { address, ask: Ask::Unwatch(number) }).await;
+        }
+    }
+
+    /// The node that has a game, if it is another.
+    pub(crate) async fn node_of(
+        &self,
+        code: &str,
+        address: IpAddr,
+    ) -> Result<Option<String>, Problem> {
+        match self.room(code, address).await? {
+            Found::Here(_) => Ok(None),
+            Found::There(node) => Ok(Some(node)),
         }
     }
 
     async fn send(&self, code: &str, address: IpAddr, ask: Ask) -> Result<(), Problem> {
         let mut asked = Asked { address, ask };
         // A room may close between the two steps; then it is opened again.
-        for _ in 0..3 {
-            let room = self.room(code, address).await?;
+        for _ in 0..TRIES {
+            let Found::Here(room) = self.room(code, address).await? else { break };
             match room.send(asked).await {
                 Ok(()) => return Ok(()),
                 Err(mpsc::error::SendError(back)) => asked = back,
             }
         }
-        Err(Problem::told(Kind::Unavailable, "online-room-closed").after(1))
+        Err(closed())
     }
 
     fn opened(&self, code: &str) -> Option<mpsc::Sender<Asked>> {
@@ -112,17 +155,60 @@ impl Rooms {
         open.get(code).filter(|room| !room.is_closed()).cloned()
     }
 
-    /// The room of this code, opened for an address if it is not.
-    async fn room(&self, code: &str, address: IpAddr) -> Result<mpsc::Sender<Asked>, Problem> {
+    /// The room of this code, opened for an address if it is not, or the node that has it.
+    async fn room(&self, code: &str, address: IpAddr) -> Result<Found, Problem> {
         if let Some(room) = self.opened(code) {
-            return Ok(room);
+            return Ok(Found::Here(room));
         }
-        let missing = || Problem::told(Kind::NotFound, "online-no-game");
-        if !is_code(code) {
-            return Err(missing());
+        // Whoever takes a game once more makes what it took before worth nothing: one does it for all that wait.
+        let _opening = self.opening[usize::from(code.bytes().fold(0, u8::wrapping_add)) % OPENING]
+            .lock()
+            .await;
+        let start = Instant::now();
+        loop {
+            if let Some(room) = self.opened(code) {
+                return Ok(Found::Here(room));
+            }
+            let (cluster, store) = (&self.services.cluster, &self.services.store);
+            let missing = || Problem::told(Kind::NotFound, "online-no-game");
+            let (id, _) = match is_code(code) {
+                true => store.room(code).await?.ok_or_else(missing)?,
+                false => return Err(missing()),
+            };
+            if !cluster.tenure.holds() {
+                return Err(Problem::told(Kind::Unavailable, "online-away").after(1));
+            }
+            match store.take_room(id, &cluster.node).await? {
+                Taken::Held { lease, ran } => {
+                    return self
+                        .open(code, address, id, Hold { lease, ran })
+                        .await
+                        .map(Found::Here);
+                }
+                Taken::ByOther { name, .. } if cluster.peers.has(&name) => {
+                    return Ok(Found::There(name));
+                }
+                // Whoever had it is gone, and may be back until its time has run out.
+                Taken::ByOther { left, .. } if start.elapsed() < LONGEST_WAIT => {
+                    tokio::time::sleep(left.clamp(SHORT, 5 * SHORT)).await;
+                }
+                Taken::ByOther { .. } => return Err(closed()),
+            }
         }
+    }
+
+    /// Opens the room of a game that is this node's.
+    async fn open(
+        &self,
+        code: &str,
+        address: IpAddr,
+        id: GameId,
+        hold: Hold,
+    ) -> Result<mpsc::Sender<Asked>, Problem> {
         let store = &self.services.store;
-        let (id, row) = store.room(code).await?.ok_or_else(missing)?;
+        // What whoever had it before has written is there now, and nothing comes after it.
+        let missing = || Problem::told(Kind::NotFound, "online-no-game");
+        let (_, row) = store.room(code).await?.ok_or_else(missing)?;
         let kept = store.get(id).await?;
         let board = board(&kept.game)?;
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
@@ -133,12 +219,24 @@ impl Rooms {
         let place = self.places.take(address).filter(|_| open.len() < self.most);
         let place = place.ok_or_else(full)?;
         let services = Arc::clone(&self.services);
-        let room = Room::new(services, id, (kept, board), row, Arc::new(place))?;
+        let room = Room::new(services, id, (kept, board), row, hold, Arc::new(place))?;
         let (asking, asks) = mpsc::channel(QUEUE);
         open.insert(code.to_owned(), asking.clone());
         let door = Door::new(Arc::clone(&self.open), code.to_owned());
         self.tasks.spawn(room.serve(asks, door));
         Ok(asking)
+    }
+
+    /// Closes every room without a word to the database: their games may be other nodes'.
+    pub(crate) fn lose_all(&self) {
+        let rooms: Vec<_> = {
+            let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+            open.drain().collect()
+        };
+        for (_, room) in rooms {
+            let address = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+            tokio::spawn(async move { room.send(Asked { address, ask: Ask::Lose }).await });
+        }
     }
 
     /// Deletes the games that began before a time and in which nobody has moved, but for open rooms.
@@ -156,6 +254,27 @@ impl Rooms {
         self.tasks.close();
         self.tasks.wait().await;
     }
+}
+
+/// Where a game is played.
+enum Found {
+    Here(mpsc::Sender<Asked>),
+    /// At another node.
+    There(String),
+}
+
+/// How somebody watches a game.
+#[derive(Debug)]
+pub(crate) enum Watching {
+    /// With this number, at this node.
+    Here(u64),
+    /// By a line to the node that has it.
+    There(Line),
+}
+
+/// What a room answers that closes.
+fn closed() -> Problem {
+    Problem::told(Kind::Unavailable, "online-room-closed").after(1)
 }
 
 /// As many rooms are open as may be.

@@ -8,6 +8,7 @@ use inarow_store::Store;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::cluster::Cluster;
 use crate::key::{Key, Lock};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
@@ -25,6 +26,8 @@ pub(crate) struct Server {
     pub(crate) lock: Lock,
     pub(crate) metrics: Metrics,
     pub(crate) sockets: TaskTracker,
+    /// The pages of other nodes that show games of this one.
+    pub(crate) sockets_elsewhere: TaskTracker,
     /// The WebSockets and streams of each address.
     pub(crate) pages: Arc<Places>,
     /// Cancelled when the server stops.
@@ -32,8 +35,14 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    pub(crate) fn new(store: Store, library: Library, limits: Limits, key: Key) -> Server {
-        let services = Arc::new(Services::new(store, library, &limits));
+    pub(crate) fn new(
+        store: Store,
+        library: Library,
+        limits: Limits,
+        key: Key,
+        cluster: Cluster,
+    ) -> Server {
+        let services = Arc::new(Services::new(store, library, &limits, cluster));
         Server {
             rooms: Rooms::new(services, &limits),
             pages: Places::new(limits.sockets_per_address),
@@ -41,6 +50,7 @@ impl Server {
             lock: Lock::new(key),
             metrics: Metrics::new(),
             sockets: TaskTracker::new(),
+            sockets_elsewhere: TaskTracker::new(),
             stopping: CancellationToken::new(),
         }
     }

@@ -2,21 +2,27 @@
 
 use std::collections::HashMap;
 use std::iter;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use inarow_answers::Choices;
+use inarow_answers::{Choices, GameInPlay};
+use inarow_players::{Choice, PlayerName};
 use inarow_rules::{Game, Rules};
 use inarow_search::Library;
 use inarow_store::Store;
 use tokio::time::Instant;
 
+use crate::cluster::Cluster;
 use crate::limits::Limits;
 use crate::makers::Makers;
-use crate::thinking::Thinkers;
+use crate::problem::Problem;
+use crate::thinking::{Thinkers, Wish};
 
 /// How many compiled games are kept at hand.
 const SHELF: usize = 64;
+
+/// The most that a clock has run before it came here.
+const BEFORE: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// The database, the engines and what else all rooms share.
 #[derive(Debug)]
@@ -24,6 +30,7 @@ pub(crate) struct Services {
     pub(crate) store: Store,
     pub(crate) thinkers: Thinkers,
     pub(crate) makers: Makers,
+    pub(crate) cluster: Arc<Cluster>,
     /// After how long without anybody a room is closed; it opens again when somebody comes.
     pub(crate) idle: Duration,
     /// Since when clocks count.
@@ -35,11 +42,17 @@ pub(crate) struct Services {
 }
 
 impl Services {
-    pub(crate) fn new(store: Store, library: Library, limits: &Limits) -> Services {
+    pub(crate) fn new(
+        store: Store,
+        library: Library,
+        limits: &Limits,
+        cluster: Cluster,
+    ) -> Services {
         Services {
             store,
             thinkers: Thinkers::new(limits.thinkers),
             makers: Makers::new(limits.made_per_minute),
+            cluster: Arc::new(cluster),
             idle: limits.idle,
             opened: Instant::now(),
             library,
@@ -47,14 +60,28 @@ impl Services {
         }
     }
 
-    /// How long they have been open: the time by which clocks go.
+    /// The time by which clocks go. It begins late enough that a clock which ran elsewhere before has begun by it.
     pub(crate) fn elapsed(&self) -> Duration {
-        self.opened.elapsed()
+        BEFORE + self.opened.elapsed()
     }
 
-    /// When they have been open for so long.
+    /// The moment of a time.
     pub(crate) fn moment(&self, elapsed: Duration) -> Instant {
-        self.opened + elapsed
+        self.opened + elapsed.saturating_sub(BEFORE)
+    }
+
+    /// An engine's move: a worker's where one is there, else one thought of here.
+    pub(crate) async fn choose(
+        &self,
+        wish: Wish,
+        name: PlayerName,
+        play: GameInPlay,
+        seed: u64,
+    ) -> Result<Choice, Problem> {
+        match self.cluster.think(&wish, name, &play, seed).await {
+            Some(choice) => Ok(choice),
+            None => self.thinkers.choose(wish, name, play, seed).await,
+        }
     }
 
     /// The games of whose positions something is known: their texts, and the names that some have.

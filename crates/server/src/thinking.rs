@@ -35,13 +35,13 @@ pub(crate) type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
 /// Who wants something thought of, how soon, and how long it may take.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wish {
-    address: IpAddr,
+    pub(crate) address: IpAddr,
     urgency: Urgency,
     longest: Duration,
     /// Whether it takes less time where others wait.
     yields: bool,
     /// When it must be done; it takes a short look beside the others if it has no place by then.
-    until: Option<Instant>,
+    pub(crate) until: Option<Instant>,
 }
 
 impl Wish {

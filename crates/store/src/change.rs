@@ -58,6 +58,10 @@ pub(crate) async fn make(
         Change::Delete(id) => delete(link, id).await?,
         Change::DeleteUnmoved(id) => unmoved::delete(link, id).await?,
         Change::AddOwner(token) => owner::add(link, &token).await?,
+        Change::NumberSite(number) => {
+            let sql = "INSERT INTO counter (name, next) VALUES ('site', $1) ON CONFLICT (name) DO NOTHING";
+            query(sql).bind(number).execute(link).await?;
+        }
         Change::Nothing => {
             // It takes more pages of the file for a moment than a game does, with all its indexes.
             let sql = "INSERT INTO counter (name, next) VALUES ($1, 0)";

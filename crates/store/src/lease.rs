@@ -6,6 +6,7 @@
 use std::time::Duration;
 
 use crate::database::{Begin, Link, Row, query};
+use crate::writer::Change;
 use crate::{Error, Store};
 use inarow_formats::{GameId, Millis};
 
@@ -43,6 +44,16 @@ pub enum Taken {
 }
 
 impl Store {
+    /// The number by which a database is told from others; `fresh` becomes it where it has none yet.
+    ///
+    /// # Errors
+    /// Why it cannot be read or written.
+    pub async fn site(&self, fresh: i64) -> Result<i64, Error> {
+        self.make(Change::NumberSite(fresh)).await?;
+        let sql = "SELECT next FROM counter WHERE name = 'site'";
+        Ok(query(sql).value(&mut self.reader().await?).await?)
+    }
+
     /// Says that a node is there, for so long from now by the database's clock. A file has only
     /// one server, of which nothing is noted.
     ///

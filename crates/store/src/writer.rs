@@ -48,6 +48,8 @@ pub(crate) enum Change {
     /// Unless somebody has moved.
     DeleteUnmoved(GameId),
     AddOwner(Secret),
+    /// A number for the whole database, unless it has one.
+    NumberSite(i64),
     /// Nothing that anybody would notice.
     Nothing,
     Import(Batch),
@@ -90,6 +92,7 @@ impl Change {
             | Change::Rematch { after: id, .. } => Some(*id),
             Change::Begin(_)
             | Change::AddOwner(_)
+            | Change::NumberSite(_)
             | Change::Nothing
             | Change::Import(_)
             | Change::NoteContent

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueHint};
-use inarow_server::Key;
+use inarow_server::{Cluster, Key, NotJoined};
 use inarow_store::{Options as StoreOptions, Store};
 use inarow_words::Words;
 use qrcode::QrCode;
@@ -27,7 +27,8 @@ use crate::interrupt;
 use crate::known;
 use crate::options::value::DatabaseFile;
 use address::Address;
-use settings::{LogFormat, Settings};
+use settings::Settings;
+pub(super) use settings::{LogFormat, LogLevel};
 
 /// The options of `serve`.
 #[derive(Args)]
@@ -63,18 +64,29 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let common = &Common { database, ..Common::read(words, &[])? };
     let place = place(common)?;
     let library = known::read(words, settings.known.as_deref().unwrap_or_default(), None)?;
-    log(&settings);
+    log(settings.log, settings.log_level);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let _listening = interrupt::listen();
     runtime.block_on(async {
         let opened = Store::open(&place, &StoreOptions::default()).await;
         let store = opened.map_err(|error| failed(common, &place, &error))?;
+        let broker = match &settings.broker {
+            Some(broker) => Some(broker.connect(words).await?),
+            None => None,
+        };
+        let cluster = Cluster::join(&store, broker).await.map_err(|wrong| match wrong {
+            NotJoined::Store(error) => failed(common, &place, &error),
+            NotJoined::Others if settings.broker.is_some() => {
+                Failure::Failed(words.say("serve-others-elsewhere", []))
+            }
+            NotJoined::Others => Failure::Failed(words.say("serve-others", [])),
+        })?;
         let listening = TcpListener::bind(address).await;
         let listener = listening.map_err(|error| not_listening(words, address, &error))?;
         let key = Key::random()?;
         announce(words, listener.local_addr()?, &key)?;
         let limits = files::within(settings.limits());
-        inarow_server::run(listener, store, library, limits, key, told_to_stop()).await;
+        inarow_server::run(listener, store, library, limits, key, cluster, told_to_stop()).await;
         Ok::<(), Failure>(())
     })?;
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
@@ -104,11 +116,11 @@ fn not_listening(words: &Words, address: SocketAddr, error: &std::io::Error) -> 
 }
 
 /// Writes what happens to standard error, as text or as JSON.
-fn log(settings: &Settings) {
-    let level = LevelFilter::from(settings.log_level.unwrap_or_default());
+pub(super) fn log(format: Option<LogFormat>, level: Option<LogLevel>) {
+    let level = LevelFilter::from(level.unwrap_or_default());
     let log = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);
     let log = log.with_ansi(std::io::stderr().is_terminal());
-    match settings.log.unwrap_or_default() {
+    match format.unwrap_or_default() {
         LogFormat::Json => log.json().init(),
         LogFormat::Text => log.init(),
     }
@@ -146,7 +158,7 @@ fn home_address() -> Option<IpAddr> {
 }
 
 /// Is ready when Ctrl-C was pressed or the system asks to stop.
-async fn told_to_stop() {
+pub(super) async fn told_to_stop() {
     let pressed = async {
         while !interrupt::is_wanted() {
             tokio::time::sleep(Duration::from_millis(100)).await;

@@ -25,6 +25,8 @@ pub(crate) enum Wrong {
     Address { text: String },
     /// No server in between.
     Proxy { text: String },
+    /// No broker.
+    Broker { text: String },
     /// A database that has no name.
     NoDatabase,
     /// A database of a kind that is not known.
@@ -53,6 +55,9 @@ impl Wrong {
                 words.say("serve-no-address", [("text", text.as_str().into())])
             }
             Wrong::Proxy { text } => words.say("serve-no-proxy", [("text", text.as_str().into())]),
+            Wrong::Broker { text } => {
+                words.say("broker-no-address", [("text", text.as_str().into())])
+            }
             Wrong::NoDatabase => words.say("database-no-name", []),
             Wrong::OtherDatabase { scheme } => {
                 words.say("database-other-kind", [("scheme", scheme.as_str().into())])

@@ -13,7 +13,8 @@ use super::visit::Visit;
 use crate::language::RequestLanguage;
 use crate::problem::Problem;
 use crate::room::Update;
-use crate::wire::GameView;
+use crate::rooms::Watching;
+use crate::wire::{FromPage, GameView};
 
 /// How often a line without words shows that the stream is alive.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -33,7 +34,11 @@ pub(super) async fn events(
 ) -> Result<Response, Problem> {
     let place = server.place_for_page(address)?;
     let (sender, told) = mpsc::channel(16);
-    let number = server.rooms.watch(&code, address, (asker.secret(), language), sender).await?;
+    let watching = server.rooms.watch(&code, address, (asker.secret(), language), sender).await?;
+    if let Watching::There(line) = &watching {
+        let join = FromPage::Join { code: code.clone(), epoch: None, ply: None };
+        line.say(&serde_json::to_string(&join).unwrap_or_default()).await?;
+    }
     let (lines, receiver) = mpsc::channel(16);
     let tracked = Arc::clone(&server);
     server.sockets.spawn(async move {
@@ -42,7 +47,7 @@ pub(super) async fn events(
             () = stopping.cancelled() => (),
             () = write(told, lines) => (),
         }
-        tracked.rooms.unwatch(&code, address, number).await;
+        tracked.rooms.unwatch(&code, address, watching).await;
     });
     let body = Body::from_stream(crate::stream_of(receiver));
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], body).into_response())
@@ -68,11 +73,28 @@ async fn write(
                 }
                 line
             }
-            Ok(Some(_)) => continue,
-            Ok(None) => return,
+            Ok(Some(Update::Text(text))) => match told_there(&text) {
+                Some((line, is_over)) => {
+                    if is_over {
+                        let _ = lines.send(Ok(line.into())).await;
+                        return;
+                    }
+                    line
+                }
+                None => continue,
+            },
+            Ok(Some(Update::Moved) | None) => return,
+            Ok(Some(Update::Message(_))) => continue,
         };
         if lines.send(Ok(line.into())).await.is_err() {
             return;
         }
     }
+}
+
+/// The game in what another node says to a page, as a line, and whether it is over.
+fn told_there(text: &str) -> Option<(String, bool)> {
+    let game = text.strip_prefix("{\"type\":\"game\",\"game\":")?.strip_suffix('}')?;
+    let read: serde_json::Value = serde_json::from_str(game).ok()?;
+    Some((format!("{game}\n"), !read["result"].is_null()))
 }

@@ -20,12 +20,12 @@ impl From<Error> for Problem {
             Error::Full => return told("online-disk-full").after(AGAIN),
             Error::ReadOnly(_) => return told("online-cannot-write").after(AGAIN),
             Error::Locked => return told("online-locked").after(AGAIN),
+            Error::Illegal { reason: Refusal::Fenced, .. } => {
+                return told("online-room-closed").after(1);
+            }
             Error::Unreachable(_) | Error::Denied(_) => return told("online-away").after(AGAIN),
             Error::NotFound(_) => Kind::NotFound,
-            Error::Illegal {
-                reason: Refusal::NotAsSeen | Refusal::Fenced | Refusal::Ended,
-                ..
-            }
+            Error::Illegal { reason: Refusal::NotAsSeen | Refusal::Ended, .. }
             | Error::Illegal { reason: Refusal::WrongPly { .. }, .. }
             | Error::Illegal { reason: Refusal::SeatTaken | Refusal::HasRematch, .. } => {
                 Kind::Conflict

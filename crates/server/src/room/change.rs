@@ -7,9 +7,9 @@ use inarow_answers::asked::board;
 use inarow_formats::KeptMove;
 use inarow_players::{Choice, Reason};
 use inarow_rules::{End, Mark, Square};
-use inarow_store::{RoomChange, Secret, Seen};
+use inarow_store::{Error, Refusal, RoomChange, Secret, Seen};
 
-use super::{Note, Room, Thinking};
+use super::{Hold, Note, Room, Thinking};
 use crate::health::warn_of;
 use crate::problem::{Kind, Problem};
 use crate::time::now;
@@ -102,13 +102,36 @@ impl Room {
     /// Has a change kept. One to a game that is another in the database, where another server may
     /// have changed it, is refused; the room then goes on from there.
     pub(super) async fn keep(&mut self, change: RoomChange) -> Result<(), Problem> {
-        let seen = Seen { epoch: self.epoch, plies: self.play.record().moves.len(), lease: 0 };
-        let kept = self.services.store.change_room(self.id, seen, change, now()).await;
-        let Err(problem) = kept.map_err(Problem::from) else { return Ok(()) };
+        let (plies, lease) = (self.play.record().moves.len(), self.hold.lease);
+        let seen = Seen { epoch: self.epoch, plies, lease };
+        let services = Arc::clone(&self.services);
+        let kept = services.store.change_room(self.id, seen, change, now());
+        let Err(problem) = self.kept(kept).await else { return Ok(()) };
         if problem.kind == Kind::Conflict {
             self.reload().await?;
         }
         Err(problem)
+    }
+
+    /// What the database answers to a change. Where the game is another node's, or may be, or nobody knows what
+    /// became of the change, the room closes: whoever opens it next takes the game first and then reads it.
+    pub(super) async fn kept<T>(
+        &mut self,
+        change: impl Future<Output = Result<T, Error>>,
+    ) -> Result<T, Problem> {
+        let services = Arc::clone(&self.services);
+        let answer = tokio::select! {
+            answer = change => answer,
+            () = services.cluster.tenure.lapses() => {
+                Err(Error::Unreachable("the database does not hear this node".to_owned()))
+            }
+        };
+        let is_lost = |error: &Error| match error {
+            Error::Illegal { reason, .. } => *reason == Refusal::Fenced,
+            error => matches!(error, Error::Unreachable(_)),
+        };
+        self.is_lost |= answer.as_ref().is_err_and(is_lost);
+        Ok(answer?)
     }
 
     /// Takes the game from the database again, to which another program has written.
@@ -120,7 +143,8 @@ impl Room {
         let missing = || Problem::told(Kind::NotFound, "online-no-game");
         let (id, row) = row.ok_or_else(missing)?;
         let (services, place) = (Arc::clone(&self.services), Arc::clone(&self.place));
-        let room = Room::new(services, id, (kept, board), row, place)?;
+        let hold = Hold { ran: None, ..self.hold };
+        let room = Room::new(services, id, (kept, board), row, hold, place)?;
         let watchers = std::mem::take(&mut self.watchers);
         *self = Room { watchers, patron: self.patron, ..room };
         self.tell_all();

@@ -1,5 +1,7 @@
 //! The clocks of a game.
 
+use std::time::Duration;
+
 use inarow_rules::End;
 use inarow_store::Seat;
 
@@ -10,8 +12,12 @@ use crate::problem::Kind;
 impl Room {
     /// Starts the clock of the side to move, once a move has been made and somebody sits there.
     pub(super) fn start_clock(&mut self) {
+        self.start_clock_at(self.services.elapsed());
+    }
+
+    /// Starts it as at another time.
+    pub(super) fn start_clock_at(&mut self, now: Duration) {
         let waits = matches!(self.seats[self.play.to_move()], Seat::Open(_));
-        let now = self.services.elapsed();
         if let Some(clocks) = &mut self.clocks {
             match waits {
                 true => clocks.stop(now),

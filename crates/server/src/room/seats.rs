@@ -1,6 +1,7 @@
 //! Who takes a seat, and the next game of those who sit.
 
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use inarow_rules::{ByMark, Mark};
 use inarow_store::{NewGame, Seat, Secret};
@@ -36,9 +37,10 @@ impl Room {
                 };
             }
         };
-        let taken =
-            self.services.store.take_seat(self.id, mark, invite, token.clone(), name.clone(), 0);
-        taken.await?;
+        let (services, lease) = (Arc::clone(&self.services), self.hold.lease);
+        let (who, called) = (token.clone(), name.clone());
+        let taken = services.store.take_seat(self.id, mark, invite, who, called, lease);
+        self.kept(taken).await?;
         self.seats[mark] = Seat::Held(token);
         self.names[mark] = name;
         self.start_clock();
@@ -76,7 +78,9 @@ impl Room {
             seats,
             rematch: None,
         };
-        self.services.store.begin_rematch(self.id, new, room, 0).await?;
+        let services = Arc::clone(&self.services);
+        let begun = services.store.begin_rematch(self.id, new, room, self.hold.lease);
+        self.kept(begun).await?;
         self.rematch = Some(code.clone());
         self.tell_all();
         Ok(code)

@@ -15,6 +15,10 @@ pub(crate) enum Update {
     Game(ShownTo),
     /// Something that is for one page.
     Message(ToPage),
+    /// What another node says, as it is.
+    Text(String),
+    /// The game is not at this node any more.
+    Moved,
 }
 
 /// A game as somebody sees it: what all see is there once, however many wait to read it.
@@ -79,10 +83,12 @@ impl Update {
     }
 
     /// The message for a page: that of [`ToPage`].
-    pub(crate) fn text(&self) -> String {
+    pub(crate) fn text(self) -> String {
         match self {
             Update::Game(game) => ["{\"type\":\"game\",\"game\":", &game.text(), "}"].concat(),
-            Update::Message(said) => serde_json::to_string(said).unwrap_or_default(),
+            Update::Message(said) => serde_json::to_string(&said).unwrap_or_default(),
+            Update::Text(text) => text,
+            Update::Moved => String::new(),
         }
     }
 }

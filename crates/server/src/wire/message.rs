@@ -79,6 +79,35 @@ pub enum FromPage {
     },
 }
 
+impl FromPage {
+    /// The game that it is about.
+    pub(crate) fn code(&self) -> &str {
+        match self {
+            FromPage::Join { code, .. }
+            | FromPage::Leave { code }
+            | FromPage::Move { code, .. }
+            | FromPage::Undo { code, .. }
+            | FromPage::AnswerUndo { code, .. }
+            | FromPage::Resign { code, .. }
+            | FromPage::Rematch { code, .. }
+            | FromPage::Hint { code, .. } => code,
+        }
+    }
+
+    /// The page's name for it, if it has one.
+    pub(crate) fn id(self) -> Option<String> {
+        match self {
+            FromPage::Join { .. } | FromPage::Leave { .. } => None,
+            FromPage::Move { id, .. }
+            | FromPage::Undo { id, .. }
+            | FromPage::AnswerUndo { id, .. }
+            | FromPage::Resign { id, .. }
+            | FromPage::Rematch { id, .. }
+            | FromPage::Hint { id, .. } => Some(id),
+        }
+    }
+}
+
 /// What the server sends.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]

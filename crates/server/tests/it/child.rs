@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use inarow_search::Library;
-use inarow_server::Key;
+use inarow_server::{Broker, Cluster, Key};
 use inarow_store::{Options, Store};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -15,22 +15,28 @@ use tokio::signal::unix::{SignalKind, signal};
 use crate::run;
 use crate::served::wide;
 
-/// The file of the database.
+/// The place of the database, and the address of the broker, if there is one.
 const VARIABLE: &str = "INAROW_SERVER_CHILD";
+const BROKER: &str = "INAROW_SERVER_CHILD_BROKER";
 
 /// A server that is there for longer has been forgotten, and ends itself.
-const LONGEST: Duration = Duration::from_secs(120);
+const LONGEST: Duration = Duration::from_secs(600);
 
 /// Not a test: the server itself, when a test has started this program again.
 #[test]
 fn server() {
-    let Some(file) = std::env::var_os(VARIABLE) else { return };
+    let Some(place) = std::env::var_os(VARIABLE) else { return };
     std::thread::spawn(|| {
         std::thread::sleep(LONGEST);
         std::process::exit(1);
     });
     run(async {
-        let store = Store::open(Path::new(&file), &Options::default()).await.unwrap();
+        let store = Store::open(Path::new(&place), &Options::default()).await.unwrap();
+        let broker = match std::env::var(BROKER) {
+            Ok(address) => Some(Broker::connect(&address).await.unwrap()),
+            Err(_) => None,
+        };
+        let cluster = Cluster::join(&store, broker).await.unwrap();
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let mut terminate = signal(SignalKind::terminate()).unwrap();
         let mut output = std::io::stdout();
@@ -40,7 +46,8 @@ fn server() {
             terminate.recv().await;
         };
         let library = Library::default();
-        inarow_server::run(listener, store, library, wide(), Key::random().unwrap(), stop).await;
+        let key = Key::random().unwrap();
+        inarow_server::run(listener, store, library, wide(), key, cluster, stop).await;
     });
 }
 
@@ -55,9 +62,19 @@ pub(crate) struct Process {
 impl Process {
     /// Starts this program again, as a server with this database.
     pub(crate) fn start(file: &Path) -> Process {
+        Process::of(file, None)
+    }
+
+    /// As a node with this database and this broker.
+    pub(crate) fn node(place: &str, broker: &str) -> Process {
+        Process::of(Path::new(place), Some(broker))
+    }
+
+    fn of(place: &Path, broker: Option<&str>) -> Process {
         let mut child = Command::new(std::env::current_exe().unwrap())
             .args(["--exact", "child::server", "--nocapture"])
-            .env(VARIABLE, file)
+            .env(VARIABLE, place)
+            .envs(broker.map(|address| (BROKER, address)))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()

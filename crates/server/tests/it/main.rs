@@ -26,8 +26,13 @@ mod known;
 mod languages;
 mod lessons;
 mod mistakes;
+#[cfg(unix)]
+mod nodes;
 mod outsiders;
 mod page;
+#[cfg(unix)]
+#[path = "../../../store/tests/it/cluster.rs"]
+mod postgres;
 mod presence;
 mod previews;
 mod problems;

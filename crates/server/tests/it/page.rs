@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 
 use crate::wire::{FromPage, GameView, ToPage};
 use futures_util::{SinkExt as _, StreamExt as _};
+use hyper::Request;
 use hyper::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HeaderValue, ORIGIN};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
@@ -32,12 +33,35 @@ impl Page {
         Page::from(address, client, &format!("http://{address}")).await
     }
 
+    /// Connects, unless nobody is there to answer.
+    pub(crate) async fn try_open(address: SocketAddr, client: &Client) -> Option<Page> {
+        let stream = TcpStream::connect(address).await.ok()?;
+        stream.set_nodelay(true).ok()?;
+        let request = Page::request(address, client, &format!("http://{address}"));
+        let opened = tokio_tungstenite::client_async(request, stream);
+        let (socket, _) = soon(opened).await.ok()?;
+        Some(Page { socket })
+    }
+
     /// Connects as a page of this site.
     pub(crate) async fn from(
         address: SocketAddr,
         client: &Client,
         origin: &str,
     ) -> Result<Page, u16> {
+        let request = Page::request(address, client, origin);
+        let stream = TcpStream::connect(address).await.unwrap();
+        // What is said goes out at once.
+        stream.set_nodelay(true).unwrap();
+        match soon(tokio_tungstenite::client_async(request, stream)).await {
+            Ok((socket, _)) => Ok(Page { socket }),
+            Err(Error::Http(response)) => Err(response.status().as_u16()),
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// What a page of a site asks for its WebSocket.
+    fn request(address: SocketAddr, client: &Client, origin: &str) -> Request<()> {
         let url = format!("ws://{address}/api/v1/socket");
         let mut request = url.into_client_request().unwrap();
         let value = |text: String| HeaderValue::from_str(&text).unwrap();
@@ -54,14 +78,7 @@ impl Page {
                 request.headers_mut().insert(AUTHORIZATION, value(format!("Bearer {text}")))
             }
         };
-        let stream = TcpStream::connect(address).await.unwrap();
-        // What is said goes out at once.
-        stream.set_nodelay(true).unwrap();
-        match soon(tokio_tungstenite::client_async(request, stream)).await {
-            Ok((socket, _)) => Ok(Page { socket }),
-            Err(Error::Http(response)) => Err(response.status().as_u16()),
-            Err(error) => panic!("{error}"),
-        }
+        request
     }
 
     pub(crate) async fn say(&mut self, said: &FromPage) {

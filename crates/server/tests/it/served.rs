@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use inarow_formats::{Filter, GameId};
 use inarow_search::Library;
-use inarow_server::{Key, Limits};
+use inarow_server::{Cluster, Key, Limits};
 use inarow_store::{Options, Room, Store};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -75,14 +75,15 @@ impl Served {
 
     async fn begun(folder: TempDir, limits: Limits, options: &Options, library: Library) -> Served {
         let store = Store::open(file_in(folder.path()), options).await.unwrap();
+        let cluster = Cluster::join(&store, None).await.unwrap();
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let shutdown = async { drop(stopped.await) };
         let key = Key::random().unwrap();
         let text = key.text().to_owned();
-        let task =
-            tokio::spawn(inarow_server::run(listener, store, library, limits, key, shutdown));
+        let served = inarow_server::run(listener, store, library, limits, key, cluster, shutdown);
+        let task = tokio::spawn(served);
         Served { address, key: text, folder, stop, task }
     }
 

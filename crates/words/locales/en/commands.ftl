@@ -65,6 +65,7 @@ about-site = Write the page without a server: a folder for any web host, and in 
 about-settings = Show the settings that inarow remembers.
 about-settings-reset = Forget the remembered settings: all of them, or those you name.
 about-serve = Serve the web page, where you play alone or with friends, and the HTTP interface.
+about-work = Think for servers on other machines: what “inarow serve --broker” is asked.
 about-gomocup = Play under a Gomocup manager such as Piskvork, over standard input and output.
 about-help = Show help for the program or for a command.
 about-completions = Print a completion script for a shell.
@@ -153,6 +154,7 @@ example-site = Example: inarow site page
 example-settings = Example: inarow settings
 example-settings-reset = Example: inarow settings reset plain
 example-serve = Example: inarow serve --lan
+example-work = Example: inarow work --broker nats://broker.example:4222
     A setting that no option gives comes from the environment: INAROW_LISTEN, INAROW_LAN (true or
     false), INAROW_TRUSTED_PROXY, INAROW_DATABASE, INAROW_KNOWN, INAROW_LIMIT_ROOMS,
     INAROW_LIMIT_SOCKETS, INAROW_LIMIT_CONNECTIONS, INAROW_LIMIT_ADDRESS_ROOMS,
@@ -270,6 +272,8 @@ option-chart = What the chart shows [default: opponents; with --all: games]
 option-listen = The address to listen on [default: 127.0.0.1:3333]
 option-lan = Open the page to your home network; prints the address with a QR code
 option-trusted-proxy = The address of a proxy in front of this server, or a range such as 10.0.0.0/8; it is trusted to say who its visitors are; may be repeated
+option-broker = The NATS server through which several servers on one database talk: nats://host:4222, or several with commas between
+option-work-threads = How many thoughts at the same time [default: as many as there are cores]
 option-limit-rooms = The most games open at once [default: 20000]
 option-limit-sockets = The most pages and streams open at once [default: 10000]
 option-limit-address-rooms = The most games open at once for one address [default: 500]
@@ -518,6 +522,7 @@ online-disk-full = the server's disk is full: nothing can be saved until there i
 online-cannot-write = the server cannot write its database: nothing can be saved
 online-locked = another program is using the server's database; try again in a moment
 online-away = the server cannot reach its database right now; try again in a moment
+online-no-broker = the server cannot reach the other servers right now
 online-only-owner = this is for the owner of the server: open the address with “?token=” that “inarow serve” prints when it starts
 online-key-used = this address has been used already, or never existed: “inarow serve” prints a new one each time it starts
 online-foreign = a page of another site may not do this
@@ -551,6 +556,14 @@ serve-at = The page is at { $url } (Ctrl-C ends)
 serve-owner = The first browser that opens { $url } can see all saved games and /metrics; the address works once
 serve-no-address = expected an address and a port such as 127.0.0.1:3333, or a port alone, found “{ $text }”
 serve-no-proxy = expected an address such as 10.0.0.1, or several such as 10.0.0.0/8, found “{ $text }”
+serve-others = another “inarow serve” has this database. To run several, start each with the same --broker
+serve-others-elsewhere = other servers have this database, and this broker does not reach them. Start all with the same --broker
+broker-no-address = expected an address such as nats://127.0.0.1:4222, found “{ $text }”
+broker-away = no broker at { $address }: { $problem }
+work-begins = { $threads ->
+    [one] Thinking for others, one thought at a time (Ctrl-C ends)
+   *[other] Thinking for others, { $threads } thoughts at a time (Ctrl-C ends)
+}
 serve-address-taken = { $address } is in use: another program listens there, perhaps another “inarow serve”. Stop it, or choose another port, such as --listen { $other }
 serve-not-listening = { $address }: { $problem }
 serve-not-unicode = the value is not Unicode

@@ -65,6 +65,7 @@ about-site = 写出不需要服务器的页面：一个可放到任何网站上�
 about-settings = 显示 inarow 记住的设置。
 about-settings-reset = 忘掉记住的设置：全部，或写出名称的几项。
 about-serve = 提供网页和 HTTP 接口；在网页上可以自己下，也可以和朋友下。
+about-work = 替别的机器上的服务器思考：回答“inarow serve --broker”收到的问题。
 about-gomocup = 在 Piskvork 等 Gomocup 管理程序下参赛，通过标准输入和输出下五子棋。
 about-help = 显示程序或某个命令的帮助。
 about-completions = 输出 shell 的补全脚本。
@@ -145,6 +146,7 @@ example-site = 例如：inarow site page
 example-settings = 例如：inarow settings
 example-settings-reset = 例如：inarow settings reset plain
 example-serve = 例如：inarow serve --lan
+example-work = 例如：inarow work --broker nats://broker.example:4222
     选项没有写明的设置，先看环境变量 INAROW_LISTEN、INAROW_LAN（true 或 false）、
     INAROW_TRUSTED_PROXY、INAROW_DATABASE、INAROW_KNOWN、INAROW_LIMIT_ROOMS、INAROW_LIMIT_SOCKETS、
     INAROW_LIMIT_CONNECTIONS、INAROW_LIMIT_ADDRESS_ROOMS、INAROW_LIMIT_ADDRESS_SOCKETS、
@@ -261,6 +263,8 @@ option-chart = 图表画什么 [默认：opponents；加 --all 时：games]
 option-listen = 监听的地址 [默认：127.0.0.1:3333]
 option-lan = 允许家里的网络访问；会显示地址和二维码
 option-trusted-proxy = 本服务器前面的代理的地址，或一段地址，例如 10.0.0.0/8；相信它所说的访问者地址；可以写多次
+option-broker = 同一个数据库上的几个服务器互相联系用的 NATS 服务器：nats://主机:4222，多个时用逗号隔开
+option-work-threads = 最多同时思考多少个问题 [默认：有几个核就几个]
 option-limit-rooms = 最多同时开多少局 [默认：20000]
 option-limit-sockets = 最多同时开多少个网页和数据流 [默认：10000]
 option-limit-address-rooms = 一个地址最多同时开多少局 [默认：500]
@@ -470,6 +474,7 @@ online-disk-full = 服务器的磁盘满了：腾出空间之前，什么都保�
 online-cannot-write = 服务器写不了数据库：什么都保存不了
 online-locked = 另一个程序正在使用服务器的数据库，请稍后再试
 online-away = 服务器现在连不上它的数据库，请稍后再试
+online-no-broker = 服务器现在联系不到其他服务器
 online-only-owner = 只有服务器的主人能这样做：请打开“inarow serve”启动时显示的带“?token=”的地址
 online-key-used = 这个地址已经用过，或从来没有过：“inarow serve”每次启动都会显示一个新的
 online-foreign = 其他网站的页面不能这样做
@@ -503,6 +508,11 @@ serve-at = 网页地址：{ $url }（按 Ctrl-C 结束）
 serve-owner = 最先打开 { $url } 的浏览器能看到保存的全部棋局和 /metrics；这个地址只能用一次
 serve-no-address = 这里应是地址和端口，例如 127.0.0.1:3333，或只写端口，却是“{ $text }”
 serve-no-proxy = 这里应是地址，例如 10.0.0.1，或一段地址，例如 10.0.0.0/8，却是“{ $text }”
+serve-others = 另一个“inarow serve”正在用这个数据库。要同时运行几个，请都加上同样的 --broker
+serve-others-elsewhere = 别的服务器正在用这个数据库，但通过这个 --broker 联系不到它们。请让它们都用同一个 --broker
+broker-no-address = 这里应是 nats://127.0.0.1:4222 这样的地址，却是“{ $text }”
+broker-away = 连不上 { $address } 的 NATS 服务器：{ $problem }
+work-begins = 开始替别的服务器思考，最多同时 { $threads } 个问题（按 Ctrl-C 结束）
 serve-address-taken = { $address } 已被占用：有程序正在那里监听，也许是另一个“inarow serve”。请先结束它，或换一个端口，例如 --listen { $other }
 serve-not-listening = { $address }：{ $problem }
 serve-not-unicode = 这个值不是有效的 Unicode

@@ -13,6 +13,7 @@ use serde::Deserialize;
 use tracing_subscriber::filter::LevelFilter;
 
 use super::address::{Address, TrustedProxy};
+use crate::broker::BrokerAddress;
 use crate::options::value::{DatabaseFile, count, one_of, parsed, switch};
 
 /// The settings of a server. In a file each has the name of its option.
@@ -69,6 +70,13 @@ pub(super) struct Settings {
         value_parser = parsed::<DatabaseFile>()
     )]
     pub(super) database: Option<DatabaseFile>,
+    #[arg(
+        long,
+        env = "INAROW_BROKER",
+        value_name = "ADDRESS",
+        value_parser = parsed::<BrokerAddress>()
+    )]
+    pub(super) broker: Option<BrokerAddress>,
     // Names such as 6,5,4.cert have commas.
     #[arg(long, env = "INAROW_KNOWN", value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(super) known: Option<Vec<PathBuf>>,
@@ -91,7 +99,7 @@ pub(super) struct Settings {
 /// How the log is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ValueEnum)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum LogFormat {
+pub(crate) enum LogFormat {
     #[default]
     Text,
     Json,
@@ -100,7 +108,7 @@ pub(super) enum LogFormat {
 /// How much is logged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ValueEnum)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum LogLevel {
+pub(crate) enum LogLevel {
     Error,
     #[default]
     Warn,
@@ -137,6 +145,7 @@ impl Settings {
             limit_made: self.limit_made.or(file.limit_made),
             limit_wait: self.limit_wait.or(file.limit_wait),
             database: self.database.or(file.database),
+            broker: self.broker.or(file.broker),
             known: self.known.or(file.known),
             log: self.log.or(file.log),
             log_level: self.log_level.or(file.log_level),

@@ -1,0 +1,78 @@
+//! Servers that share a database, and a broker that carries what they tell each other.
+//!
+//! A *node* serves people; each game over the network is one node's at a time, by a lease in the
+//! database. A *worker* only thinks. What each subject carries is in `docs/scale.md`.
+
+mod beat;
+mod broker;
+mod frame;
+mod join;
+mod line;
+mod peers;
+mod relay;
+mod tasks;
+mod tenure;
+mod work;
+
+use std::sync::Arc;
+
+use inarow_store::Node;
+
+pub use broker::{Broker, NoBroker};
+pub use join::NotJoined;
+pub(crate) use line::Line;
+pub(crate) use relay::route;
+pub use work::work;
+pub(crate) use work::{leave, serve};
+
+use line::Lines;
+use peers::Peers;
+use tenure::Tenure;
+
+/// This server among those that share a database and a broker; or alone.
+#[derive(Debug)]
+pub struct Cluster {
+    /// None where there is no broker: then it is the only one.
+    broker: Option<Broker>,
+    /// The beginning of all subjects, by the database: those of another never meet them.
+    prefix: String,
+    /// What the database knows it by.
+    pub(crate) node: Node,
+    /// Whether it may say that games are its own.
+    pub(crate) tenure: Tenure,
+    pub(crate) peers: Peers,
+    lines: Arc<Lines>,
+}
+
+impl Cluster {
+    fn new(broker: Option<Broker>, site: i64, node: Node) -> Cluster {
+        let prefix = format!("inarow.{site:016x}");
+        let (tenure, peers, lines) = (Tenure::new(), Peers::default(), Arc::default());
+        Cluster { broker, prefix, node, tenure, peers, lines }
+    }
+
+    /// Its name among the others, and in what is measured.
+    pub(crate) fn name(&self) -> &str {
+        &self.node.name
+    }
+
+    /// Whether it only thinks, and has no games.
+    fn is_worker(&self) -> bool {
+        self.node.cluster.is_empty()
+    }
+
+    /// Whether what others say reaches it; yes where there are no others.
+    pub(crate) fn hears(&self) -> bool {
+        self.broker.as_ref().is_none_or(Broker::is_connected)
+    }
+
+    /// The subject of all.
+    fn subject(&self, what: &str) -> String {
+        format!("{}.{what}", self.prefix)
+    }
+
+    /// The subject of one node.
+    fn subject_of(&self, node: &str, what: &str) -> String {
+        format!("{}.node.{node}.{what}", self.prefix)
+    }
+}

@@ -1,0 +1,69 @@
+//! Saying that one is there, and hearing of others.
+
+use std::sync::Arc;
+
+use futures_util::StreamExt as _;
+use tokio::time::MissedTickBehavior;
+
+use super::peers::{BEAT, Beat, Role};
+use super::{Broker, Cluster, frame};
+use crate::server::Server;
+
+impl Cluster {
+    /// Says again and again that this one is there, and hears of others; does nothing where there is no
+    /// broker.
+    pub(super) async fn beat(&self, role: Role, server: &Arc<Server>) {
+        let Some(Broker { client }) = &self.broker else { return };
+        let others = client.subscribe(self.subject("beat")).await;
+        let workers = client.subscribe(Cluster::queue_of("workers")).await;
+        let (Ok(others), Ok(workers)) = (others, workers) else { return };
+        let mut heard = futures_util::stream::select(others, workers);
+        let mut ticks = tokio::time::interval(BEAT);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                message = heard.next() => match message {
+                    Some(message) => self.hear(&message.payload),
+                    None => return,
+                },
+                _ = ticks.tick() => {
+                    for name in self.peers.silent() {
+                        tracing::warn!(name, "nothing is heard of another server any more");
+                        self.lines.end_with(&name);
+                    }
+                    let (pages, rooms) = self.peers.sums();
+                    server.pages.note_elsewhere(pages);
+                    server.rooms.places().note_elsewhere(rooms);
+                    self.say(role, server).await;
+                }
+            }
+        }
+    }
+
+    fn hear(&self, message: &axum::body::Bytes) {
+        let Some((beat, _)) = frame::read::<Beat>(message) else { return };
+        if beat.name == self.node.name {
+            return;
+        }
+        let name = beat.name.clone();
+        if self.peers.hear(beat) {
+            self.lines.end_with(&name);
+        }
+    }
+
+    /// Says once that this one is there, or goes.
+    pub(super) async fn say(&self, role: Role, server: &Arc<Server>) {
+        let Some(Broker { client }) = self.broker.as_ref().filter(|broker| broker.is_connected())
+        else {
+            return;
+        };
+        let (pages, rooms) = (server.pages.counts(), server.rooms.places().counts());
+        let beat = Beat { name: self.node.name.clone(), role, pages, rooms };
+        // One that is not sent is one that is not heard.
+        let subject = match role {
+            _ if self.is_worker() => Cluster::queue_of("workers"),
+            _ => self.subject("beat"),
+        };
+        let _ = client.publish(subject, frame::write(&beat, b"")).await;
+    }
+}

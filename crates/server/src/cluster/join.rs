@@ -1,0 +1,94 @@
+//! Coming to a database that others may use.
+
+use std::time::{Duration, Instant};
+
+use futures_util::StreamExt as _;
+use inarow_store::{Error, Node, Store};
+
+use super::tenure::LEASE;
+use super::{Broker, Cluster};
+
+/// How long to wait for an answer of those who are there, and before it is tried again.
+const ANSWER: Duration = Duration::from_millis(500);
+const AGAIN: Duration = Duration::from_millis(200);
+
+/// How long it is tried: whoever died last has no game any more by then.
+const PATIENCE: Duration = LEASE.saturating_add(Duration::from_secs(1));
+
+/// Why a server may not use a database.
+#[derive(Debug)]
+pub enum NotJoined {
+    /// What the database says.
+    Store(Error),
+    /// Servers that are not reached by this one's broker, or without one, have the database.
+    Others,
+}
+
+impl From<Error> for NotJoined {
+    fn from(error: Error) -> NotJoined {
+        NotJoined::Store(error)
+    }
+}
+
+impl Cluster {
+    /// Comes to a database, with a broker to those who have it already.
+    ///
+    /// # Errors
+    /// What the database says; that others have it and are not reached.
+    pub async fn join(store: &Store, broker: Option<Broker>) -> Result<Cluster, NotJoined> {
+        let site = store.site(i64::from_ne_bytes(number()?.to_ne_bytes())).await?;
+        let name = random()?;
+        let node = Node { name, cluster: random()? };
+        let mut cluster = Cluster::new(broker, site, node.clone());
+        let start = Instant::now();
+        loop {
+            cluster.node.cluster = cluster.first().await.unwrap_or(node.cluster.clone());
+            let asked = Instant::now();
+            match store.renew(&cluster.node, LEASE).await {
+                Ok(()) => {
+                    cluster.tenure.renewed(asked);
+                    return Ok(cluster);
+                }
+                Err(Error::OtherCluster { .. }) if start.elapsed() < PATIENCE => {
+                    tokio::time::sleep(AGAIN).await;
+                }
+                Err(Error::OtherCluster { .. }) => return Err(NotJoined::Others),
+                Err(error) => return Err(error.into()),
+            }
+        }
+    }
+
+    /// A worker's, which has no games.
+    pub(super) fn of_worker(broker: Broker) -> Result<Cluster, NotJoined> {
+        let node = Node { name: random()?, cluster: String::new() };
+        Ok(Cluster::new(Some(broker), 0, node))
+    }
+
+    /// The name that those who are there have in common.
+    async fn first(&self) -> Option<String> {
+        let Broker { client } = self.broker.as_ref()?;
+        let asked = client.request(self.subject("who"), "".into());
+        let answer = tokio::time::timeout(ANSWER, asked).await.ok()?.ok()?;
+        String::from_utf8(answer.payload.into()).ok().filter(|name| !name.is_empty())
+    }
+
+    /// Tells those who come the name that they have in common with this one.
+    pub(super) async fn introduce(&self) {
+        let Some(Broker { client }) = &self.broker else { return };
+        let Ok(mut asked) = client.subscribe(self.subject("who")).await else { return };
+        while let Some(message) = asked.next().await {
+            if let Some(reply) = message.reply {
+                let _ = client.publish(reply, self.node.cluster.clone().into()).await;
+            }
+        }
+    }
+}
+
+/// A name that nobody else has.
+fn random() -> Result<String, Error> {
+    Ok(format!("{:016x}", number()?))
+}
+
+fn number() -> Result<u64, Error> {
+    getrandom::u64().map_err(|error| Error::Other(error.to_string()))
+}

@@ -1,0 +1,250 @@
+//! Lines: what a page says to a game of another node, and what it is told, through the broker.
+//!
+//! A line carries texts both ways in order. One that is lost, or too much that nobody reads, ends the line;
+//! so does either end when the other falls silent. The page then begins anew, wherever the game is by then.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use futures_util::StreamExt as _;
+use inarow_store::Secret;
+use inarow_words::Language;
+use serde::{Deserialize, Serialize};
+use tokio::sync::mpsc;
+
+use super::{Broker, Cluster, frame};
+use crate::page::{Heard, Page, Said, Wire};
+use crate::problem::{Kind, Problem};
+use crate::room::Update;
+use crate::server::Server;
+
+/// How many texts wait for a page of another node.
+const WAITING: usize = 32;
+
+/// The name of a line: the node that began it, and its number there.
+type Name = (String, u64);
+
+/// What goes before each text.
+#[derive(Debug, Serialize, Deserialize)]
+struct Head {
+    from: String,
+    line: Name,
+    /// Which text of this end it is, from 0.
+    number: u64,
+    what: What,
+}
+
+/// What a text is.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum What {
+    /// The line begins, for somebody who comes from an address.
+    Begin { address: IpAddr, asker: Option<String>, language: String },
+    /// A message of the page, or to it.
+    Text,
+    /// The line has ended.
+    End,
+}
+
+/// One end of a line.
+#[derive(Debug)]
+pub(crate) struct Line {
+    cluster: Arc<Cluster>,
+    to: String,
+    name: Name,
+    number: AtomicU64,
+}
+
+/// What is known of the other end.
+#[derive(Debug)]
+struct Other {
+    node: String,
+    /// The number of the text that comes next.
+    next: u64,
+    sender: mpsc::Sender<Update>,
+}
+
+/// The lines that end here.
+#[derive(Debug, Default)]
+pub(super) struct Lines {
+    open: Mutex<HashMap<Name, Other>>,
+    begun: AtomicU64,
+}
+
+impl Lines {
+    fn all(&self) -> MutexGuard<'_, HashMap<Name, Other>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Ends all lines with a node.
+    pub(super) fn end_with(&self, node: &str) {
+        self.all().retain(|_, other| {
+            let stays = other.node != node;
+            if !stays {
+                let _ = other.sender.try_send(Update::Moved);
+            }
+            stays
+        });
+    }
+
+    /// Hands a text on; whether the line goes on.
+    fn hand_on(&self, name: &Name, number: u64, text: String) -> bool {
+        let mut all = self.all();
+        let Some(other) = all.get_mut(name) else { return false };
+        let goes_on = other.next == number && other.sender.try_send(Update::Text(text)).is_ok();
+        match goes_on {
+            true => other.next += 1,
+            false => drop(all.remove(name).map(|other| other.sender.try_send(Update::Moved))),
+        }
+        goes_on
+    }
+}
+
+impl Line {
+    /// Begins a line to a node for somebody whom `sender` tells what comes.
+    pub(crate) async fn begin(
+        cluster: &Arc<Cluster>,
+        node: &str,
+        address: IpAddr,
+        (asker, language): (Option<&Secret>, Language),
+        sender: mpsc::Sender<Update>,
+    ) -> Result<Line, Problem> {
+        let number = cluster.lines.begun.fetch_add(1, Ordering::Relaxed);
+        let name = (cluster.name().to_owned(), number);
+        let other = Other { node: node.to_owned(), next: 0, sender };
+        cluster.lines.all().insert(name.clone(), other);
+        let line = Line::to(cluster, node, name);
+        let asker = asker.map(|Secret(hash)| hash.clone());
+        let language = language.code().to_owned();
+        line.send(What::Begin { address, asker, language }, "").await?;
+        Ok(line)
+    }
+
+    fn to(cluster: &Arc<Cluster>, node: &str, name: Name) -> Line {
+        let (cluster, to) = (Arc::clone(cluster), node.to_owned());
+        Line { cluster, to, name, number: AtomicU64::new(0) }
+    }
+
+    /// Says something to the other end.
+    pub(crate) async fn say(&self, text: &str) -> Result<(), Problem> {
+        self.send(What::Text, text).await
+    }
+
+    async fn send(&self, what: What, text: &str) -> Result<(), Problem> {
+        let head = self.head(what);
+        let sent = match &self.cluster.broker {
+            Some(Broker { client }) => {
+                client.publish(self.subject(), frame::write(&head, text.as_bytes())).await
+            }
+            None => return Err(gone()),
+        };
+        sent.map_err(|_| gone())
+    }
+
+    fn head(&self, what: What) -> Head {
+        let number = self.number.fetch_add(1, Ordering::Relaxed);
+        Head { from: self.cluster.name().to_owned(), line: self.name.clone(), number, what }
+    }
+
+    fn subject(&self) -> String {
+        self.cluster.subject_of(&self.to, "line")
+    }
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        self.cluster.lines.all().remove(&self.name);
+        let (head, subject) = (self.head(What::End), self.subject());
+        let Some(Broker { client }) = self.cluster.broker.clone() else { return };
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn(async move { client.publish(subject, frame::write(&head, b"")).await });
+        }
+    }
+}
+
+fn gone() -> Problem {
+    Problem::told(Kind::Unavailable, "online-room-closed").after(1)
+}
+
+impl Cluster {
+    /// Hears what comes by all lines.
+    pub(super) async fn hear_lines(self: &Arc<Self>, server: &Arc<Server>) {
+        let Some(Broker { client }) = &self.broker else { return };
+        let Ok(mut heard) = client.subscribe(self.subject_of(self.name(), "line")).await else {
+            return;
+        };
+        while let Some(message) = heard.next().await {
+            let Some((head, text)) = frame::read::<Head>(&message.payload) else { continue };
+            let Head { from, line, number, what } = head;
+            match what {
+                What::Begin { address, asker, language } => {
+                    let language = language.parse().unwrap_or(Language::English);
+                    let asker = asker.map(Secret);
+                    self.answer_line((from, line), address, (asker, language), server);
+                }
+                What::Text => {
+                    let text = String::from_utf8_lossy(&text).into_owned();
+                    if !self.lines.hand_on(&line, number, text) {
+                        // The other end hears that this one is not there.
+                        drop(Line::to(self, &from, line));
+                    }
+                }
+                What::End => {
+                    let ended = self.lines.all().remove(&line);
+                    ended.map(|other| other.sender.try_send(Update::Moved));
+                }
+            }
+        }
+    }
+
+    /// Serves a page of another node as one of its own.
+    fn answer_line(
+        self: &Arc<Self>,
+        (node, name): (String, Name),
+        address: IpAddr,
+        (asker, language): (Option<Secret>, Language),
+        server: &Arc<Server>,
+    ) {
+        let (sender, heard) = mpsc::channel(WAITING);
+        let line = Line::to(self, &node, name.clone());
+        self.lines.all().insert(name, Other { node, next: 1, sender });
+        let page = Page::new(Arc::clone(server), address, (asker, language));
+        server.sockets_elsewhere.spawn(async move {
+            page.serve(Far { line, heard, is_asked: false }).await;
+        });
+    }
+}
+
+/// A page at another node.
+struct Far {
+    line: Line,
+    heard: mpsc::Receiver<Update>,
+    /// Whether it is asked if it is there: its node knows.
+    is_asked: bool,
+}
+
+impl Wire for Far {
+    async fn hear(&mut self) -> Heard {
+        if std::mem::take(&mut self.is_asked) {
+            return Heard::Sign;
+        }
+        match self.heard.recv().await {
+            Some(Update::Text(text)) => Heard::Text(text),
+            _ => Heard::End,
+        }
+    }
+
+    async fn say(&mut self, said: Said) -> bool {
+        match said {
+            Said::Text(text) => self.line.say(&text).await.is_ok(),
+            Said::AreYouThere => {
+                self.is_asked = true;
+                true
+            }
+            // Its end is told when this one is dropped.
+            Said::Close(..) => false,
+        }
+    }
+}

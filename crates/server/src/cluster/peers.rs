@@ -1,0 +1,124 @@
+//! The others that are there, by what they say of themselves.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+
+/// How often each says that it is there, and after what silence it is not.
+pub(super) const BEAT: Duration = Duration::from_millis(250);
+pub(super) const SILENCE: Duration = Duration::from_millis(1000);
+
+/// What one says of itself, again and again.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Beat {
+    pub(super) name: String,
+    pub(super) role: Role,
+    /// Those who came by each address: how many pages they have open, and how many rooms are for them.
+    pub(super) pages: Vec<(IpAddr, usize)>,
+    pub(super) rooms: Vec<(IpAddr, usize)>,
+}
+
+/// What one is there for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Role {
+    /// It serves people.
+    Node,
+    /// It thinks.
+    Worker,
+    /// It goes.
+    Leaves,
+}
+
+/// The others that are there.
+#[derive(Debug, Default)]
+pub(crate) struct Peers(Mutex<HashMap<String, (Beat, Instant)>>);
+
+impl Peers {
+    fn all(&self) -> MutexGuard<'_, HashMap<String, (Beat, Instant)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Hears of one: whether it goes.
+    pub(super) fn hear(&self, beat: Beat) -> bool {
+        let (mut all, goes) = (self.all(), beat.role == Role::Leaves);
+        match goes {
+            true => drop(all.remove(&beat.name)),
+            false => drop(all.insert(beat.name.clone(), (beat, Instant::now()))),
+        }
+        goes
+    }
+
+    /// Forgets those of whom nothing is heard any more: their names.
+    pub(super) fn silent(&self) -> Vec<String> {
+        let mut gone = Vec::new();
+        self.all().retain(|name, (_, heard)| {
+            let is_there = heard.elapsed() < SILENCE;
+            if !is_there {
+                gone.push(name.clone());
+            }
+            is_there
+        });
+        gone
+    }
+
+    /// Forgets one that does not answer.
+    pub(super) fn forget(&self, name: &str) {
+        self.all().remove(name);
+    }
+
+    /// Whether one is there.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.all().contains_key(name)
+    }
+
+    /// Whether anybody is there to think.
+    pub(super) fn has_worker(&self) -> bool {
+        self.all().values().any(|(beat, _)| beat.role == Role::Worker)
+    }
+
+    /// How many others serve people, and how many think.
+    pub(crate) fn count(&self) -> (usize, usize) {
+        let all = self.all();
+        let of = |role| all.values().filter(|(beat, _)| beat.role == role).count();
+        (of(Role::Node), of(Role::Worker))
+    }
+
+    /// What those of each address have at all others together: pages and rooms.
+    pub(super) fn sums(&self) -> (HashMap<IpAddr, usize>, HashMap<IpAddr, usize>) {
+        let (mut pages, mut rooms) = (HashMap::new(), HashMap::new());
+        for (beat, _) in self.all().values() {
+            for (sums, counted) in [(&mut pages, &beat.pages), (&mut rooms, &beat.rooms)] {
+                for (address, count) in counted {
+                    *sums.entry(*address).or_default() += count;
+                }
+            }
+        }
+        (pages, rooms)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use super::*;
+
+    #[test]
+    fn others_are_there_until_they_go() {
+        let (peers, ann) = (Peers::default(), IpAddr::from(Ipv4Addr::LOCALHOST));
+        let beat = |name: &str, role| {
+            let (pages, rooms) = (vec![(ann, 2)], vec![(ann, 1)]);
+            Beat { name: name.to_owned(), role, pages, rooms }
+        };
+        assert!(!peers.hear(beat("a", Role::Node)) && !peers.hear(beat("b", Role::Node)));
+        assert!(peers.has("a") && !peers.has_worker() && peers.silent().is_empty());
+        assert_eq!(peers.sums(), (HashMap::from([(ann, 4)]), HashMap::from([(ann, 2)])));
+        assert!(peers.hear(beat("a", Role::Leaves)));
+        assert!(!peers.has("a") && !peers.hear(beat("w", Role::Worker)) && peers.has_worker());
+        assert_eq!(peers.count(), (1, 1));
+    }
+}

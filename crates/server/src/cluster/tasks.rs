@@ -1,0 +1,64 @@
+//! What workers are asked: by a queue, of which one takes each question.
+
+use std::time::Duration;
+
+use async_nats::{StatusCode, Subject};
+use axum::body::Bytes;
+use futures_util::StreamExt as _;
+
+use super::peers::BEAT;
+use super::{Broker, Cluster};
+
+/// How often a question is asked again that a worker took and died of.
+const TRIES: usize = 2;
+
+/// How long to wait until a worker says that it has taken a question.
+const TAKEN: Duration = Duration::from_secs(1);
+
+impl Cluster {
+    /// The answer of a worker within a time; none where no worker has one, so that whoever asks has to think.
+    pub(super) async fn ask_worker(
+        &self,
+        what: &str,
+        message: Bytes,
+        patience: Duration,
+    ) -> Option<Bytes> {
+        let Broker { client } = self.broker.as_ref().filter(|broker| broker.is_connected())?;
+        for _ in 0..TRIES {
+            let inbox = client.new_inbox();
+            let mut answers = client.subscribe(inbox.clone()).await.ok()?;
+            client
+                .publish_with_reply(Cluster::queue_of(what), inbox, message.clone())
+                .await
+                .ok()?;
+            let taken = tokio::time::timeout(TAKEN, answers.next()).await.ok()??;
+            if taken.status == Some(StatusCode::NO_RESPONDERS) {
+                return None;
+            }
+            let worker = String::from_utf8(taken.payload.into()).ok()?;
+            let gone = async {
+                // It may not have been heard of before.
+                tokio::time::sleep(2 * BEAT).await;
+                while self.peers.has(&worker) {
+                    tokio::time::sleep(BEAT).await;
+                }
+            };
+            tokio::select! {
+                answer = answers.next() => return answer.map(|answer| answer.payload),
+                () = tokio::time::sleep(patience) => return None,
+                () = gone => tracing::warn!(worker, "a worker is gone with a question"),
+            }
+        }
+        None
+    }
+
+    /// The subject of a queue: workers know no database, and think for all.
+    pub(super) fn queue_of(what: &str) -> String {
+        format!("inarow.{what}")
+    }
+
+    /// Says who has taken a question.
+    pub(super) async fn say_taken(&self, reply: &Subject) {
+        self.reply(reply.clone(), self.name().to_owned().into()).await;
+    }
+}

@@ -1,0 +1,284 @@
+//! A page: the games that it shows, what it says and what it is told.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::time::Duration;
+
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use inarow_answers::asked::voice;
+use inarow_answers::view;
+use inarow_store::Secret;
+use inarow_words::{Language, Words};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::MissedTickBehavior;
+
+use crate::health::warn_of;
+use crate::problem::{Kind, Problem};
+use crate::room::{Ask, Update};
+use crate::rooms::Watching;
+use crate::server::Server;
+use crate::wire::{FromPage, ToPage};
+
+/// How many messages wait for a page before it counts as too slow.
+const WAITING: usize = 32;
+
+/// How many games a page may show at the same time.
+const GAMES: usize = 4;
+
+/// How often a page is asked whether it is there, and after how many unanswered times it is not: the
+/// other player sees within nine seconds that it has fallen silent.
+const PING: Duration = Duration::from_secs(3);
+const UNANSWERED: u32 = 2;
+
+/// How long a message may take to be sent.
+const SLOWEST: Duration = Duration::from_secs(10);
+
+/// Why a page is closed: the server stops, or the game is another node's; the page broke the rules; it sends
+/// what is not read; it reads too slowly.
+const AWAY: u16 = 1001;
+const POLICY: u16 = 1008;
+const NOT_READ: u16 = 1003;
+const TOO_SLOW: u16 = 4008;
+
+/// The way to a page.
+pub(crate) trait Wire: Send {
+    /// What comes next. Nothing is lost if the wait is given up.
+    fn hear(&mut self) -> impl Future<Output = Heard> + Send;
+    /// Says something; whether the page can be reached.
+    fn say(&mut self, said: Said) -> impl Future<Output = bool> + Send;
+}
+
+/// What comes from a page.
+pub(crate) enum Heard {
+    Text(String),
+    /// What is no text.
+    Bytes,
+    /// It is there.
+    Sign,
+    /// It has gone.
+    End,
+}
+
+/// What goes to a page.
+pub(crate) enum Said {
+    Text(String),
+    AreYouThere,
+    /// Nothing more comes: a code of WebSockets, and why.
+    Close(u16, &'static str),
+}
+
+/// A page and the games that it shows.
+pub(crate) struct Page {
+    server: Arc<Server>,
+    address: IpAddr,
+    asker: Option<Secret>,
+    language: Language,
+    sender: mpsc::Sender<Update>,
+    told: mpsc::Receiver<Update>,
+    /// The games that it shows.
+    games: HashMap<String, Watching>,
+    rate: DefaultDirectRateLimiter,
+}
+
+impl Page {
+    pub(crate) fn new(
+        server: Arc<Server>,
+        address: IpAddr,
+        (asker, language): (Option<Secret>, Language),
+    ) -> Page {
+        let (sender, told) = mpsc::channel(WAITING);
+        let rate = NonZeroU32::new(server.limits.messages_per_second).unwrap_or(NonZeroU32::MIN);
+        let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(1));
+        let rate = RateLimiter::direct(Quota::per_second(rate).allow_burst(burst));
+        Page { server, address, asker, language, sender, told, games: HashMap::new(), rate }
+    }
+
+    /// Talks with the page until either goes.
+    pub(crate) async fn serve(mut self, mut wire: impl Wire) {
+        let close = self.talk(&mut wire).await;
+        for (code, watching) in self.games.drain() {
+            self.server.rooms.unwatch(&code, self.address, watching).await;
+        }
+        if let Some((code, reason)) = close {
+            wire.say(Said::Close(code, reason)).await;
+        }
+    }
+
+    /// Talks with the page; how to close, if it has not closed itself.
+    async fn talk(&mut self, wire: &mut impl Wire) -> Option<(u16, &'static str)> {
+        let mut ticks = tokio::time::interval(PING);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let (stopping, mut unanswered) = (self.server.stopping.clone(), 0);
+        loop {
+            let out = tokio::select! {
+                // What waits for the page goes out before more is heard: nothing piles up.
+                biased;
+                () = stopping.cancelled() => return Some((AWAY, "the server is stopping")),
+                told = self.told.recv() => match told {
+                    // Whoever found no place left for their message has left the page out: then it
+                    // must begin anew. One place is the one that has just become free.
+                    Some(_) if self.sender.capacity() <= 1 => {
+                        return Some((TOO_SLOW, "the page reads too slowly"));
+                    }
+                    Some(Update::Moved) | None => return Some((AWAY, "the game has moved")),
+                    Some(told) => Said::Text(told.text()),
+                },
+                _ = ticks.tick() => {
+                    if unanswered >= UNANSWERED {
+                        return Some((TOO_SLOW, "nobody answers"));
+                    }
+                    unanswered += 1;
+                    Said::AreYouThere
+                }
+                heard = wire.hear() => {
+                    unanswered = 0;
+                    match heard {
+                        Heard::Text(text) => {
+                            if self.rate.check().is_err() {
+                                return Some((POLICY, "too many messages"));
+                            }
+                            self.hear(text).await;
+                        }
+                        Heard::Bytes => return Some((NOT_READ, "only text is understood")),
+                        Heard::End => return None,
+                        Heard::Sign => {}
+                    }
+                    continue;
+                }
+            };
+            let sent = tokio::select! {
+                sent = tokio::time::timeout(SLOWEST, wire.say(out)) => sent,
+                () = stopping.cancelled() => return Some((AWAY, "the server is stopping")),
+            };
+            match sent {
+                Ok(true) => {}
+                Ok(false) => return None,
+                Err(_) => return Some((TOO_SLOW, "the page reads too slowly")),
+            }
+        }
+    }
+
+    /// Does what a page asks.
+    async fn hear(&mut self, text: String) {
+        let said: FromPage = match serde_json::from_str(&text) {
+            Ok(said) => said,
+            Err(error) => {
+                return self.refuse(None, &Problem::new(Kind::BadRequest, error.to_string()));
+            }
+        };
+        match said {
+            FromPage::Join { code, .. } => return self.join(code, &text).await,
+            FromPage::Leave { code } => {
+                if let Some(watching) = self.games.remove(&code) {
+                    self.server.rooms.unwatch(&code, self.address, watching).await;
+                }
+                return;
+            }
+            _ => {}
+        }
+        // What is said of a game of another node is answered there.
+        if let Some(Watching::There(line)) = self.games.get(said.code()) {
+            if let Err(problem) = line.say(&text).await {
+                self.refuse(said.id(), &problem);
+            }
+            return;
+        }
+        self.ask(said).await;
+    }
+
+    /// Asks a game of this node.
+    async fn ask(&self, said: FromPage) {
+        match said {
+            FromPage::Join { .. } | FromPage::Leave { .. } => {}
+            FromPage::Hint { id, code } => self.hint(id, code),
+            FromPage::Move { id, code, epoch, ply, r#move: square } => {
+                let epoch = Some(epoch);
+                let ask = |asker, answer| Ask::Move { asker, epoch, ply, square, answer };
+                self.change(id, &code, ask).await;
+            }
+            FromPage::Undo { id, code } => {
+                self.change(id, &code, |asker, answer| Ask::Undo { asker, answer }).await;
+            }
+            FromPage::AnswerUndo { id, code, allow: allows } => {
+                let ask = |asker, answer| Ask::AnswerUndo { asker, allows, answer };
+                self.change(id, &code, ask).await;
+            }
+            FromPage::Resign { id, code } => {
+                self.change(id, &code, |asker, answer| Ask::Resign { asker, answer }).await;
+            }
+            FromPage::Rematch { id, code } => {
+                self.change(id, &code, |asker, answer| Ask::Rematch { asker, answer }).await;
+            }
+        }
+    }
+
+    /// Has something done to a game, and says whether it was.
+    async fn change<T>(
+        &self,
+        id: String,
+        code: &str,
+        ask: impl FnOnce(Option<Secret>, oneshot::Sender<Result<T, Problem>>) -> Ask,
+    ) {
+        let ask = |answer| ask(self.asker.clone(), answer);
+        match self.server.rooms.ask(code, self.address, ask).await.flatten() {
+            Ok(_) => self.answer(ToPage::Done { id }),
+            Err(problem) => self.refuse(Some(id), &problem),
+        }
+    }
+
+    /// Shows a game: `text` is how the page asked for it.
+    async fn join(&mut self, code: String, text: &str) {
+        if self.games.len() >= GAMES && !self.games.contains_key(&code) {
+            return self.refuse(None, &Problem::told(Kind::TooMany, "online-four-games"));
+        }
+        let who = (self.asker.clone(), self.language);
+        let watched = self.server.rooms.watch(&code, self.address, who, self.sender.clone()).await;
+        let said = match &watched {
+            Ok(Watching::There(line)) => line.say(text).await,
+            _ => Ok(()),
+        };
+        match said.and(watched) {
+            Ok(watching) => {
+                if let Some(before) = self.games.insert(code.clone(), watching) {
+                    self.server.rooms.unwatch(&code, self.address, before).await;
+                }
+            }
+            Err(problem) => self.refuse(None, &problem),
+        }
+    }
+
+    /// Looks for a good move while the page goes on talking.
+    fn hint(&self, id: String, code: String) {
+        let (server, asker, sender) =
+            (Arc::clone(&self.server), self.asker.clone(), self.sender.clone());
+        let (address, voice) = (self.address, voice(self.language));
+        tokio::spawn(async move {
+            let ask = |answer| Ask::Hint { asker, answer };
+            let hinted = tokio::select! {
+                hinted = server.rooms.ask(&code, address, ask) => hinted.flatten(),
+                // The page has gone.
+                () = sender.closed() => return,
+            };
+            let said = match hinted {
+                Ok(hinted) => ToPage::Hint { id, hint: view(&hinted, &voice) },
+                Err(problem) => {
+                    warn_of(&problem, "a hint");
+                    ToPage::Refused { id: Some(id), problem: problem.view(voice.words) }
+                }
+            };
+            let _ = sender.send(Update::Message(said)).await;
+        });
+    }
+
+    fn refuse(&self, id: Option<String>, problem: &Problem) {
+        warn_of(problem, "a page");
+        self.answer(ToPage::Refused { id, problem: problem.view(Words::of(self.language)) });
+    }
+
+    /// Puts an answer among what waits; a page for which too much waits is closed anyway.
+    fn answer(&self, said: ToPage) {
+        let _ = self.sender.try_send(Update::Message(said));
+    }
+}

@@ -1,0 +1,148 @@
+//! Several nodes on one database and one broker: what holds for one holds for all.
+//!
+//! They need a PostgreSQL and a NATS, and are run by a step of their own:
+//! `cargo test -p inarow-server --test it -- --ignored nodes_`.
+
+mod player;
+mod site;
+
+use std::time::Duration;
+
+use inarow_store::{Options, Store};
+use rand_core::{Rng as _, SeedableRng as _};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use crate::client::Client;
+use crate::run;
+use crate::served::squares;
+use player::{Kept, Player, Watcher};
+use site::Site;
+
+/// How many games are played at the same time, and how many of them are watched.
+const GAMES: usize = 300;
+const WATCHED: usize = 60;
+
+/// How long a site goes on between two attacks, and in the end.
+const PEACE: Duration = Duration::from_millis(1500);
+
+/// Lets people play while something is done to their site, and looks at what is left of it.
+async fn attack(seed: u64, attack: impl AsyncFnOnce(&mut Site, &mut Xoshiro256PlusPlus)) {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut site = Site::of(3).await;
+    let (kept, (end, ending)) = (Kept::default(), watch::channel(false));
+    let (mut playing, mut watching) = (JoinSet::new(), JoinSet::new());
+    for number in 0..GAMES {
+        let player = Player::new(site.address, number as u64).await;
+        if number < WATCHED {
+            watching.spawn(Watcher::of(&player).watch(ending.clone()));
+        }
+        playing.spawn(player.play(kept.clone(), ending.clone()));
+    }
+    tokio::time::sleep(PEACE).await;
+    attack(&mut site, &mut random).await;
+    tokio::time::sleep(2 * PEACE).await;
+    end.send(true).unwrap();
+    let longest = playing.join_all().await.into_iter().max().unwrap_or_default();
+    let seen = watching.join_all().await;
+    let store = Store::open(site.place(), &Options::default()).await.unwrap();
+    check(&store, &kept).await;
+    for game in seen {
+        let told: Vec<_> = game.moves.iter().map(|told| told.square.clone()).collect();
+        let kept = squares(&store, inarow_formats::GameId(game.id)).await;
+        assert_eq!(told, kept, "game {} looks otherwise to who watches", game.id);
+    }
+    store.close().await;
+    println!("{} moves acknowledged; nobody waited longer than {longest:.1?}", kept.count());
+}
+
+/// Every move that was acknowledged is there, once, and every game can be played through.
+async fn check(store: &Store, kept: &Kept) {
+    let (mut verify, mut kept) = (store.verify(), kept.all());
+    let mut ids = Vec::new();
+    while let Some((id, problems)) = verify.next().await.unwrap() {
+        assert_eq!(problems, [], "game {id}");
+        ids.push(id);
+    }
+    for id in ids {
+        for (ply, square) in (1..).zip(squares(store, id).await) {
+            if let Some(said) = kept.remove(&(id.0, ply)) {
+                assert_eq!(said, square, "game {id} move {ply}");
+            }
+        }
+    }
+    assert!(kept.is_empty(), "{} moves that were acknowledged are lost", kept.len());
+}
+
+fn kills(times: usize) {
+    run(attack(1, async |site, random| {
+        for _ in 0..times {
+            site.kill(random.next_u64() as usize % site.nodes.len());
+            tokio::time::sleep(PEACE).await;
+            site.add();
+            tokio::time::sleep(PEACE).await;
+        }
+    }));
+}
+
+#[test]
+#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
+fn nodes_killed_ten_times_lose_no_acknowledged_move() {
+    kills(10);
+}
+
+#[test]
+#[ignore = "takes minutes: `cargo xtask soak` runs it"]
+fn soak_nodes_killed_fifty_times_lose_no_acknowledged_move() {
+    kills(50);
+}
+
+#[test]
+#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
+fn nodes_whose_database_is_restarted_lose_nothing() {
+    run(attack(2, async |site, _| {
+        for _ in 0..2 {
+            site.postgres.stop();
+            tokio::time::sleep(PEACE).await;
+            site.postgres.run();
+            tokio::time::sleep(2 * PEACE).await;
+        }
+    }));
+}
+
+#[test]
+#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
+fn nodes_whose_broker_is_restarted_lose_nothing() {
+    run(attack(3, async |site, _| {
+        for _ in 0..2 {
+            site.nats.stop();
+            tokio::time::sleep(2 * PEACE).await;
+            site.nats.run();
+            tokio::time::sleep(2 * PEACE).await;
+        }
+    }));
+}
+
+#[test]
+#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
+fn nodes_give_up_their_games_where_the_database_does_not_hear_them() {
+    run(attack(4, async |site, _| {
+        // It takes games over from the one that dies.
+        let gate = site.add_behind_gate().await;
+        site.kill(0);
+        tokio::time::sleep(2 * PEACE).await;
+        let cut_off = Client::new(site.nodes.last().unwrap().address);
+        assert_eq!(cut_off.get("/health/ready").await.status, 200);
+        gate.send(false).unwrap();
+        tokio::time::sleep(2 * PEACE).await;
+        assert_eq!(
+            cut_off.get("/health/ready").await.status,
+            503,
+            "it does not say that it is cut off"
+        );
+        gate.send(true).unwrap();
+        tokio::time::sleep(2 * PEACE).await;
+        assert_eq!(cut_off.get("/health/ready").await.status, 200, "it does not come back");
+    }));
+}

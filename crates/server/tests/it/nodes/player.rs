@@ -1,0 +1,176 @@
+//! People who play both sides of a game, whatever becomes of the node that they are at.
+
+use std::collections::HashMap;
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use futures_util::SinkExt as _;
+use rand_core::{Rng as _, SeedableRng as _};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tokio::sync::watch;
+use tokio::time::Instant;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::client::Client;
+use crate::page::{Heard, Page, join, play};
+use crate::wire::{FromPage, GameView, ToPage};
+
+/// The game of all.
+pub(crate) const GAME: &str = "5,5,4";
+
+/// How long to wait before somebody comes again, and for how long nobody may be served.
+const AGAIN: Duration = Duration::from_millis(100);
+const LONGEST: Duration = Duration::from_secs(30);
+
+/// What was acknowledged to all: each move of each game, once.
+#[derive(Clone, Default)]
+pub(crate) struct Kept(Arc<Mutex<HashMap<(i64, usize), String>>>);
+
+impl Kept {
+    fn note(&self, game: i64, ply: usize, square: String) {
+        let before = self.0.lock().unwrap().insert((game, ply), square);
+        assert_eq!(before, None, "game {game} move {ply} is acknowledged twice");
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        self.0.lock().unwrap().len()
+    }
+
+    /// Each move with its game and number.
+    pub(crate) fn all(&self) -> HashMap<(i64, usize), String> {
+        self.0.lock().unwrap().clone()
+    }
+}
+
+/// Somebody who plays both sides of one game after the other.
+pub(crate) struct Player {
+    who: Client,
+    code: String,
+    random: Xoshiro256PlusPlus,
+}
+
+impl Player {
+    pub(crate) async fn new(address: SocketAddr, number: u64) -> Player {
+        let mut who = Client::new(address);
+        let code = who.make_for_two(GAME).await.code;
+        Player { who, code, random: Xoshiro256PlusPlus::seed_from_u64(number) }
+    }
+
+    /// Plays until `end`: the longest that nothing was acknowledged.
+    pub(crate) async fn play(mut self, kept: Kept, end: watch::Receiver<bool>) -> Duration {
+        let (mut last, mut longest) = (Instant::now(), Duration::ZERO);
+        while !*end.borrow() {
+            assert!(last.elapsed() < LONGEST, "game {} is not served any more", self.code);
+            let opened = Page::try_open(self.who.address, &self.who).await;
+            if let Some(page) = opened {
+                self.visit(page, &kept, &end, (&mut last, &mut longest)).await;
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+        longest
+    }
+
+    /// Plays at a page until it is closed, or `end`.
+    async fn visit(
+        &mut self,
+        mut page: Page,
+        kept: &Kept,
+        end: &watch::Receiver<bool>,
+        (last, longest): (&mut Instant, &mut Duration),
+    ) {
+        say(&mut page, &join(&self.code, None)).await;
+        let (mut present, mut asked): (Option<GameView>, Option<(usize, String)>) = (None, None);
+        while !*end.borrow() {
+            let heard = tokio::time::timeout(LONGEST, page.listen()).await;
+            match heard.expect("a page that is open is told nothing") {
+                Heard::Closed(_) => return,
+                Heard::Said(ToPage::Game { game }) if game.code == self.code => {
+                    present = Some(*game);
+                }
+                Heard::Said(ToPage::Done { .. }) => {
+                    let Some((ply, square)) = asked.take() else { continue };
+                    let Some(game) = &present else { continue };
+                    if ply > 0 {
+                        assert_eq!(game.moves[ply - 1].square, square, "it is told before");
+                        kept.note(game.id, ply, square);
+                        *longest = (*longest).max(last.elapsed());
+                        *last = Instant::now();
+                    } else if let Some(next) = game.rematch.clone() {
+                        say(&mut page, &FromPage::Leave { code: self.code.clone() }).await;
+                        self.code = next;
+                        present = None;
+                        say(&mut page, &join(&self.code, None)).await;
+                    }
+                }
+                // The game was moving, or what was asked was done already: how does it stand?
+                Heard::Said(ToPage::Refused { .. }) => {
+                    (asked, present) = (None, None);
+                    tokio::time::sleep(AGAIN).await;
+                    say(&mut page, &join(&self.code, None)).await;
+                }
+                Heard::Said(_) => {}
+            }
+            if let (None, Some(game)) = (&asked, &present) {
+                asked = Some(self.ask(&mut page, game).await);
+            }
+        }
+    }
+
+    /// Asks for the next move, or with number 0 for the next game.
+    async fn ask(&mut self, page: &mut Page, game: &GameView) -> (usize, String) {
+        let (id, code) = ("asked".to_owned(), self.code.clone());
+        if game.result.is_some() {
+            say(page, &FromPage::Rematch { id, code }).await;
+            return (0, String::new());
+        }
+        let square = &game.legal_moves[self.random.next_u64() as usize % game.legal_moves.len()];
+        let ply = game.moves.len() + 1;
+        say(page, &play(&id, &code, game.epoch, ply, square)).await;
+        (ply, square.clone())
+    }
+}
+
+/// Somebody who watches a game: what they saw of it last.
+pub(crate) struct Watcher {
+    who: Client,
+    code: String,
+}
+
+impl Watcher {
+    pub(crate) fn of(player: &Player) -> Watcher {
+        Watcher { who: Client::new(player.who.address), code: player.code.clone() }
+    }
+
+    /// Watches until `end`, and then says what is there: each game seen was one that went on from the one before.
+    pub(crate) async fn watch(self, end: watch::Receiver<bool>) -> GameView {
+        let mut seen: Option<GameView> = None;
+        loop {
+            if let Some(mut page) = Page::try_open(self.who.address, &self.who).await {
+                say(&mut page, &join(&self.code, None)).await;
+                // It hears how the game stands before it may go.
+                loop {
+                    let is_over = *end.borrow();
+                    let heard = tokio::time::timeout(AGAIN, page.listen()).await;
+                    match heard {
+                        Ok(Heard::Said(ToPage::Game { game })) => {
+                            let before = seen.iter().flat_map(|seen| &seen.moves);
+                            let same = before.zip(&game.moves).all(|(a, b)| a.square == b.square);
+                            assert!(same, "game {} is another", self.code);
+                            seen = Some(*game);
+                        }
+                        Ok(Heard::Said(ToPage::Refused { .. })) | Ok(Heard::Closed(_)) => break,
+                        Err(_) if is_over && seen.is_some() => return seen.unwrap(),
+                        Ok(Heard::Said(_)) | Err(_) => {}
+                    }
+                }
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+    }
+}
+
+/// Says something, unless the node is gone: that is heard next.
+async fn say(page: &mut Page, said: &FromPage) {
+    let _ = page.socket.send(Message::text(serde_json::to_string(said).unwrap())).await;
+}
