@@ -1,6 +1,7 @@
 //! What comes of it when two policies meet: every branch of every game is followed.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 use inarow_players::{Policy, Refusal};
@@ -136,10 +137,10 @@ impl Task for Meeting<'_, '_> {
         let mut layer: Layer<K::Position> = HashMap::default();
         layer.insert(kernel.narrow(start), BigRational::one());
         let mut budget = Budget::new(&Limits { nodes: Some(most), ..*limits });
+        budget.spend(1)?;
         for plies in 0u32.. {
             let mut next: Layer<K::Position> = HashMap::default();
             for (position, chance) in layer {
-                budget.spend(1)?;
                 if let Some(conclusion) = kernel.conclusion(&position) {
                     found.add(conclusion, leader, plies, chance);
                     continue;
@@ -162,7 +163,14 @@ impl Task for Meeting<'_, '_> {
                     } else {
                         &chance * BigRational::new(choice.weight.into(), total.into())
                     };
-                    *next.entry(after).or_default() += share;
+                    match next.entry(after) {
+                        Entry::Occupied(mut known) => *known.get_mut() += share,
+                        Entry::Vacant(new) => {
+                            // Before it is followed: each of a ply may have many after it.
+                            budget.spend(1)?;
+                            new.insert(share);
+                        }
+                    }
                 }
             }
             if next.is_empty() {

@@ -1,6 +1,7 @@
 //! Every position that a policy can meet, whatever the other side does.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::hash::Hash;
 use std::sync::Arc;
 
@@ -114,19 +115,20 @@ impl Task for Follow<'_, '_> {
         let leader = self.start.to_move();
         let side = if self.turn == Turn::First { leader } else { !leader };
         let (mut plies, mut met) = (Vec::new(), Vec::new());
+        budget.spend(1)?;
         let mut positions = vec![kernel.narrow(self.start)];
         while !positions.is_empty() {
             let mut next = Gathered { places: HashMap::default(), positions: Vec::new() };
             let (mut begins, mut moves, mut weights) = (vec![0], Vec::new(), Vec::new());
             let (mut ended, mut forfeits) = (Vec::new(), 0);
             for position in &positions {
-                budget.spend(1)?;
                 let mut end =
                     kernel.conclusion(position).map(|conclusion| value_to(conclusion, side));
-                let mut step = |square| {
+                let mut step = |square| -> Result<(), Refusal> {
                     let mut after = *position;
                     kernel.play(&mut after, square);
-                    moves.push(Move { square, to: next.place(after) });
+                    moves.push(Move { square, to: next.place(after, &mut budget)? });
+                    Ok(())
                 };
                 match end {
                     Some(_) => (),
@@ -134,7 +136,7 @@ impl Task for Follow<'_, '_> {
                         match self.policy.distribution(&kernel.widen(position), self.limits) {
                             Ok(distribution) => {
                                 let choices = distribution.choices();
-                                choices.iter().for_each(|choice| step(choice.square));
+                                choices.iter().try_for_each(|choice| step(choice.square))?;
                                 weights.extend(choices.iter().map(|choice| choice.weight));
                             }
                             Err(Refusal::Failed) => {
@@ -144,7 +146,7 @@ impl Task for Follow<'_, '_> {
                             Err(refusal) => return Err(refusal),
                         }
                     }
-                    None => kernel.moves(position).for_each(step),
+                    None => kernel.moves(position).try_for_each(step)?,
                 }
                 ended.push(end);
                 begins.push(moves.len());
@@ -165,11 +167,16 @@ struct Gathered<P> {
 }
 
 impl<P: Copy + Eq + Hash> Gathered<P> {
-    fn place(&mut self, position: P) -> u32 {
-        let positions = &mut self.positions;
-        *self.places.entry(position).or_insert_with(|| {
-            positions.push(position);
-            positions.len() as u32 - 1
-        })
+    /// The place of a position; one that is new is paid for before it is followed, since each of a ply may have many
+    /// after it.
+    fn place(&mut self, position: P, budget: &mut Budget<'_>) -> Result<u32, Refusal> {
+        match self.places.entry(position) {
+            Entry::Occupied(known) => Ok(*known.get()),
+            Entry::Vacant(new) => {
+                budget.spend(1)?;
+                self.positions.push(position);
+                Ok(*new.insert(self.positions.len() as u32 - 1))
+            }
+        }
     }
 }

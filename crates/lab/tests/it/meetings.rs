@@ -1,8 +1,8 @@
 //! What comes of it when two policies meet.
 
-use inarow_lab::chances;
-use inarow_players::{ByRegion, LineScore, Policy, Random};
-use inarow_rules::{Game, Mark, Rules};
+use inarow_lab::{Turn, audit, chances};
+use inarow_players::{ByRegion, Distribution, LineScore, Policy, Random, Refusal};
+use inarow_rules::{Game, Mark, Position, Rules};
 use inarow_search::Limits;
 
 type Player = Box<dyn Policy>;
@@ -28,4 +28,34 @@ fn the_published_pairings() {
         assert_eq!(meet(random(), line_score(), begins), ["4/945", "37/315", "166/189"]);
         assert_eq!(meet(corner_first(), corner_first(), begins), ["1", "0", "0"]);
     }
+}
+
+/// Counts how often it is asked.
+struct Counted(Random, usize);
+
+impl Policy for Counted {
+    fn distribution(
+        &mut self,
+        position: &Position,
+        limits: &Limits<'_>,
+    ) -> Result<Distribution, Refusal> {
+        self.1 += 1;
+        self.0.distribution(position, limits)
+    }
+}
+
+/// They are noticed as soon as they are met: each has dozens after it on such a board.
+#[test]
+fn too_many_positions_are_given_up_before_they_are_followed() {
+    let rules = Rules::new("8,8,5".parse::<Game>().unwrap());
+    let (start, most, limits) = (rules.empty(), 10_000, &Limits::NONE);
+    let counted = || Counted(Random::new(&rules), 0);
+    let too_many = Some(Refusal::OutOfNodes { limit: most });
+
+    let (mut first, mut second) = (counted(), counted());
+    let met = chances(&rules, &start, &mut first, &mut second, most, limits);
+    assert_eq!((met.err(), first.1 + second.1 < 1000), (too_many, true));
+    let mut alone = counted();
+    let followed = audit(&rules, &start, &mut alone, Turn::First, most, limits);
+    assert_eq!((followed.err(), alone.1 < 1000), (too_many, true));
 }
