@@ -61,12 +61,12 @@ def spread(
                 if not waiting:
                     return [done[number] for number in range(len(pieces))]
                 [ready], _ = ray.wait(list(waiting))
+                # Before its error, too: to cancel what has ended a moment ago makes Ray (2.60) end this process.
+                number = waiting.pop(ready)
                 try:
-                    found = ray.get(ready)
+                    done[number] = ray.get(ready)
                 except ray.exceptions.RayTaskError as error:
                     raise error.cause from None
-                number = waiting.pop(ready)
-                done[number] = found
                 keep(number)
                 if progress:
                     progress(len(done), len(pieces))

@@ -55,11 +55,13 @@ def main():
         found = cluster.solve(game, plies=2)
         assert found["value"] == inarow.solve(game)["value"], game
         json.dumps(found)
-    try:
-        cluster.games("random", fails, count=2)
-        raise AssertionError("what a player raised was lost")
-    except inarow.PlayerError as error:
-        assert error.player == "fails", error
+    # Often: what goes wrong while a piece ends goes wrong now and then.
+    for _ in range(30):
+        try:
+            cluster.games("random", fails, count=2)
+            raise AssertionError("what a player raised was lost")
+        except inarow.PlayerError as error:
+            assert error.player == "fails", error
     ray.shutdown()
     nodes.shutdown()
     print("as on one machine")
