@@ -2,6 +2,7 @@
 """Builds the wheel, installs it into a virtual environment of its own, and runs what is asked for there.
 
     python3 python/run.py test [OPTIONS]   the tests; options go on to pytest: -k vector --durations 5
+    python3 python/run.py notebooks        runs python/notebooks, and writes what comes of it there and to docs/notebooks
     python3 python/run.py cluster          work on three nodes of Ray, one of which is killed, beside one machine
     python3 python/run.py bench            the speeds in docs/speed.md, beside what others have
 
@@ -71,6 +72,13 @@ def cluster(options):
     return subprocess.run([programs / "python", PACKAGE / "tests/on_a_cluster.py"], cwd=PLACE).returncode
 
 
+def notebooks(options):
+    """Runs the notebooks and renders them, built as for tests."""
+    programs = environment("venv", PACKAGE / "tests/requirements.txt")
+    wheel(programs, "dev")
+    return subprocess.run([programs / "python", PACKAGE / "tests/notebooks.py"], cwd=PLACE).returncode
+
+
 def bench(options):
     """Measures what is built as for use."""
     programs = environment("bench", PACKAGE / "benches/requirements.txt")
@@ -83,7 +91,7 @@ def main():
     if sys.version_info < OLDEST:
         print(f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed, and this is {sys.version}")
         return CANNOT_RUN
-    verbs = {"test": test, "cluster": cluster, "bench": bench}
+    verbs = {"test": test, "notebooks": notebooks, "cluster": cluster, "bench": bench}
     if len(sys.argv) < 2 or sys.argv[1] not in verbs:
         print(__doc__, file=sys.stderr)
         return 2
