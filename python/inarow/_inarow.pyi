@@ -29,6 +29,8 @@ __all__ = [
     "arena_games",
     "arena_of_games",
     "audit",
+    "audit_games",
+    "audit_of_games",
     "language",
     "moves",
     "play",
@@ -223,6 +225,27 @@ def audit(
     mistakes: int | None = None,
     seed: int | None = None,
     threads: int = 1,
+) -> AuditView: ...
+def audit_games(
+    player: PlayerLike,
+    position: Position | Game | str | None,
+    begin: int,
+    end: int,
+    *,
+    as_: Literal["first", "second", "both"],
+    against: Sequence[PlayerLike],
+    sample: int,
+    seed: int,
+) -> list[list[int]]: ...
+def audit_of_games(
+    player: PlayerLike,
+    position: Position | Game | str | None,
+    games: Sequence[Sequence[int]],
+    *,
+    as_: Literal["first", "second", "both"],
+    against: Sequence[PlayerLike],
+    sample: int,
+    seed: int,
 ) -> AuditView: ...
 def arena(
     players: Sequence[PlayerLike],

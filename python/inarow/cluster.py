@@ -1,33 +1,45 @@
-"""Long work spread over a cluster of Ray: tournaments, games, and proofs.
+"""Long work spread over a cluster of Ray: tournaments, audits, games, and proofs.
 
 Work is cut into numbered pieces, each with random numbers that follow from its number alone: any number of workers, and
 any of them dying, gives what one machine gives, to the last bit. Ray sends lost pieces elsewhere. Call
 `ray.init(address=...)` first; else Ray begins on this machine. The package must be installed on every node.
 
 `progress` is called with how many pieces are done and how many there are. `checkpoint` names a file that keeps what
-is done: the same call goes on from there, and another call is refused with ValueError. What a piece raises ends the call.
+is done: the same call goes on from there, and another call is refused with ValueError. A function is the same if its name, its
+code, its defaults and what it closes over are; what it calls is not looked at. What a piece raises ends the call.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from types import CodeType, FunctionType
+from typing import TYPE_CHECKING, Any, Literal
 
 import ray
 
-from inarow._inarow import Game, Position, Record, arena_games, arena_of_games, play
+from inarow._inarow import (
+    Game,
+    Position,
+    Record,
+    arena_games,
+    arena_of_games,
+    audit_games,
+    audit_of_games,
+    play,
+)
 from inarow._inarow import solve as solve_here
 
 if TYPE_CHECKING:
-    from inarow.answers import SolvedView, TournamentView
+    from inarow.answers import AuditView, SolvedView, TournamentView
     from inarow.types import PlayerLike
 
-__all__ = ["arena", "games", "solve", "spread"]
+__all__ = ["arena", "audit", "games", "solve", "spread"]
 
 Progress = Callable[[int, int], object]
 Checkpoint = str | PathLike[str] | None
@@ -85,7 +97,7 @@ def _kept(
         yield done, lambda number: None
         return
     path = Path(checkpoint)
-    call = json.dumps([work.__name__, _named(pieces)])
+    call = json.dumps([_named(work), _named(pieces)])
     # A line that was cut off is no line.
     lines = path.read_text().split("\n")[:-1] if path.exists() else []
     if lines[:1] not in ([], [call]):
@@ -103,10 +115,25 @@ def _kept(
 
 
 def _named(value: Any) -> Any:
-    """An argument as JSON; a function is its name."""
+    """An argument as JSON; a function is its name and a hash of what it does by itself."""
     if isinstance(value, (list, tuple)):
         return [_named(one) for one in value]
-    return getattr(value, "__qualname__", None) or str(value)
+    if not isinstance(value, FunctionType):
+        return str(value)
+    closed_over = [cell.cell_contents for cell in value.__closure__ or ()]
+    does = [_code(value.__code__), _named([value.__defaults__, value.__kwdefaults__, closed_over])]
+    code = hashlib.sha256(json.dumps(does).encode()).hexdigest()
+    return [value.__module__, value.__qualname__, code]
+
+
+def _code(code: CodeType) -> list[Any]:
+    """What code does, wherever it stands."""
+    constants = [_code(one) if isinstance(one, CodeType) else _constant(one) for one in code.co_consts]
+    return [code.co_code.hex(), code.co_names, constants]
+
+
+def _constant(value: object) -> str:
+    return repr(sorted(map(repr, value)) if isinstance(value, frozenset) else value)
 
 
 def _ranges(count: int, size: int) -> list[tuple[int, int]]:
@@ -134,6 +161,32 @@ def arena(
     pieces = [(*part, players, game, rounds, options) for part in _ranges(rounds, rounds_a_piece)]
     played = spread(_rounds, pieces, checkpoint=checkpoint, progress=progress)
     return arena_of_games(players, game, rounds, bytes.fromhex("".join(played)), **options)
+
+
+def _audited(begin: int, end: int, player: Any, position: Any, options: dict[str, Any]) -> list[list[int]]:
+    return audit_games(player, position, begin, end, **options)
+
+
+def audit(
+    player: PlayerLike,
+    position: Position | Game | str | None = None,
+    *,
+    as_: Literal["first", "second", "both"] = "both",
+    against: Sequence[PlayerLike] = ("random", "search:nodes=10000"),
+    sample: int = 1000,
+    seed: int = 0,
+    games_a_piece: int = 20,
+    checkpoint: Checkpoint = None,
+    progress: Progress | None = None,
+) -> AuditView:
+    """An audit by games, `sample` against each opponent with each side: what `inarow.audit` answers to the same with
+    `limit_nodes=0`, so that no branch is followed.
+    """
+    options: dict[str, Any] = {"as_": as_, "against": against, "sample": sample, "seed": seed}
+    count = len(against) * sample * (2 if as_ == "both" else 1)
+    pieces = [(*part, player, position, options) for part in _ranges(count, games_a_piece)]
+    played = spread(_audited, pieces, checkpoint=checkpoint, progress=progress)
+    return audit_of_games(player, position, [game for piece in played for game in piece], **options)
 
 
 def _games(x: PlayerLike, o: PlayerLike, game: Any, begin: int, end: int, seed: int) -> list[str]:

@@ -34,6 +34,7 @@ mod native {
         questions::play::play,
         questions::review::review,
         questions::rounds::{arena_games, arena_of_games},
+        questions::samples::{audit_games, audit_of_games},
         questions::solve::solve,
         questions::verify::verify,
         record::Record,

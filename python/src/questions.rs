@@ -7,6 +7,7 @@ pub(crate) mod moves;
 pub(crate) mod play;
 pub(crate) mod review;
 pub(crate) mod rounds;
+pub(crate) mod samples;
 pub(crate) mod solve;
 pub(crate) mod verify;
 

@@ -16,6 +16,13 @@ def first_free(position):
     return position.legal_moves[0]
 
 
+def chooses(number):
+    def player(position):
+        return position.legal_moves[number]
+
+    return player
+
+
 def fails(position):
     raise KeyError("no idea")
 
@@ -45,6 +52,21 @@ def main():
     try:
         cluster.arena(**{**asked, "seed": 6}, rounds_a_piece=10, checkpoint=kept)
         raise AssertionError("a checkpoint of another call was taken")
+    except ValueError as error:
+        assert "another call" in str(error)
+
+    asked = {"player": first_free, "position": "5,5,4", "against": ["random", "center-first"], "sample": 30, "seed": 2}
+    wanted = inarow.audit(**asked, limit_nodes=0)
+    assert cluster.audit(**asked, games_a_piece=7) == wanted and not wanted["sides"][0]["exact"]
+    usual = {"player": "corner-first", "position": "4,4,4", "as_": "second", "sample": 6, "seed": 1}
+    assert cluster.audit(**usual, games_a_piece=5) == inarow.audit(**usual, limit_nodes=0)
+    # A function of the same name that does something else is another call.
+    kept = kept.with_name("audit")
+    cluster.audit(chooses(0), "3,3,3", against=["random"], sample=3, checkpoint=kept)
+    cluster.audit(chooses(0), "3,3,3", against=["random"], sample=3, checkpoint=kept)
+    try:
+        cluster.audit(chooses(-1), "3,3,3", against=["random"], sample=3, checkpoint=kept)
+        raise AssertionError("a checkpoint of another function was taken")
     except ValueError as error:
         assert "another call" in str(error)
 

@@ -11,6 +11,7 @@ use inarow_rules::{Position, Rules, Square};
 
 use crate::Meeting;
 
+pub use games::AuditGame;
 pub use question::{AuditAsked, AuditStep, audit};
 pub(crate) use question::{subjects, usual_opponents};
 pub(crate) use subject::Subject;

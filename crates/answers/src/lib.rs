@@ -48,7 +48,9 @@ use inarow_search::{Search, SearchOptions};
 
 pub use analysis::{Analysed, Analysis, AnalysisLimits};
 pub use answer::{Answer, LARGEST_SEED, VERSION, Versioned, view};
-pub use audit::{AuditAsked, AuditFinding, AuditStep, Audited, AuditedSide, NotExact, audit};
+pub use audit::{
+    AuditAsked, AuditFinding, AuditGame, AuditStep, Audited, AuditedSide, NotExact, audit,
+};
 pub use challenge::{Challenged, NotPlayed, challenge};
 pub use choices::Choices;
 pub use chosen_move::{Thinking, choose};

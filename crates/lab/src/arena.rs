@@ -24,7 +24,7 @@ use crate::sequential::SequentialTest;
 
 pub use clock::{GRACE, TimeLimits};
 pub use exact::exact;
-pub use game::PlayedGame;
+pub use game::{PlayedGame, generator};
 pub use results::{Bout, Results, pairs};
 pub use two_players::Match;
 

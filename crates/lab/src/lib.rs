@@ -16,7 +16,8 @@ mod sequential;
 mod tally;
 
 pub use arena::{
-    Arena, ArenaError, Bout, Encounter, GRACE, Match, PlayedGame, Results, TimeLimits, exact, pairs,
+    Arena, ArenaError, Bout, Encounter, GRACE, Match, PlayedGame, Results, TimeLimits, exact,
+    generator, pairs,
 };
 pub use audit::{Attempt, Audit, Challenge, Mistake, Prospect, Turn, audit};
 pub use chances::{Chances, chances, chances_of};

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use inarow_answers::{AuditAsked, audit as audited, budget};
+use inarow_answers::{AuditAsked, PlayerRefused, audit as audited, budget};
 use inarow_lab::{Entrant, Turn};
 use pyo3::prelude::*;
 
@@ -51,19 +51,12 @@ pub(crate) fn audit<'py>(
     seed: Option<u64>,
     threads: u64,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let start = Start::open(position, py)?;
-    let (rules, watch) = (start.rules(), Watch::new(None)?);
-    let entrant = |named: &Bound<'_, PyAny>| {
-        Named::read(named, &start.game, &watch.raised)?.entrant(rules, budget::threads(threads))
-    };
-    let (subject, turns) = (entrant(player)?, turns(as_)?);
-    let against = against.iter().map(entrant).collect::<PyResult<Vec<Entrant>>>()?;
+    let watch = Watch::new(None)?;
+    let call = Call::read(player, position, as_, &against, budget::threads(threads), &watch, py)?;
     let seed = self::seed(py, seed)?;
     let found = watch.over(py, || {
-        let usual = AuditAsked::new(rules, &start.at, &subject);
+        let usual = call.asked();
         audited(&AuditAsked {
-            turns,
-            against: &against,
             asks: asks.unwrap_or(usual.asks),
             positions: limit_nodes,
             games: sample.unwrap_or(usual.games),
@@ -73,7 +66,47 @@ pub(crate) fn audit<'py>(
             ..usual
         })
     })?;
-    told(py, &found.map_err(|none| refused(&none.player, rules.game(), none.refusal))?)
+    told(py, &found.map_err(|none| call.problem(none))?)
+}
+
+/// Who is audited, and against whom.
+pub(super) struct Call {
+    pub(super) start: Start,
+    player: Entrant,
+    turns: &'static [Turn],
+    against: Vec<Entrant>,
+}
+
+impl Call {
+    /// Reads and checks the arguments.
+    pub(super) fn read(
+        player: &Bound<'_, PyAny>,
+        position: Option<&Bound<'_, PyAny>>,
+        as_: &str,
+        against: &[Bound<'_, PyAny>],
+        threads: usize,
+        watch: &Watch,
+        py: Python<'_>,
+    ) -> PyResult<Call> {
+        let start = Start::open(position, py)?;
+        let entrant = |named: &Bound<'_, PyAny>| {
+            Named::read(named, &start.game, &watch.raised)?.entrant(start.rules(), threads)
+        };
+        let (player, turns) = (entrant(player)?, turns(as_)?);
+        let against = against.iter().map(entrant).collect::<PyResult<Vec<Entrant>>>()?;
+        Ok(Call { start, player, turns, against })
+    }
+
+    /// The question.
+    pub(super) fn asked(&self) -> AuditAsked<'_> {
+        let usual = AuditAsked::new(self.start.rules(), &self.start.at, &self.player);
+        AuditAsked { turns: self.turns, against: &self.against, ..usual }
+    }
+
+    /// Why there is no answer.
+    pub(super) fn problem(&self, none: PlayerRefused) -> PyErr {
+        refused(&none.player, self.start.rules().game(), none.refusal)
+    }
 }
 
 /// Which moves a player makes, by their word.

@@ -1,13 +1,16 @@
-//! Games that a player plays where not every branch can be followed.
+//! Games that a player plays where not every branch can be followed. Each has a number and a generator of its
+//! own, made of the seed and that number, so that they can be played anywhere and in any order.
 
-use inarow_lab::{Tally, Turn};
+use std::ops::Range;
+
+use inarow_lab::{Tally, Turn, generator};
 use inarow_rules::{Conclusion, Position, Square};
 use inarow_search::Limits;
-use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use super::question::{subjects, usual_opponents};
 use super::subject::{Chosen, Subject};
-use super::{AuditAsked, AuditStep};
+use super::{AuditAsked, AuditStep, Audited};
 use crate::{Meeting, PlayerRefused};
 
 /// Which of all meetings of an audit one is.
@@ -17,12 +20,19 @@ pub(super) struct Place {
     pub(super) all: usize,
 }
 
-/// A game that was played.
-struct Played {
-    conclusion: Conclusion,
-    moves: Vec<Square>,
-    is_forfeit: bool,
+/// A game that a player was measured by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AuditGame {
+    /// How it ended.
+    pub conclusion: Conclusion,
+    /// Its moves.
+    pub moves: Vec<Square>,
+    /// Whether who lost it gave no move.
+    pub is_forfeit: bool,
 }
+
+/// What came of some games of one meeting, and the shortest that was lost.
+pub(super) type Met = (Meeting, Option<Vec<Square>>);
 
 impl AuditAsked<'_> {
     /// Plays games, as long as the player has time.
@@ -32,14 +42,22 @@ impl AuditAsked<'_> {
         opponent: &mut Subject<'_>,
         turn: Turn,
         place: Place,
-    ) -> Result<(Meeting, Option<Vec<Square>>), PlayerRefused> {
+    ) -> Result<Met, PlayerRefused> {
+        let mut games = (0..self.games)
+            .map_while(|game| self.game((player, opponent), turn, place, game).transpose());
+        self.sum_up(turn, &mut games)
+    }
+
+    /// Sums up games of a meeting.
+    fn sum_up(
+        &self,
+        turn: Turn,
+        games: &mut dyn Iterator<Item = Result<AuditGame, PlayerRefused>>,
+    ) -> Result<Met, PlayerRefused> {
         let (mut tally, mut lost) = (Tally::default(), None::<Vec<Square>>);
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.seed);
-        let (side, before) = (turn.side(self.start), place.number as u64 * self.games);
-        for game in 1..=self.games {
-            let games = place.all as u64 * self.games;
-            let step = AuditStep::Plays { game: before + game, games };
-            let Some(played) = self.game((player, opponent), turn, step, &mut rng)? else { break };
+        let side = turn.side(self.start);
+        for played in games {
+            let played = played?;
             tally.add(side, played.conclusion, played.moves.len());
             let is_lost = played.conclusion == Conclusion::Win(!side);
             tally.forfeited_losses += u64::from(played.is_forfeit && is_lost);
@@ -51,22 +69,28 @@ impl AuditAsked<'_> {
         Ok((Meeting::Sampled(tally), lost))
     }
 
-    /// Plays a game; `None` if a program has no time left for it. Who gives no move loses.
+    /// Plays the game of a meeting with this number; `None` if a program has no time left for it. Who gives no
+    /// move loses.
     fn game(
         &self,
         (player, opponent): (&mut Subject<'_>, &mut Subject<'_>),
         turn: Turn,
-        step: AuditStep<'_>,
-        rng: &mut Xoshiro256PlusPlus,
-    ) -> Result<Option<Played>, PlayerRefused> {
+        place: Place,
+        number: u64,
+    ) -> Result<Option<AuditGame>, PlayerRefused> {
+        let (before, games) = (place.number as u64 * self.games, place.all as u64 * self.games);
+        let step = AuditStep::Plays { game: before + number + 1, games };
+        let mut rng = generator(self.seed, number);
+        player.renew();
+        opponent.renew();
         let (mut position, mut moves) = (*self.start, Vec::new());
         loop {
             if let Some(conclusion) = position.conclusion() {
-                return Ok(Some(Played { conclusion, moves, is_forfeit: false }));
+                return Ok(Some(AuditGame { conclusion, moves, is_forfeit: false }));
             }
             let chosen = match turn.moves_after(moves.len()) {
-                true => self.choose(player, &position, turn, step, rng),
-                false => self.choose(opponent, &position, turn.other(), step, rng),
+                true => self.choose(player, &position, turn, step, &mut rng),
+                false => self.choose(opponent, &position, turn.other(), step, &mut rng),
             };
             match chosen? {
                 Chosen::Move(square) => {
@@ -75,7 +99,7 @@ impl AuditAsked<'_> {
                 }
                 Chosen::Fault => {
                     let conclusion = Conclusion::Win(!position.to_move());
-                    return Ok(Some(Played { conclusion, moves, is_forfeit: true }));
+                    return Ok(Some(AuditGame { conclusion, moves, is_forfeit: true }));
                 }
                 Chosen::TimeUp => return Ok(None),
             }
@@ -97,5 +121,53 @@ impl AuditAsked<'_> {
             mover.choose(self.rules, position, turn, limits, rng)
         });
         chosen.map_err(|refusal| PlayerRefused::new(entrant, refusal))
+    }
+
+    /// The games with these numbers of all that are played where no branch is followed: side by side, for each
+    /// opponent after opponent, for each `games`.
+    ///
+    /// # Errors
+    /// If a player gives no move.
+    pub fn part(&self, numbers: Range<u64>) -> Result<Vec<AuditGame>, PlayerRefused> {
+        let usual = usual_opponents(self.rules);
+        let against = if self.against.is_empty() { &usual } else { self.against };
+        let mut player = super::Subject::new(self.rules, self.player);
+        let mut opponents = subjects(self.rules, against);
+        let all = self.turns.len() * against.len();
+        let mut games = Vec::new();
+        for number in numbers {
+            let (meeting, game) = (number / self.games, number % self.games);
+            let place = Place { number: meeting as usize, all };
+            let (Some(&turn), Some(opponent)) = (
+                self.turns.get(place.number / against.len()),
+                opponents.get_mut(place.number % against.len()),
+            ) else {
+                break;
+            };
+            games.extend(self.game((&mut player, opponent), turn, place, game)?);
+        }
+        Ok(games)
+    }
+
+    /// What all these games together say, in the order of their numbers: what [`audit`](super::audit) answers where
+    /// `positions` is 0, so that no branch is followed. `None` if they are not as many as there must be.
+    ///
+    /// # Errors
+    /// If a player cannot play the game.
+    pub fn of_games(&self, games: &[AuditGame]) -> Result<Option<Audited>, PlayerRefused> {
+        let asked = AuditAsked { positions: Some(0), ..*self };
+        let usual = usual_opponents(self.rules);
+        let against = if self.against.is_empty() { &usual } else { self.against };
+        let meetings = asked.turns.len() * against.len();
+        if games.len() as u64 != meetings as u64 * asked.games {
+            return Ok(None);
+        }
+        asked
+            .audited(&mut |_, _, turn, place| {
+                let first = place.number * asked.games as usize;
+                let games = &games[first..first + asked.games as usize];
+                asked.sum_up(turn, &mut games.iter().cloned().map(Ok))
+            })
+            .map(Some)
     }
 }

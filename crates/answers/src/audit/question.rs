@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use inarow_lab::{Clock, Entrant, Turn, audit as follow, chances_of};
 use inarow_players::{Allowance, PlayerName, Refusal};
-use inarow_rules::{Position, Rules, Square};
+use inarow_rules::{Position, Rules};
 use inarow_search::Limits;
 
-use super::games::Place;
+use super::games::{Met, Place};
 use super::subject::Subject;
 use super::{AuditFinding, Audited, AuditedSide, NotExact};
 use crate::{Meeting, PlayerRefused, budget};
@@ -99,19 +99,12 @@ pub enum AuditStep<'a> {
 /// assert_eq!(second.worst, Value::Loss);
 /// ```
 pub fn audit(asked: &AuditAsked<'_>) -> Result<Audited, PlayerRefused> {
-    let mut player = Subject::new(asked.rules, asked.player);
-    let usual = usual_opponents(asked.rules);
-    let mut opponents = subjects(asked.rules, asked.against);
-    Ok(Audited {
-        rules: asked.rules.clone(),
-        start: *asked.start,
-        player: asked.player.name().to_owned(),
-        sides: asked.sides(&mut player, &mut opponents, &usual)?,
-        listed: asked.listed,
-        seed: asked.seed,
-        sandboxed: asked.sandboxed,
-    })
+    asked.audited(&mut |player, opponent, turn, place| asked.meeting(player, opponent, turn, place))
 }
+
+/// What comes of it when the player with one side meets an opponent.
+type Meet<'m> =
+    dyn FnMut(&mut Subject<'_>, &mut Subject<'_>, Turn, Place) -> Result<Met, PlayerRefused> + 'm;
 
 /// Players to be measured or measured against.
 pub(crate) fn subjects<'a>(
@@ -154,6 +147,22 @@ impl<'a> AuditAsked<'a> {
         }
     }
 
+    /// What a player can come to, where meetings come out like this.
+    pub(super) fn audited(&self, meet: &mut Meet<'_>) -> Result<Audited, PlayerRefused> {
+        let mut player = Subject::new(self.rules, self.player);
+        let usual = usual_opponents(self.rules);
+        let mut opponents = subjects(self.rules, self.against);
+        Ok(Audited {
+            rules: self.rules.clone(),
+            start: *self.start,
+            player: self.player.name().to_owned(),
+            sides: self.sides_by(&mut player, &mut opponents, &usual, meet)?,
+            listed: self.listed,
+            seed: self.seed,
+            sandboxed: self.sandboxed,
+        })
+    }
+
     /// What a player can come to with each side that is asked about, and what comes of meeting these opponents;
     /// the usual ones where there is none and games have to be played.
     pub(crate) fn sides<'e>(
@@ -161,6 +170,18 @@ impl<'a> AuditAsked<'a> {
         player: &mut Subject<'_>,
         opponents: &mut Vec<Subject<'e>>,
         usual: &'e [Entrant],
+    ) -> Result<Vec<AuditedSide>, PlayerRefused> {
+        self.sides_by(player, opponents, usual, &mut |player, opponent, turn, place| {
+            self.meeting(player, opponent, turn, place)
+        })
+    }
+
+    fn sides_by<'e>(
+        &self,
+        player: &mut Subject<'_>,
+        opponents: &mut Vec<Subject<'e>>,
+        usual: &'e [Entrant],
+        meet: &mut Meet<'_>,
     ) -> Result<Vec<AuditedSide>, PlayerRefused> {
         let mut sides = Vec::with_capacity(self.turns.len());
         for (place, &turn) in self.turns.iter().enumerate() {
@@ -172,7 +193,7 @@ impl<'a> AuditAsked<'a> {
             for (number, opponent) in opponents.iter_mut().enumerate() {
                 let place =
                     Place { number: place * of_side + number, all: self.turns.len() * of_side };
-                let (met, lost) = self.meeting(player, opponent, turn, place)?;
+                let (met, lost) = meet(player, opponent, turn, place)?;
                 // Of a meeting for which there was no time nothing is known.
                 if met.score().is_some() {
                     side.meet(opponent.entrant.name().to_owned(), met, lost);
@@ -239,7 +260,7 @@ impl<'a> AuditAsked<'a> {
         opponent: &mut Subject<'_>,
         turn: Turn,
         place: Place,
-    ) -> Result<(Meeting, Option<Vec<Square>>), PlayerRefused> {
+    ) -> Result<Met, PlayerRefused> {
         player.observe(self, turn)?;
         opponent.observe(self, turn.other())?;
         let (entrant, most) = (player.entrant, self.most(&[player, opponent]));

@@ -178,6 +178,13 @@ impl<'a> Subject<'a> {
         }
     }
 
+    /// Gets ready for the next game: who may remember something begins anew.
+    pub(super) fn renew(&mut self) {
+        if let Source::Unknown(player) = &mut self.source {
+            *player = self.entrant.make_player();
+        }
+    }
+
     /// Asks for its move in a game with one side.
     pub(super) fn choose(
         &mut self,

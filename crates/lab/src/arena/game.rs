@@ -102,8 +102,9 @@ pub(super) struct Unfinished {
     pub(super) refusal: Refusal,
 }
 
-/// The generator of a game: numbers that are apart for games side by side.
-pub(super) fn generator(seed: u64, game: u64) -> Xoshiro256PlusPlus {
+/// The generator of the game with a number: numbers that are apart for games side by side.
+#[must_use]
+pub fn generator(seed: u64, game: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(mix(
         seed.wrapping_add(game.wrapping_add(1).wrapping_mul(GOLDEN))
     ))
