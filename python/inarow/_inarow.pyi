@@ -38,6 +38,8 @@ __all__ = [
     "review",
     "set_language",
     "solve",
+    "solve_of_parts",
+    "solve_part",
     "verify",
 ]
 
@@ -296,6 +298,14 @@ def solve(
     limit_nodes: int | None = None,
     limit_time: float | None = None,
     memory: int = 1 << 30,
+) -> SolvedView: ...
+def solve_part(position: Position | Game | str, memory: int) -> tuple[SolvedView, bytes]: ...
+def solve_of_parts(
+    position: Position | Game | str,
+    parts: Sequence[bytes],
+    *,
+    proof: str | PathLike[str] | None = None,
+    memory: int,
 ) -> SolvedView: ...
 def verify(certificate: bytes | str | PathLike[str]) -> CertificateView: ...
 def read_records(

@@ -11,6 +11,7 @@ code, its defaults and what it closes over are; what it calls is not looked at. 
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import json
 from collections.abc import Callable, Iterator, Sequence
@@ -32,8 +33,9 @@ from inarow._inarow import (
     audit_games,
     audit_of_games,
     play,
+    solve_of_parts,
+    solve_part,
 )
-from inarow._inarow import solve as solve_here
 
 if TYPE_CHECKING:
     from inarow.answers import AuditView, SolvedView, TournamentView
@@ -210,8 +212,9 @@ def games(
     return [Record.from_json(text) for piece in played for text in piece]
 
 
-def _solved(position: Position, memory: int) -> SolvedView:
-    return {**solve_here(position, memory=memory), "seconds": 0.0}
+def _solved(position: Position, memory: int, finds: bool) -> list[Any]:
+    view, found = solve_part(position, memory)
+    return [{**view, "seconds": 0.0}, base64.b64encode(found).decode() if finds else ""]
 
 
 def solve(
@@ -219,12 +222,16 @@ def solve(
     *,
     plies: int = 1,
     memory: int = 1 << 30,
+    proof: str | PathLike[str] | None = None,
     checkpoint: Checkpoint = None,
     progress: Progress | None = None,
 ) -> dict[str, Any]:
     """The exact value of a position, from those of all that can be reached in so many plies, each solved by itself.
 
-    `value` is to the side to move; `positions` has what `inarow.solve` answers of each, symmetric ones once, without times.
+    `value` is to the side to move; `positions` has what `inarow.solve` answers of each, symmetric ones once, without
+    times: each was proven by a certificate, which was checked where it was found. With `proof`, a new file, all of it becomes one
+    certificate of the position: the search for it, on this machine, is told what was found out of all of them, so that it has little
+    left to do. `certificate` has what `inarow.solve` answers then.
     """
     if not isinstance(position, Position):
         position = (position if isinstance(position, Game) else Game(position)).empty()
@@ -233,9 +240,14 @@ def solve(
         leaves.update({key: at for key, at in level.items() if at.is_over or ply == plies})
         after = (at.play(move) for at in level.values() if not at.is_over for move in at.legal_moves)
         level = {} if ply == plies else {at.canonical().key: at for at in after}
-    pieces = [(at, memory) for at in leaves.values()]
-    found = dict(zip(leaves, spread(_solved, pieces, checkpoint=checkpoint, progress=progress), strict=True))
-    return {"value": _value(position, found), "positions": list(found.values())}
+    pieces = [(at, memory, proof is not None) for at in leaves.values()]
+    views, parts = zip(*spread(_solved, pieces, checkpoint=checkpoint, progress=progress), strict=True)
+    value = _value(position, dict(zip(leaves, views, strict=True)))
+    found: dict[str, Any] = {"value": value, "positions": list(views)}
+    if proof is not None:
+        known = [base64.b64decode(part) for part in parts]
+        found["certificate"] = solve_of_parts(position, known, proof=proof, memory=memory)
+    return found
 
 
 def _value(position: Position, found: dict[int, SolvedView]) -> str:

@@ -35,7 +35,7 @@ mod native {
         questions::review::review,
         questions::rounds::{arena_games, arena_of_games},
         questions::samples::{audit_games, audit_of_games},
-        questions::solve::solve,
+        questions::solve::{solve, solve_of_parts, solve_part},
         questions::verify::verify,
         record::Record,
         vector::Boards,

@@ -77,6 +77,11 @@ def main():
         found = cluster.solve(game, plies=2)
         assert found["value"] == inarow.solve(game)["value"], game
         json.dumps(found)
+        file = kept.with_name(f"{game}.cert")
+        proven = cluster.solve(game, plies=2, proof=file)
+        judged, alone = inarow.verify(file), inarow.solve(game)
+        assert judged["accepted"] and proven["certificate"]["value"] == found["value"], game
+        assert proven["certificate"]["nodes"] < alone["nodes"], game
     # Often: what goes wrong while a piece ends goes wrong now and then.
     for _ in range(30):
         try:

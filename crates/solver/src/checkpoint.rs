@@ -66,6 +66,31 @@ pub(crate) fn load<const S: usize, const B: usize>(
     of: &str,
     table: &mut Table<S, B>,
 ) -> Result<u64, CheckpointError> {
+    read(input, |other| other == of, |key, entry| table.put(key, entry))
+}
+
+/// Reads what was found out for sure about another position of the same game.
+pub(crate) fn learn<const S: usize, const B: usize>(
+    input: &mut dyn Read,
+    game: &str,
+    table: &mut Table<S, B>,
+) -> Result<(), CheckpointError> {
+    let is_sure = |entry: &Entry<S>| entry.numbers.contains(&0);
+    let is_of_game = |other: &str| other.split(' ').next() == Some(game);
+    let keep = |key, entry: Entry<S>| {
+        if is_sure(&entry) && !table.get(key).is_some_and(is_sure) {
+            table.put(key, entry);
+        }
+    };
+    read(input, is_of_game, keep).map(drop)
+}
+
+/// Reads every entry of a file, if it is of what it must be of; how many nodes they took.
+fn read<const S: usize>(
+    input: &mut dyn Read,
+    is_of: impl Fn(&str) -> bool,
+    mut keep: impl FnMut(u64, Entry<S>),
+) -> Result<u64, CheckpointError> {
     let mut bytes = Vec::new();
     input.read_to_end(&mut bytes).map_err(CheckpointError::Unreadable)?;
     let mut lines = bytes.splitn(3, |&byte| byte == b'\n');
@@ -82,7 +107,7 @@ pub(crate) fn load<const S: usize, const B: usize>(
     if sum != crc(summed).to_le_bytes() || body.len() % entry(S) != 8 {
         return Err(CheckpointError::Damaged);
     }
-    if other != of {
+    if !is_of(&other) {
         return Err(CheckpointError::Other(other));
     }
     let (nodes, entries) = body.split_at(8);
@@ -92,7 +117,7 @@ pub(crate) fn load<const S: usize, const B: usize>(
         };
         let numbers = [8, 12].map(|at| number(at, 4) as u32);
         let sets = std::array::from_fn(|word| number(16 + 8 * word, 8));
-        table.put(number(0, 8), Entry { numbers, sets, work: number(16 + 8 * S, 4) as u32 });
+        keep(number(0, 8), Entry { numbers, sets, work: number(16 + 8 * S, 4) as u32 });
     }
     Ok(nodes.iter().rev().fold(0, |all, &byte| all << 8 | u64::from(byte)))
 }

@@ -153,4 +153,17 @@ impl Solver {
         };
         Ok(())
     }
+
+    /// Takes what a solver of another position of the same game has saved, as far as it is sure: what follows from
+    /// that position need not be searched again, and stands in the certificate.
+    ///
+    /// # Errors
+    /// If it is not that.
+    pub fn learn(&mut self, input: &mut dyn Read) -> Result<(), CheckpointError> {
+        let game = self.rules.game().to_string();
+        match &mut self.searches {
+            Searches::Small(small) => checkpoint::learn(input, &game, &mut small.table),
+            Searches::Wide(wide) => checkpoint::learn(input, &game, &mut wide.table),
+        }
+    }
 }

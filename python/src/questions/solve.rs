@@ -5,11 +5,14 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use inarow_answers::{Shown, Solved};
+use inarow_rules::Conclusion;
 use inarow_search::value_to;
 use inarow_solver::{Solution, Solver, Unsolvable};
 use inarow_words::grouped;
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
+use pyo3::types::PyBytes;
 
 use super::Start;
 use crate::answer::told;
@@ -39,26 +42,66 @@ pub(crate) fn solve<'py>(
     memory: u64,
 ) -> PyResult<Bound<'py, PyAny>> {
     let start = Start::read(Some(position), py)?;
+    solved(py, &start, proof, (limit_nodes, limit_time), memory, &[])
+}
+
+/// What a position is worth, and what was found out about it, for a solver of one before it; for `inarow.cluster`.
+///
+/// Raises what `solve` raises.
+#[pyfunction]
+pub(crate) fn solve_part<'py>(
+    py: Python<'py>,
+    position: &Bound<'py, PyAny>,
+    memory: u64,
+) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyBytes>)> {
+    let (start, watch) = (Start::read(Some(position), py)?, Watch::new(None)?);
+    if let Some(conclusion) = start.at.conclusion() {
+        return Ok((told(py, &over(&start, conclusion))?, PyBytes::new(py, &[])));
+    }
+    let mut solver = solver(&start, memory, &[])?;
+    let solution = search(py, &mut solver, &watch, None)?;
+    let mut found = Vec::new();
+    solver.save(&mut found)?;
+    Ok((told(py, &answer(&start, &solution, &watch, None))?, PyBytes::new(py, &found)))
+}
+
+/// What a position is worth of which parts are known, in this order: what `solve_part` has found out about them.
+///
+/// Raises what `solve` raises, and ValueError if the parts are not of its game.
+#[pyfunction]
+#[pyo3(signature = (position, parts, *, proof = None, memory))]
+pub(crate) fn solve_of_parts<'py>(
+    py: Python<'py>,
+    position: &Bound<'py, PyAny>,
+    parts: Vec<PyBackedBytes>,
+    proof: Option<PathBuf>,
+    memory: u64,
+) -> PyResult<Bound<'py, PyAny>> {
+    let start = Start::read(Some(position), py)?;
+    solved(py, &start, proof, (None, None), memory, &parts)
+}
+
+/// What a position is worth; the certificate of it is written to a new file.
+fn solved<'py>(
+    py: Python<'py>,
+    start: &Start,
+    proof: Option<PathBuf>,
+    (limit_nodes, limit_time): (Option<u64>, Option<f64>),
+    memory: u64,
+    parts: &[PyBackedBytes],
+) -> PyResult<Bound<'py, PyAny>> {
     let watch = Watch::new(limit_time)?;
-    let over = |conclusion| Solved {
-        rules: start.rules().clone(),
-        position: start.at,
-        value: value_to(conclusion, start.at.to_move()),
-        plies: Some(0),
-        nodes: 0,
-        seconds: 0.0,
-        shown: None,
-    };
     if let Some(conclusion) = start.at.conclusion() {
         return match proof {
             Some(_) => Err(PyValueError::new_err(words().say("solve-over", []))),
-            None => told(py, &over(conclusion)),
+            None => told(py, &over(start, conclusion)),
         };
     }
     // Before the search, which may take long.
     let new = |path: &PathBuf| OpenOptions::new().write(true).create_new(true).open(path);
     let file = proof.as_ref().map(new).transpose()?;
-    let solution = search(py, &start, &watch, limit_nodes, memory);
+    let solution = solver(start, memory, parts)
+        .and_then(|mut solver| search(py, &mut solver, &watch, limit_nodes));
     let solution = match (solution, &proof) {
         (Err(error), Some(path)) => {
             std::fs::remove_file(path)?;
@@ -70,26 +113,35 @@ pub(crate) fn solve<'py>(
         file.write_all(&solution.certificate)?;
     }
     let name = proof.map(|path| path.display().to_string());
-    let solved = Solved {
+    told(py, &answer(start, &solution, &watch, name))
+}
+
+/// What a position is worth at which the game is over.
+fn over(start: &Start, conclusion: Conclusion) -> Solved {
+    Solved {
         rules: start.rules().clone(),
         position: start.at,
-        value: value_to(solution.value, start.at.to_move()),
+        value: value_to(conclusion, start.at.to_move()),
+        plies: Some(0),
+        nodes: 0,
+        seconds: 0.0,
+        shown: None,
+    }
+}
+
+/// What a position is worth, with its certificate in the file of this name, if it is in one.
+fn answer(start: &Start, solution: &Solution, watch: &Watch, name: Option<String>) -> Solved {
+    Solved {
         plies: None,
         nodes: solution.nodes,
         seconds: watch.elapsed().as_secs_f64(),
         shown: Some(Shown::Certificate(solution.certificate.len() as u64, name)),
-    };
-    told(py, &solved)
+        ..over(start, solution.value)
+    }
 }
 
-/// Works until the value is known and its certificate has been checked.
-fn search(
-    py: Python<'_>,
-    start: &Start,
-    watch: &Watch,
-    limit_nodes: Option<u64>,
-    memory: u64,
-) -> PyResult<Solution> {
+/// A solver of a position that knows what these parts say.
+fn solver(start: &Start, memory: u64, parts: &[PyBackedBytes]) -> PyResult<Solver> {
     let solver = Solver::new(start.rules(), &start.at, memory).map_err(|why| match why {
         Unsolvable::TooLarge { most } => {
             PyValueError::new_err(words().say("solve-too-large", [("most", most.into())]))
@@ -97,6 +149,19 @@ fn search(
         Unsolvable::Over => PyValueError::new_err(words().say("solve-over", [])),
     });
     let mut solver = solver?;
+    for mut part in parts.iter().map(|part| &part[..]).filter(|part| !part.is_empty()) {
+        solver.learn(&mut part).map_err(|why| PyValueError::new_err(why.to_string()))?;
+    }
+    Ok(solver)
+}
+
+/// Works until the value is known and its certificate has been checked.
+fn search(
+    py: Python<'_>,
+    solver: &mut Solver,
+    watch: &Watch,
+    limit_nodes: Option<u64>,
+) -> PyResult<Solution> {
     let (found, checked) = watch.over(py, || {
         let spent = |nodes: u64| limit_nodes.is_some_and(|most| nodes >= most);
         let found = solver.run(&mut |reached| watch.stop() || spent(reached.nodes));

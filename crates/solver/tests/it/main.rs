@@ -5,6 +5,7 @@ mod gomoku;
 mod judge;
 mod kept;
 mod known;
+mod learning;
 mod left;
 mod lies;
 mod mutations;
