@@ -92,6 +92,15 @@ impl Database {
         }
     }
 
+    /// How many groups of changes are committed at the same time: a file has one that writes, and a server is
+    /// waited for while it has other games to change.
+    pub(crate) fn writing_at_once(&self) -> usize {
+        match self {
+            Database::Sqlite(_) => 1,
+            Database::Postgres(_) => postgres::WRITERS,
+        }
+    }
+
     /// Whether it is only read.
     pub(crate) fn is_read_only(&self) -> bool {
         match self {

@@ -41,7 +41,7 @@ impl From<KeptGame> for Incoming {
 }
 
 /// Games of an import that are kept in one commit.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Batch {
     games: Vec<(Checked, Option<Range<Millis>>)>,
     now: Millis,

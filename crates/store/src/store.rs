@@ -53,8 +53,7 @@ impl Store {
     pub async fn open(place: impl AsRef<Path>, options: &Options) -> Result<Store, Error> {
         let database = Database::open(place.as_ref(), options).await?;
         let shelf = Arc::new(Shelf::default());
-        let writer =
-            (!database.is_read_only()).then(|| Writer::start(database.clone(), Arc::clone(&shelf)));
+        let writer = (!database.is_read_only()).then(|| Writer::start(&database, &shelf));
         Ok(Store { database, writer, shelf })
     }
 

@@ -1,4 +1,4 @@
-//! The one writer: changes wait in a queue, and all that wait are committed together.
+//! Those who write: changes wait in a queue, and all that wait are committed together.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -21,7 +21,7 @@ const QUEUE: usize = 1024;
 const GROUP: usize = 512;
 
 /// Something that is to be written.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Change {
     Begin(NewGame),
     Move {
@@ -139,12 +139,19 @@ struct Job {
     answer: oneshot::Sender<Answer>,
 }
 
-/// The way to the writer.
+/// The way to those who write.
 #[derive(Debug)]
 pub(crate) struct Writer {
-    jobs: mpsc::Sender<Job>,
+    /// Each has its games: what is asked of one game is done in order.
+    queues: Vec<Queue>,
     /// Whether the last commit failed.
     fails: Arc<AtomicBool>,
+}
+
+/// The way to one of those who write.
+#[derive(Debug)]
+struct Queue {
+    jobs: mpsc::Sender<Job>,
     /// Told once that no more jobs are taken.
     last: Arc<Notify>,
     /// None once it has been waited for.
@@ -152,13 +159,16 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    pub(crate) fn start(database: Database, shelf: Arc<Shelf>) -> Writer {
-        let (jobs, queue) = mpsc::channel(QUEUE);
-        let last = Arc::new(Notify::new());
+    pub(crate) fn start(database: &Database, shelf: &Arc<Shelf>) -> Writer {
         let fails = Arc::new(AtomicBool::new(false));
-        let kept = (database, Arc::clone(&fails));
-        let task = tokio::spawn(work(kept, shelf, queue, Arc::clone(&last)));
-        Writer { jobs, fails, last, task: Mutex::new(Some(task)) }
+        let queue = |_| {
+            let (jobs, queue) = mpsc::channel(QUEUE);
+            let last = Arc::new(Notify::new());
+            let kept = (database.clone(), Arc::clone(&fails));
+            let task = tokio::spawn(work(kept, Arc::clone(shelf), queue, Arc::clone(&last)));
+            Queue { jobs, last, task: Mutex::new(Some(task)) }
+        };
+        Writer { queues: (0..database.writing_at_once()).map(queue).collect(), fails }
     }
 
     /// Has a change made; it is on the disk when this returns. A caller that stops waiting does
@@ -166,7 +176,14 @@ impl Writer {
     pub(crate) async fn make(&self, change: Change) -> Answer {
         let stopped = || Error::Other("the writer has stopped".to_owned());
         let (answer, answered) = oneshot::channel();
-        self.jobs.send(Job { change, answer }).await.map_err(|_| stopped())?;
+        // Games that begin wait for those of other programs, and so does what is asked after them.
+        let queue = match (change.game(), self.queues.split_first()) {
+            (Some(id), Some((_, games))) if !games.is_empty() => {
+                &games[id.0.unsigned_abs() as usize % games.len()]
+            }
+            _ => &self.queues[0],
+        };
+        queue.jobs.send(Job { change, answer }).await.map_err(|_| stopped())?;
         answered.await.map_err(|_| stopped())?
     }
 
@@ -177,10 +194,14 @@ impl Writer {
 
     /// Makes the changes that wait, then stops.
     pub(crate) async fn stop(&self) {
-        self.last.notify_one();
-        if let Some(task) = self.task.lock().await.take() {
-            // The task has no other end than the end of its queue, unless it panicked.
-            let _ = task.await;
+        for queue in &self.queues {
+            queue.last.notify_one();
+        }
+        for queue in &self.queues {
+            if let Some(task) = queue.task.lock().await.take() {
+                // The task has no other end than the end of its queue, unless it panicked.
+                let _ = task.await;
+            }
         }
     }
 }
@@ -215,40 +236,52 @@ async fn work(
     }
 }
 
-/// Makes changes in one transaction, and has their answers once it is committed.
+/// Makes changes in one transaction, and has their answers once it is committed. Hardly ever does a server refuse
+/// one of them while it is made; then all are made once more, with a place before each to which it alone is undone.
 async fn commit(
     database: &Database,
     shelf: &Shelf,
     changes: Vec<Change>,
 ) -> Result<Vec<Answer>, Error> {
     let mut link = database.writer().await?;
-    let made = attempt(&mut link, shelf, changes).await;
+    // An import remembers what it has made.
+    let is_simple = !changes.iter().any(|change| matches!(change, Change::Import(_)));
+    let again = if is_simple && link.is_server() { changes.clone() } else { Vec::new() };
+    let mut made = attempt(&mut link, shelf, changes, again.is_empty()).await;
+    if matches!(made, Ok(None)) {
+        made = attempt(&mut link, shelf, again, true).await;
+    }
     if made.is_err() {
         // A database may have ended the transaction by itself; a fresh connection knows where it is.
         link.close_on_drop();
     }
-    made
+    made.map(Option::unwrap_or_default)
 }
 
+/// The answers; None where a change broke that could not be undone alone, and nothing is made.
 async fn attempt(
     link: &mut Link<'_>,
     shelf: &Shelf,
     changes: Vec<Change>,
-) -> Result<Vec<Answer>, Error> {
+    is_careful: bool,
+) -> Result<Option<Vec<Answer>>, Error> {
     let mut transaction = link.begin(Begin::Write).await?;
     let games: Vec<i64> = changes.iter().filter_map(Change::game).map(|id| id.0).collect();
     transaction.lock(&games).await?;
     let mut answers = Vec::with_capacity(changes.len());
     for change in changes {
-        transaction.save().await?;
+        if is_careful {
+            transaction.save().await?;
+        }
         let made = change::make(&mut transaction, shelf, change).await;
         answers.push(match made {
             Ok(ids) => Ok(ids),
             Err(Fail::Refused(error)) => Err(error),
+            Err(Fail::Broken(_)) if !is_careful => return Ok(None),
             Err(Fail::Broken(error)) if transaction.undo().await => Err(error),
             Err(Fail::Broken(error)) => return Err(error),
         });
     }
     transaction.commit().await?;
-    Ok(answers)
+    Ok(Some(answers))
 }

@@ -27,6 +27,9 @@ const LONGEST_SILENCE: &str = "2s";
 /// How many games are taken over at once.
 const TAKEOVERS: u32 = 4;
 
+/// How many groups of changes are committed at the same time.
+pub(super) const WRITERS: usize = 4;
+
 /// The connections to one database.
 #[derive(Clone, Debug)]
 pub(crate) struct Database {
@@ -39,7 +42,7 @@ pub(crate) struct Database {
 /// The connections that change something.
 #[derive(Clone, Debug)]
 struct Writers {
-    /// One, for all that waits in the queue.
+    /// One for each queue of changes.
     queue: Pool,
     /// One, for what a node says of itself.
     heartbeat: Pool,
@@ -57,8 +60,11 @@ impl Database {
         let mut database = Database::to_read(connect.clone(), options);
         let connect = connect.options([("idle_in_transaction_session_timeout", LONGEST_SILENCE)]);
         let lazy = |most| pool(most, options.patience).connect_lazy_with(connect.clone());
-        database.writers =
-            Some(Writers { queue: lazy(1), heartbeat: lazy(1), takeover: lazy(TAKEOVERS) });
+        database.writers = Some(Writers {
+            queue: lazy(WRITERS as u32),
+            heartbeat: lazy(1),
+            takeover: lazy(TAKEOVERS),
+        });
         Ok(database)
     }
 
