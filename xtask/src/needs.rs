@@ -61,6 +61,13 @@ pub(crate) const BUBBLEWRAP: Need = Need {
 pub(crate) const POSTGRESQL: Need =
     Need { what: "PostgreSQL", probe: "pg_lsclusters", source: Source::Debian(&["postgresql"]) };
 
+/// The broker through which servers talk.
+pub(crate) const NATS: Need = Need {
+    what: "nats-server",
+    probe: "nats-server --version",
+    source: Source::Debian(&["nats-server"]),
+};
+
 pub(crate) const CARGO_DENY: Need = Need {
     what: "cargo-deny",
     probe: "cargo deny --version",

@@ -4,8 +4,8 @@ use std::thread;
 
 use crate::command::CommandLine;
 use crate::needs::{
-    BUBBLEWRAP, CARGO_DENY, CARGO_FUZZ, CHROMIUM, CLIPPY, CPP_COMPILER, FIREFOX, LINKER, NIGHTLY,
-    NODE, Need, OLDEST_RUST, POSTGRESQL, PYTHON, RUSTFMT, STRACE,
+    BUBBLEWRAP, CARGO_DENY, CARGO_FUZZ, CHROMIUM, CLIPPY, CPP_COMPILER, FIREFOX, LINKER, NATS,
+    NIGHTLY, NODE, Need, OLDEST_RUST, POSTGRESQL, PYTHON, RUSTFMT, STRACE,
 };
 use crate::step::Step;
 
@@ -107,6 +107,7 @@ fn test() -> Vec<Step> {
         step("python", "python3 python/run.py test", &[&LINKER, &PYTHON]).after(&[BUILD]),
         step("power cuts", &ignored("power:: --skip soak_"), &[&LINKER, &STRACE]).after(&[BUILD]),
         step("PostgreSQL", &ignored("postgres_"), &[&LINKER, &POSTGRESQL]).after(&[BUILD]),
+        step("nodes", &ignored("nodes_"), &[&LINKER, &POSTGRESQL, &NATS]).after(&[BUILD]),
         step("bots", &ignored("bots_"), &[&LINKER, &PYTHON, &NODE]).after(&[BUILD]),
         step("sandbox", &ignored("sandbox_"), &[&LINKER, &BUBBLEWRAP, &PYTHON]).after(&[BUILD]),
         step("tour of the README", &ignored("tour_"), &[&LINKER, &BUBBLEWRAP, &PYTHON])
@@ -142,7 +143,11 @@ fn ignored(names: &str) -> String {
 /// about. `test` has a share of each.
 fn soak() -> Vec<Step> {
     vec![
-        step("kills and power cuts", &ignored("soak_ --skip soak_attacks"), &[&LINKER, &STRACE]),
+        step(
+            "kills and power cuts",
+            &ignored("soak_ --skip soak_attacks"),
+            &[&LINKER, &STRACE, &POSTGRESQL, &NATS],
+        ),
         step("attacks on the sandbox", &ignored("soak_attacks"), &[&LINKER, &BUBBLEWRAP, &PYTHON]),
         step(
             "interface as described",
@@ -192,6 +197,7 @@ mod tests {
         let late = [
             "power cuts",
             "PostgreSQL",
+            "nodes",
             "bots",
             "sandbox",
             "tour of the README",

@@ -19,6 +19,9 @@ use crate::wire::{FromPage, GameView, ToPage};
 /// The game of all.
 pub(crate) const GAME: &str = "5,5,4";
 
+/// How long somebody thinks about a move.
+const THOUGHT: Duration = Duration::from_millis(300);
+
 /// How long to wait before somebody comes again, and for how long nobody may be served.
 const AGAIN: Duration = Duration::from_millis(100);
 const LONGEST: Duration = Duration::from_secs(30);
@@ -112,6 +115,7 @@ impl Player {
                 Heard::Said(_) => {}
             }
             if let (None, Some(game)) = (&asked, &present) {
+                tokio::time::sleep(THOUGHT).await;
                 asked = Some(self.ask(&mut page, game).await);
             }
         }
