@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::io::{self, Read, Write};
 
-use inarow_rules::{Conclusion, Position, Rules};
+use inarow_rules::{Conclusion, Position, Rules, Square};
 
 use crate::board::Board;
 use crate::certificate::{self, text};
@@ -94,6 +94,19 @@ impl Solver {
             false => Searches::Wide(Wide::new(rules, bytes)),
         };
         Ok(Solver { rules: rules.clone(), position: *position, searches, nodes: 0 })
+    }
+
+    /// Looks for a win by one move alone from now on, on boards of more than 64 squares: whoever knows a good
+    /// one need not have others tried. A move that is not legal, or ends the game, changes nothing.
+    pub fn insist(&mut self, on: Square) {
+        let legal = self.rules.moves(&self.position).iter().any(|square| square == on);
+        if let (true, Searches::Wide(wide)) = (legal, &mut self.searches) {
+            let mut after = self.position;
+            self.rules.play(&mut after, on);
+            if after.conclusion().is_none() {
+                wide.only = Some(on);
+            }
+        }
     }
 
     /// How many nodes have been looked at, in all runs together.

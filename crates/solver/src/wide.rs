@@ -8,6 +8,7 @@
 
 mod area;
 mod board;
+mod forcing;
 mod fours;
 mod search;
 mod state;
@@ -16,13 +17,14 @@ mod tests;
 mod threes;
 mod write;
 
-use inarow_rules::{Conclusion, Mark, Position, Rules};
+use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
 
 use crate::choice::INFINITE;
-use crate::proof::{self, Strategy};
+use crate::proof::{self, Node, Strategy};
 use crate::table::Table;
 use crate::watch::Pace;
 use board::{ATTACKER, Board, DEFENDER};
+use forcing::Memory;
 use search::{BUCKET, Search, WORDS};
 use state::look;
 use write::Author;
@@ -40,6 +42,9 @@ const PART_OF_O: u64 = 8;
 pub(crate) struct Wide {
     rules: Rules,
     pub(crate) table: Table<WORDS, BUCKET>,
+    memory: Memory,
+    /// The only move that is tried at the position that is asked about, if any.
+    pub(crate) only: Option<Square>,
     /// Whether nothing is left to be tried.
     pub(crate) spent: bool,
 }
@@ -49,7 +54,13 @@ impl Wide {
     pub(crate) const MOST: usize = 240;
 
     pub(crate) fn new(rules: &Rules, bytes: u64) -> Self {
-        Wide { rules: rules.clone(), table: Table::new(bytes), spent: false }
+        Wide {
+            rules: rules.clone(),
+            table: Table::new(bytes - bytes / 4),
+            memory: Memory::new(bytes / 4),
+            only: None,
+            spent: false,
+        }
     }
 
     /// Who wins, and the proof of it; `None` if the search is stopped, or neither side is found to win.
@@ -58,20 +69,23 @@ impl Wide {
         position: &Position,
         pace: &mut Pace<'_>,
     ) -> Option<(Conclusion, Vec<u8>)> {
-        let mut sides = [Mark::X, Mark::O].map(|mark| (mark, self.board(position, mark), 0));
+        let (mover, mut at) = (position.to_move(), *position);
+        if let Some(square) = self.only {
+            self.rules.play(&mut at, square);
+        }
+        let asked = |mark: &Mark| self.only.is_none() || *mark == mover;
+        let sides = [Mark::X, Mark::O].into_iter().filter(asked);
+        let mut sides: Vec<_> = sides.map(|mark| (mark, self.board(&at, mark), 0)).collect();
         for round in 0..50 {
             for (mark, board, tried) in &mut sides {
                 let nodes = FIRST_NODES / if *mark == Mark::X { 1 } else { PART_OF_O };
                 let Some(&most) = MOST.get(*tried) else { continue };
                 pace.allow(nodes << round);
-                let mut search = Search { board, table: &mut self.table, pace, most };
-                match search.wins(position.to_move() == *mark) {
+                match self.search(board, pace, most).wins(at.to_move() == *mark) {
                     Some(true) => {
                         pace.allow(u64::MAX);
-                        return Some((
-                            Conclusion::Win(*mark),
-                            self.write(position, *mark, most, pace)?,
-                        ));
+                        let proof = self.write(&at, *mark, most, pace)?;
+                        return Some((Conclusion::Win(*mark), proof));
                     }
                     Some(false) => *tried += 1,
                     None if pace.stopped => return None,
@@ -95,6 +109,17 @@ impl Wide {
         board
     }
 
+    fn search<'a, 'w>(
+        &'a mut self,
+        board: &'a mut Board,
+        pace: &'a mut Pace<'w>,
+        most: usize,
+    ) -> Search<'a, 'w> {
+        let Wide { table, memory, .. } = self;
+        Search { board, table, memory, pace, most, killers: Vec::new() }
+    }
+
+    /// The proof that a side wins: by its only move, if there is one, which has been made.
     fn write(
         &mut self,
         position: &Position,
@@ -104,8 +129,9 @@ impl Wide {
     ) -> Option<Vec<u8>> {
         pace.writes = true;
         let (mut board, mut strategy) = (self.board(position, attacker), Strategy::default());
-        let mut search = Search { board: &mut board, table: &mut self.table, pace, most };
+        let mut search = self.search(&mut board, pace, most);
         let root = Author::new(&mut search, &mut strategy).write(position.to_move() == attacker)?;
+        let root = self.only.map_or(root, |square| strategy.add(Node::Move(square.0 as u8, root)));
         Some(proof::bytes(&board.maps, &[(strategy, root)]))
     }
 }

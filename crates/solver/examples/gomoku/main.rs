@@ -3,9 +3,9 @@
 //!
 //! Each of the 35 replies that differ by symmetry, far ones first, has so many seconds unless it has a
 //! certificate in the folder; as many as there are threads (one, if nothing is said) are worked on at a time,
-//! each with a table of 2 GiB. What was found of one that is not closed yet is kept beside as a checkpoint,
-//! each minute and when its time is over, and the next call goes on with it: whoever ends this by Ctrl-C loses
-//! a minute.
+//! each with a table of 2 GiB. X's second move is not looked for but given. What was found of one that is not
+//! closed yet is kept beside as a checkpoint, each minute and when its time is over, and the next call goes on
+//! with it: whoever ends this by Ctrl-C loses a minute.
 #![allow(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 
 mod task;
@@ -42,7 +42,8 @@ fn main() -> Result<(), Problem> {
         let mut position = rules.empty();
         [CENTER, reply].into_iter().for_each(|square| rules.play(&mut position, square));
         let name = Notation::Algebraic.write(rules.game(), reply);
-        (Task::new(&rules, position, &folder.join(format!("h8-{name}"))), name)
+        let file = folder.join(format!("h8-{name}"));
+        (Task::new(&rules, position, Some(second(reply)), &file), name)
     }));
     println!("| reply | nodes | seconds | bytes | checked in |\n|---|---|---|---|---|");
     let next = || tasks.lock().ok()?.next();
@@ -61,6 +62,15 @@ fn main() -> Result<(), Problem> {
         };
         threads.into_iter().try_for_each(ended)
     })
+}
+
+/// X's second move: a diagonal neighbour of its first, beside the reply if that is a neighbour, too, else away from it.
+fn second(reply: Square) -> Square {
+    match reply {
+        Square(111) => Square(96),
+        Square(96) => Square(98),
+        _ => Square(128),
+    }
 }
 
 /// The replies to the center that differ by symmetry, far ones first.

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use inarow_rules::{Position, Rules};
+use inarow_rules::{Position, Rules, Square};
 use inarow_solver::Solver;
 
 /// How much a search may remember, in bytes.
@@ -26,15 +26,22 @@ pub(crate) struct Times {
 pub(crate) struct Task {
     rules: Rules,
     position: Position,
+    /// The only first move that is tried, if others need not be.
+    only: Option<Square>,
     proof: PathBuf,
     checkpoint: PathBuf,
 }
 
 impl Task {
     /// A position whose files have this name, but for how they end.
-    pub(crate) fn new(rules: &Rules, position: Position, name: &Path) -> Self {
+    pub(crate) fn new(
+        rules: &Rules,
+        position: Position,
+        only: Option<Square>,
+        name: &Path,
+    ) -> Self {
         let [proof, checkpoint] = ["cert", "checkpoint"].map(|end| name.with_extension(end));
-        Task { rules: rules.clone(), position, proof, checkpoint }
+        Task { rules: rules.clone(), position, only, proof, checkpoint }
     }
 
     /// Whether its certificate is there.
@@ -45,6 +52,9 @@ impl Task {
     /// Works on it, and tells what came of it: nodes, seconds, bytes and the seconds that checking took.
     pub(crate) fn work(&self, times: Times) -> Result<String, Problem> {
         let mut solver = Solver::new(&self.rules, &self.position, TABLE)?;
+        if let Some(square) = self.only {
+            solver.insist(square);
+        }
         if self.checkpoint.exists() {
             let load = solver.load(&mut File::open(&self.checkpoint)?);
             load.map_err(|error| format!("{}: {error}", self.checkpoint.display()))?;

@@ -67,6 +67,11 @@ impl Board {
         }
     }
 
+    /// How many squares a line has.
+    pub(super) fn k(&self) -> u8 {
+        self.k
+    }
+
     /// Puts a stone.
     pub(super) fn put(&mut self, side: usize, square: u8) {
         self.free.remove(square);
@@ -150,6 +155,11 @@ impl Board {
     pub(super) fn key(&self) -> (u64, u8) {
         let least = self.keys.iter().enumerate().min_by_key(|(_, key)| **key);
         least.map_or((0, 0), |(map, &key)| (key, map as u8))
+    }
+
+    /// What a stone adds to that key.
+    pub(super) fn plain_code(&self, side: usize, square: u8) -> u64 {
+        self.codes[side][usize::from(square)][0]
     }
 
     /// A key of this very position.

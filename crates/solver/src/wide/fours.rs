@@ -55,6 +55,11 @@ impl Fours<'_> {
         {
             return false;
         }
+        // A four that leaves no line with two more to go can only take a square that must be taken.
+        if must.is_none() && self.board.k() > 3 {
+            let useful: Area = self.board.lacking(self.side, 3).flatten().collect();
+            threats.retain(|&(square, _)| useful.has(square));
+        }
         threats.into_iter().any(|(square, reply)| {
             let wins = self.wins_by(square, reply, moves);
             if wins {

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use super::area::Area;
 use super::board::{ATTACKER, Board, DEFENDER};
+use super::forcing::{Memory, is_lost, looked};
 use super::fours::{fours, zone};
 use super::state::{Kind, OF_DEFENDER, Seen, State, key, look};
 use super::threes::SPARE;
@@ -22,18 +23,23 @@ pub(crate) const BUCKET: usize = 16;
 /// How hard it seems that the first of the attacker's moves wins: as if so many replies had to be answered.
 const FIRST: u32 = 4;
 
-/// How many moves a search for a win by threats may look at, on the attacker's turn and after a pass. Much
-/// more finds more of them, but not as many as other moves do in the same time.
+/// How many positions a search for a win by threats may look at, on the attacker's turn and after a pass; and
+/// for how many nodes that a position has taken it may look at as many again.
 const AT_FIRST: u64 = 100;
-const AFTER_PASS: u64 = 200;
+const AFTER_PASS: u64 = 300;
+const PART: u64 = 4;
 
 /// A search with what it remembers.
 pub(crate) struct Search<'a, 'w> {
     pub(super) board: &'a mut Board,
     pub(super) table: &'a mut Table<WORDS, BUCKET>,
+    /// What is remembered of wins by threats.
+    pub(super) memory: &'a mut Memory,
     pub(super) pace: &'a mut Pace<'w>,
     /// How many moves of the attacker are tried at a position.
     pub(super) most: usize,
+    /// For each number of moves from the beginning the moves of the attacker's that won there last.
+    pub(super) killers: Vec<[Option<u8>; 2]>,
 }
 
 /// One way to go on.
@@ -47,6 +53,9 @@ impl Search<'_, '_> {
         match seen {
             Seen::Won(_) => [0, INFINITE],
             Seen::Held => [INFINITE, 0],
+            Seen::Open(state) if state.attackers_turn && self.known_win().is_some() => {
+                [0, INFINITE]
+            }
             Seen::Open(state) => {
                 self.table.get(state.key).map_or_else(|| guess(state), |entry| entry.numbers)
             }
@@ -80,8 +89,9 @@ impl Search<'_, '_> {
 
     /// The move that wins, once the table knows it.
     pub(super) fn winning_move(&self, state: &State) -> Option<u8> {
-        let entry = self.table.get(state.key).filter(|entry| entry.numbers[ATTACKER] == 0)?;
-        self.square(entry, state.map)
+        let entry = self.table.get(state.key).filter(|entry| entry.numbers[ATTACKER] == 0);
+        let square = entry.and_then(|entry| self.square(entry, state.map));
+        square.or_else(|| Some(self.known_win().filter(|_| state.attackers_turn)?.0))
     }
 
     fn keep(
@@ -106,8 +116,7 @@ impl Search<'_, '_> {
         self.pace.count(self.table);
         let side = side(state);
         let known = self.table.get(state.key).copied();
-        // Wins by threats are looked for once, when a position is met first.
-        if state.attackers_turn && known.is_none() && self.threes(AT_FIRST).is_some() {
+        if state.attackers_turn && self.forces(known.map_or(0, |entry| entry.work.into())) {
             let square = self.known_win().map(|(square, _)| square);
             self.keep(state.key, state.map, [0, INFINITE], Area::EMPTY, square, 1);
             return [0, INFINITE];
@@ -147,8 +156,36 @@ impl Search<'_, '_> {
             }
         };
         let left = children.iter().map(|child| child.square).collect();
+        if let (ATTACKER, Some(square)) = (side, won) {
+            self.remember(square);
+        }
         self.keep(state.key, state.map, numbers, left, won, self.pace.nodes - begun);
         numbers
+    }
+
+    /// Whether the attacker, who is to move at a position that has taken so many nodes, wins by threats: looked
+    /// for when the position is met first, and again whenever it has taken twice as many.
+    fn forces(&mut self, nodes: u64) -> bool {
+        if self.known_win().is_some() {
+            return true;
+        }
+        let looked = looked(self.board, self.memory);
+        let most = AT_FIRST * (1 + nodes / PART);
+        2 * looked <= most
+            && !is_lost(self.board, self.memory)
+            && self.threes(most - looked).is_some()
+    }
+
+    /// Remembers a move that has won.
+    fn remember(&mut self, square: u8) {
+        let depth = self.pace.path.len();
+        if self.killers.len() <= depth {
+            self.killers.resize(depth + 1, [None; 2]);
+        }
+        let killers = &mut self.killers[depth];
+        if killers[0] != Some(square) {
+            *killers = [Some(square), killers[0]];
+        }
     }
 
     /// Looks at a child and works on it; its numbers, and the zone of a win by threats.
@@ -233,12 +270,17 @@ impl Search<'_, '_> {
         let mut order: Vec<u8> = moves.squares().collect();
         order.sort_by_key(weight);
         order.truncate(self.most);
+        let killers = self.killers.get(self.pace.path.len()).copied().unwrap_or_default();
+        let others = killers.into_iter().flatten().filter(|&killer| moves.has(killer));
+        let others: Vec<u8> = others.filter(|killer| !order.contains(killer)).collect();
+        order.extend(others);
         let mut children = Vec::with_capacity(order.len());
         for (place, square) in order.into_iter().enumerate() {
             self.board.put(ATTACKER, square);
             let (key, _) = key(self.board, Kind::Turn(false, self.most));
             self.board.take(ATTACKER, square);
-            let guess = [FIRST + place as u32, 1];
+            let killer = killers.iter().position(|&killer| killer == Some(square));
+            let guess = [killer.map_or(FIRST + place as u32, |killer| 1 + killer as u32), 1];
             let numbers = self.table.get(key).map_or(guess, |entry| entry.numbers);
             if numbers[DEFENDER] != 0 {
                 children.push(Child { square, numbers });

@@ -3,7 +3,6 @@
 use inarow_rules::{Mark, Position, Rules, mix};
 
 use super::board::{ATTACKER, Board, DEFENDER};
-use super::search::Search;
 use super::{MOST, Wide};
 use crate::small::Small;
 use crate::watch::{Pace, Progress};
@@ -29,7 +28,7 @@ fn wins(rules: &Rules, position: &Position, mark: Mark) -> bool {
     let watch = &mut |_: &Progress<'_>| false;
     let mut pace = Pace::new("", 0, watch);
     let most = MOST[MOST.len() - 1];
-    let mut search = Search { board: &mut board, table: &mut wide.table, pace: &mut pace, most };
+    let mut search = wide.search(&mut board, &mut pace, most);
     search.wins(position.to_move() == mark).expect("nobody stops it")
 }
 

@@ -1,25 +1,14 @@
 //! Wins in which every move threatens to win by forced replies alone.
 //!
-//! They are guessed first: after each threat the defender is put on all squares at once that would meet
-//! it, so that nothing branches (Allis, van den Herik and Huntjens, "Go-Moku and threat-space search",
-//! 1996). What is guessed is then proven, each reply for itself.
-
-use std::cmp::Reverse;
-
-use rustc_hash::FxHashSet;
+//! A search of the likeliest threats and replies guesses how they go (`forcing`). What is guessed is then
+//! proven, with every reply that the zones of threats leave.
 
 use super::area::Area;
 use super::board::{ATTACKER, Board, DEFENDER};
+use super::forcing::win;
 use super::fours::{fours, zone};
 use super::search::Search;
 use super::state::{AFTER_PASS, FOURS};
-
-/// How many positions are looked at for a win by forced replies in a guess.
-const IN_GUESS: usize = 40;
-
-/// How many moves are tried at a position of a guess, and how many moves are guessed ahead.
-const MOST: usize = 16;
-const DEEPEST: usize = 9;
 
 /// With how many stones more of the defender's these wins are to hold: what wins after a pass is to win
 /// after most replies.
@@ -29,7 +18,7 @@ impl Search<'_, '_> {
     /// Whether the attacker, who is to move, wins so; the zone of the win. Looks at so many moves at most.
     pub(super) fn threes(&mut self, most: u64) -> Option<Area> {
         let mut threes = Threes { left: most, search: self };
-        threes.attack(&[])
+        threes.attack()
     }
 }
 
@@ -40,8 +29,8 @@ struct Threes<'s, 'a, 'w> {
 }
 
 impl Threes<'_, '_, '_> {
-    /// The attacker's turn; `hints` are moves that may win.
-    fn attack(&mut self, hints: &[u8]) -> Option<Area> {
+    /// The attacker's turn.
+    fn attack(&mut self) -> Option<Area> {
         let board = &mut *self.search.board;
         if let Some(square) = board.completions(ATTACKER).squares().next() {
             return Some(zone(board, ATTACKER, &[square], SPARE));
@@ -57,36 +46,26 @@ impl Threes<'_, '_, '_> {
             return Some(zone);
         }
         let begun = self.left;
-        let (square, zone) = match must.squares().next() {
-            Some(square) => (square, self.by(square, hints)?),
-            None => self.first_of(hints).or_else(|| {
-                let guess = self.guess()?;
-                Some((guess[0], self.by(guess[0], &guess)?))
-            })?,
-        };
+        let square = win(self.search.board, self.search.memory, &mut self.left)?;
+        let zone = self.by(square)?;
         self.search.keep_win(square, zone, begun - self.left);
         Some(zone)
     }
 
-    /// The first of some moves that wins so.
-    fn first_of(&mut self, hints: &[u8]) -> Option<(u8, Area)> {
-        hints.iter().find_map(|&square| Some((square, self.by(square, hints)?)))
-    }
-
     /// Whether a move wins so.
-    fn by(&mut self, square: u8, hints: &[u8]) -> Option<Area> {
+    fn by(&mut self, square: u8) -> Option<Area> {
         if self.left == 0 || !self.search.board.free.has(square) {
             return None;
         }
         self.left -= 1;
         self.search.board.put(ATTACKER, square);
-        let after = self.defend(hints);
+        let after = self.defend();
         self.search.board.take(ATTACKER, square);
         after.map(|after| after | Area::only(square))
     }
 
     /// The defender's turn.
-    fn defend(&mut self, hints: &[u8]) -> Option<Area> {
+    fn defend(&mut self) -> Option<Area> {
         let board = &mut *self.search.board;
         if board.lacking(DEFENDER, 1).next().is_some() {
             return None;
@@ -97,7 +76,7 @@ impl Threes<'_, '_, '_> {
             0 => (),
             1 => {
                 let reply = threats.squares().next()?;
-                return Some(area | self.after(reply, hints)?);
+                return Some(area | self.after(reply)?);
             }
             _ => return Some(area),
         }
@@ -121,37 +100,17 @@ impl Threes<'_, '_, '_> {
         }
         for reply in alone {
             if left.has(reply) {
-                area |= self.after(reply, hints)?;
+                area |= self.after(reply)?;
             }
         }
         Some(area)
     }
 
-    fn after(&mut self, reply: u8, hints: &[u8]) -> Option<Area> {
+    fn after(&mut self, reply: u8) -> Option<Area> {
         self.search.board.put(DEFENDER, reply);
-        let zone = self.attack(hints);
+        let zone = self.attack();
         self.search.board.take(DEFENDER, reply);
         zone
-    }
-
-    /// Moves that seem to win.
-    fn guess(&mut self) -> Option<Vec<u8>> {
-        for depth in 1..=DEEPEST {
-            let mut guess = Guess {
-                board: self.search.board,
-                left: &mut self.left,
-                seen: FxHashSet::default(),
-            };
-            let mut moves = Vec::new();
-            if guess.wins(depth, &mut moves) {
-                moves.reverse();
-                return Some(moves);
-            }
-            if self.left == 0 {
-                return None;
-            }
-        }
-        None
     }
 }
 
@@ -169,67 +128,4 @@ pub(super) fn spare(board: &mut Board) -> Option<(Vec<u8>, Area)> {
     let moves = fours(board, ATTACKER, must.squares().next(), FOURS)?;
     let zone = zone(board, ATTACKER, &moves, SPARE + 1);
     Some((moves, zone))
-}
-
-/// A search in which the defender makes all its replies at once.
-struct Guess<'a> {
-    board: &'a mut Board,
-    left: &'a mut u64,
-    seen: FxHashSet<u64>,
-}
-
-impl Guess<'_> {
-    /// Whether the attacker, who is to move, seems to win within so many moves, which are added last first.
-    fn wins(&mut self, depth: usize, moves: &mut Vec<u8>) -> bool {
-        if fours(self.board, ATTACKER, None, IN_GUESS).is_some() {
-            return true;
-        }
-        if depth == 0 || !self.seen.insert(self.board.plain_key()) {
-            return false;
-        }
-        let tried: Area =
-            [2, 3].iter().flat_map(|&s| self.board.lacking(ATTACKER, s)).flatten().collect();
-        let mut sums = [0; 256];
-        self.board.weigh(ATTACKER, &mut sums, 2);
-        self.board.weigh(DEFENDER, &mut sums, 1);
-        let mut order: Vec<u8> = tried.squares().collect();
-        order.sort_by_key(|&square| Reverse(sums[usize::from(square)]));
-        order.truncate(MOST);
-        for square in order {
-            if *self.left == 0 {
-                return false;
-            }
-            *self.left -= 1;
-            self.board.put(ATTACKER, square);
-            let wins = self.answered(depth, moves);
-            self.board.take(ATTACKER, square);
-            if wins {
-                moves.push(square);
-                return true;
-            }
-        }
-        false
-    }
-
-    /// Puts the defender on all squares that meet the threat, and goes on.
-    fn answered(&mut self, depth: usize, moves: &mut Vec<u8>) -> bool {
-        let threats = self.board.completions(ATTACKER);
-        let replies: Vec<u8> = if threats.is_empty() {
-            let Some(moves) = fours(self.board, ATTACKER, None, IN_GUESS) else { return false };
-            let zone = zone(self.board, ATTACKER, &moves, 0) & self.board.free;
-            let meets = |square: &u8| {
-                self.board.put(DEFENDER, *square);
-                let meets = fours(self.board, ATTACKER, None, IN_GUESS).is_none();
-                self.board.take(DEFENDER, *square);
-                meets
-            };
-            zone.squares().filter(meets).collect()
-        } else {
-            threats.squares().collect()
-        };
-        replies.iter().for_each(|&square| self.board.put(DEFENDER, square));
-        let wins = self.board.completions(DEFENDER).is_empty() && self.wins(depth - 1, moves);
-        replies.iter().rev().for_each(|&square| self.board.take(DEFENDER, square));
-        wins
-    }
 }

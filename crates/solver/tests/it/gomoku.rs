@@ -40,7 +40,7 @@ fn a_reply_that_stays_open_is_gone_on_with_by_the_next_call() {
     let (rules, folder) = (Rules::new("gomoku".parse().expect("a game")), folder("gomoku-open"));
     let mut position = rules.empty();
     [112, 0].into_iter().for_each(|square| rules.play(&mut position, Square(square)));
-    let task = Task::new(&rules, position, &folder.join("h8-a15"));
+    let task = Task::new(&rules, position, Some(Square(128)), &folder.join("h8-a15"));
     let times = Times { each: Duration::ZERO, between: Duration::from_secs(60) };
     let first = task.work(times).expect("nothing is wrong");
     assert!(first.ends_with("open | "), "{first}");
@@ -57,7 +57,7 @@ fn a_reply_that_stays_open_is_gone_on_with_by_the_next_call() {
 #[test]
 fn what_is_found_on_the_way_is_kept_until_there_is_a_certificate() {
     let (rules, folder) = (Rules::new("7,6,5".parse().expect("a game")), folder("gomoku-closed"));
-    let task = Task::new(&rules, rules.empty(), &folder.join("whole"));
+    let task = Task::new(&rules, rules.empty(), None, &folder.join("whole"));
     let times = Times { each: Duration::from_secs(3600), between: Duration::ZERO };
     // Where something else has the names of files, these cannot be written. That is no reason to stop, and
     // what was found stays where it can.

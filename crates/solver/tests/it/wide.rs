@@ -30,6 +30,25 @@ fn wins_of_gomoku_are_proven_stopped_and_gone_on_with() {
 }
 
 #[test]
+fn who_insists_on_a_move_has_a_certificate_that_begins_with_it() {
+    let (rules, position) = gomoku("h8 a1 i9 k11");
+    let mut solver = Solver::new(&rules, &position, 64 << 20).expect("not too large");
+    let [taken, free] = ["i9", "g8"].map(|square| {
+        inarow_rules::Notation::Algebraic.read(rules.game(), square).expect("a square")
+    });
+    solver.insist(free);
+    // What is no move changes nothing.
+    solver.insist(taken);
+    let found = solver.run(&mut |_| false).expect("nobody stops it");
+    let mut dump = Vec::new();
+    let verdict =
+        check(found.certificate.as_slice(), Some(&mut dump)).expect("a sound certificate");
+    assert_eq!(verdict.claim, Claim::XWins);
+    let dump = String::from_utf8(dump).expect("text");
+    assert_eq!(dump.lines().nth(1).map(str::trim), Some("plays g8"));
+}
+
+#[test]
 fn the_second_player_can_win_too() {
     let (rules, position) = gomoku("a1 h8 o1 i8 a15 h9 o15");
     let mut solver = Solver::new(&rules, &position, 64 << 20).expect("not too large");
