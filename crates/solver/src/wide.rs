@@ -10,6 +10,7 @@ mod area;
 mod board;
 mod forcing;
 mod fours;
+mod moves;
 mod search;
 mod state;
 #[cfg(test)]

@@ -1,12 +1,10 @@
 //! Depth-first proof-number search: does the attacker win?
 
-use std::cmp::Reverse;
-
 use super::area::Area;
 use super::board::{ATTACKER, Board, DEFENDER};
 use super::forcing::{Memory, is_lost, looked};
-use super::fours::{fours, zone};
-use super::state::{Kind, OF_DEFENDER, Seen, State, key, look};
+use super::fours::zone;
+use super::state::{Kind, Seen, State, key, look};
 use super::threes::SPARE;
 use crate::choice::{Choice, INFINITE};
 use crate::table::{Entry, Table};
@@ -20,13 +18,10 @@ pub(crate) const WORDS: usize = AREA + 1;
 /// How many slots a key may lie in: little is to be forgotten while there is room.
 pub(crate) const BUCKET: usize = 16;
 
-/// How hard it seems that the first of the attacker's moves wins: as if so many replies had to be answered.
-const FIRST: u32 = 4;
-
 /// How many positions a search for a win by threats may look at, on the attacker's turn and after a pass; and
 /// for how many nodes that a position has taken it may look at as many again.
 const AT_FIRST: u64 = 100;
-const AFTER_PASS: u64 = 300;
+pub(super) const AFTER_PASS: u64 = 300;
 const PART: u64 = 4;
 
 /// A search with what it remembers.
@@ -43,9 +38,9 @@ pub(crate) struct Search<'a, 'w> {
 }
 
 /// One way to go on.
-struct Child {
-    square: u8,
-    numbers: [u32; 2],
+pub(super) struct Child {
+    pub(super) square: u8,
+    pub(super) numbers: [u32; 2],
 }
 
 impl Search<'_, '_> {
@@ -176,18 +171,6 @@ impl Search<'_, '_> {
             && self.threes(most - looked).is_some()
     }
 
-    /// Remembers a move that has won.
-    fn remember(&mut self, square: u8) {
-        let depth = self.pace.path.len();
-        if self.killers.len() <= depth {
-            self.killers.resize(depth + 1, [None; 2]);
-        }
-        let killers = &mut self.killers[depth];
-        if killers[0] != Some(square) {
-            *killers = [Some(square), killers[0]];
-        }
-    }
-
     /// Looks at a child and works on it; its numbers, and the zone of a win by threats.
     fn child(&mut self, state: &State, square: u8, limits: [u32; 2]) -> ([u32; 2], Option<Area>) {
         let side = side(state);
@@ -211,89 +194,6 @@ impl Search<'_, '_> {
             Seen::Held => None,
             Seen::Open(_) => self.known_win().map(|(_, zone)| zone),
         }
-    }
-
-    /// What can follow and is not refuted, what promises most first.
-    fn children(&mut self, state: &State, left: Option<Area>) -> Vec<Child> {
-        if state.forced {
-            return state.moves.squares().map(|square| Child { square, numbers: [1, 1] }).collect();
-        }
-        if state.attackers_turn { self.attacks(left) } else { self.replies(state, left) }
-    }
-
-    /// The defender's moves, each looked at.
-    fn replies(&mut self, state: &State, left: Option<Area>) -> Vec<Child> {
-        let mut moves = left.unwrap_or(state.moves);
-        if left.is_none() && !state.passed {
-            // A pass may lose by threats.
-            if let Some(zone) = self.threes(AFTER_PASS) {
-                moves &= zone;
-            }
-        }
-        let mut sums = [0; 256];
-        self.board.weigh(ATTACKER, &mut sums, 1);
-        self.board.weigh(DEFENDER, &mut sums, 1);
-        let mut order: Vec<u8> = moves.squares().collect();
-        order.sort_by_key(|&square| Reverse(sums[usize::from(square)]));
-        let mut children = Vec::with_capacity(order.len());
-        for square in order {
-            if !moves.has(square) {
-                continue;
-            }
-            self.board.put(DEFENDER, square);
-            let seen = look(self.board, true, self.most);
-            let numbers = self.numbers(&seen);
-            if numbers[ATTACKER] == 0 {
-                if let Some(zone) = self.zone(&seen) {
-                    moves &= zone;
-                }
-            } else {
-                children.push(Child { square, numbers });
-            }
-            self.board.take(DEFENDER, square);
-            if numbers[DEFENDER] == 0 {
-                break;
-            }
-        }
-        children.retain(|child| moves.has(child.square) || child.numbers[DEFENDER] == 0);
-        children.sort_by_key(|child| child.numbers[DEFENDER]);
-        children
-    }
-
-    /// The attacker's moves, not looked at.
-    fn attacks(&mut self, left: Option<Area>) -> Vec<Child> {
-        let mut sums = [0; 256];
-        self.board.weigh(ATTACKER, &mut sums, 2);
-        self.board.weigh(DEFENDER, &mut sums, 1);
-        let weight = |square: &u8| Reverse(sums[usize::from(*square)]);
-        let moves = left.unwrap_or_else(|| self.attacking());
-        let mut order: Vec<u8> = moves.squares().collect();
-        order.sort_by_key(weight);
-        order.truncate(self.most);
-        let killers = self.killers.get(self.pace.path.len()).copied().unwrap_or_default();
-        let others = killers.into_iter().flatten().filter(|&killer| moves.has(killer));
-        let others: Vec<u8> = others.filter(|killer| !order.contains(killer)).collect();
-        order.extend(others);
-        let mut children = Vec::with_capacity(order.len());
-        for (place, square) in order.into_iter().enumerate() {
-            self.board.put(ATTACKER, square);
-            let (key, _) = key(self.board, Kind::Turn(false, self.most));
-            self.board.take(ATTACKER, square);
-            let killer = killers.iter().position(|&killer| killer == Some(square));
-            let guess = [killer.map_or(FIRST + place as u32, |killer| 1 + killer as u32), 1];
-            let numbers = self.table.get(key).map_or(guess, |entry| entry.numbers);
-            if numbers[DEFENDER] != 0 {
-                children.push(Child { square, numbers });
-            }
-        }
-        children
-    }
-
-    /// The squares at which the attacker can hope to win.
-    fn attacking(&mut self) -> Area {
-        let free = self.board.free;
-        fours(self.board, DEFENDER, None, OF_DEFENDER)
-            .map_or(free, |moves| zone(self.board, DEFENDER, &moves, 1) & free)
     }
 }
 
