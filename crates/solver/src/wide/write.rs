@@ -114,19 +114,23 @@ impl<'s, 'a, 'w> Author<'s, 'a, 'w> {
             covering.push((None, next));
             left &= zone;
         }
-        // A reply that needs no answer of its own may yet leave fewer others.
-        for reply in self.search.board.free.squares().collect::<Vec<_>>() {
-            let known = self.after(DEFENDER, reply, |author| {
-                let seen = look(author.search.board, true, author.search.most);
-                author.search.zone(&seen)
-            });
-            if known.is_none_or(|zone| left & zone == left && !left.has(reply)) {
-                continue;
+        // What answers a reply may answer others, too: first what leaves fewest of them.
+        let mut known = self.known_replies();
+        let others = |left: Area, reply: u8| {
+            let mut others = left;
+            others.remove(reply);
+            others
+        };
+        while let Some(best) =
+            (0..known.len()).min_by_key(|&at| (others(left, known[at].0) & known[at].1).len())
+        {
+            let (reply, zone) = known.swap_remove(best);
+            if others(left, reply) & zone == others(left, reply) {
+                break;
             }
             if let Some((next, zone)) = self.after(DEFENDER, reply, |author| author.threats(false))
             {
-                left &= zone;
-                left.remove(reply);
+                left = others(left, reply) & zone;
                 covering.push((Some(reply), next));
             }
         }
@@ -142,6 +146,19 @@ impl<'s, 'a, 'w> Author<'s, 'a, 'w> {
         let written = Written { next: at, map: state.map, zone: Area::EMPTY };
         self.written.insert(state.key, written);
         Some(at)
+    }
+
+    /// The replies that lose to threats at sight or as far as is known, and the zones of these wins.
+    fn known_replies(&mut self) -> Vec<(u8, Area)> {
+        let mut known = Vec::new();
+        for reply in self.search.board.free.squares().collect::<Vec<_>>() {
+            let zone = self.after(DEFENDER, reply, |author| {
+                let seen = look(author.search.board, true, author.search.most);
+                author.search.zone(&seen)
+            });
+            known.extend(zone.map(|zone| (reply, zone)));
+        }
+        known
     }
 
     /// Makes sure that the table knows that a position is won.
