@@ -7,7 +7,7 @@ use super::area::Area;
 use super::board::{ATTACKER, Board, DEFENDER};
 use super::fours::{fours, zone};
 use crate::choice::{Choice, INFINITE};
-use crate::table::Table;
+use crate::table::{Entry, Table};
 
 /// How many positions are looked at for a win by forced replies.
 const FOURS: usize = 60;
@@ -44,6 +44,13 @@ pub(super) fn is_lost(board: &Board, memory: &Memory) -> bool {
 /// How many positions have been looked at for such a win from here.
 pub(super) fn looked(board: &Board, memory: &Memory) -> u64 {
     memory.get(key(board)).map_or(0, |known| known.work.into())
+}
+
+/// Takes it that so many have been looked at, whatever came of them.
+pub(super) fn count(board: &Board, memory: &mut Memory, looked: u64) {
+    let known = memory.get(key(board)).copied();
+    let known = known.unwrap_or(Entry { numbers: [1, 1], ..Entry::default() });
+    memory.put(key(board), Entry { work: looked.min(u32::MAX.into()) as u32, ..known });
 }
 
 /// The key of a position with the attacker to move.

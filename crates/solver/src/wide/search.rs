@@ -2,7 +2,7 @@
 
 use super::area::Area;
 use super::board::{ATTACKER, Board, DEFENDER};
-use super::forcing::{Memory, is_lost, looked};
+use super::forcing::{Memory, count, is_lost, looked};
 use super::fours::zone;
 use super::state::{Kind, Seen, State, key, look};
 use super::threes::SPARE;
@@ -166,9 +166,15 @@ impl Search<'_, '_> {
         }
         let looked = looked(self.board, self.memory);
         let most = AT_FIRST * (1 + nodes / PART);
-        2 * looked <= most
-            && !is_lost(self.board, self.memory)
-            && self.threes(most - looked).is_some()
+        if 2 * looked > most || is_lost(self.board, self.memory) {
+            return false;
+        }
+        let wins = self.threes(most - looked).is_some();
+        if !wins {
+            // What seems to win may not: it is not to be tried at each visit.
+            count(self.board, self.memory, most);
+        }
+        wins
     }
 
     /// Looks at a child and works on it; its numbers, and the zone of a win by threats.
