@@ -1,5 +1,6 @@
 //! A game that people and engines play over the network: one task each, which alone changes it.
 
+mod ask;
 mod asked;
 mod change;
 mod clock;
@@ -14,23 +15,22 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use inarow_answers::views::BoardView;
-use inarow_answers::{Clocks, GameInPlay, HintAt, pace};
+use inarow_answers::{Clocks, GameInPlay, pace};
 use inarow_formats::{GameId, KeptGame};
 use inarow_players::{Choice, ExplainedChoice, PlayerName};
 use inarow_rules::{ByMark, Mark};
 use inarow_store::{Seat, Secret};
-use inarow_words::Language;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
-use crate::identity::{Token, same};
+use crate::identity::same;
 use crate::places::Place;
 use crate::problem::Problem;
 use crate::services::Services;
 use crate::thinking::Wish;
-use crate::wire::GameView;
 
+pub(crate) use ask::{Ask, Asked, Changed, Watcher};
 pub(crate) use door::{Door, Open};
 use undo::UndoWish;
 pub(crate) use update::Update;
@@ -40,64 +40,6 @@ pub const LAG_ALLOWANCE: Duration = Duration::from_millis(100);
 
 /// After how long it is tried again to keep what could not be kept.
 const AGAIN: Duration = Duration::from_secs(1);
-
-/// The answer to a change.
-pub(crate) type Changed = oneshot::Sender<Result<(), Problem>>;
-
-/// A question to a room, and the address that it comes from.
-#[derive(Debug)]
-pub(crate) struct Asked {
-    pub(crate) address: IpAddr,
-    pub(crate) ask: Ask,
-}
-
-/// What a room can be asked.
-#[derive(Debug)]
-pub(crate) enum Ask {
-    /// How the game stands, as this asker sees it.
-    View { asker: Option<Secret>, language: Language, answer: oneshot::Sender<GameView> },
-    /// To be told of every change.
-    Watch { watcher: Watcher },
-    /// Not to be told any more.
-    Unwatch(u64),
-    /// To close: the game may be another node's.
-    Lose,
-    /// A move, the next one of its epoch.
-    Move { asker: Option<Secret>, epoch: Option<i64>, ply: usize, square: String, answer: Changed },
-    /// The asker's last move back; another person who plays must allow it.
-    Undo { asker: Option<Secret>, answer: Changed },
-    /// Whether the other may take their last move back.
-    AnswerUndo { asker: Option<Secret>, allows: bool, answer: Changed },
-    /// The asker gives up.
-    Resign { asker: Option<Secret>, answer: Changed },
-    /// Another game with sides swapped: its code. Whoever makes it is counted by their address.
-    Rematch { asker: Option<Secret>, answer: oneshot::Sender<Result<String, Problem>> },
-    /// A good move.
-    Hint { asker: Option<Secret>, answer: oneshot::Sender<Result<HintAt, Problem>> },
-    /// The game as it was played so far.
-    Play { answer: oneshot::Sender<GameInPlay> },
-    /// The open seat, with its invitation.
-    Claim { invite: Token, token: Token, name: String, answer: Changed },
-}
-
-/// Somebody who is told of every change.
-#[derive(Debug)]
-pub(crate) struct Watcher {
-    /// The watcher's own number, given by the list of rooms.
-    pub(crate) number: u64,
-    pub(crate) address: IpAddr,
-    pub(crate) asker: Option<Secret>,
-    pub(crate) language: Language,
-    pub(crate) sender: mpsc::Sender<Update>,
-}
-
-impl Watcher {
-    /// Tells that the game is another node's now.
-    fn moved(&self) {
-        // Who has no place left for it is closed anyway.
-        let _ = self.sender.try_send(Update::Moved);
-    }
-}
 
 /// By what a room has its game.
 #[derive(Clone, Copy, Debug)]
@@ -144,23 +86,6 @@ struct Note {
 /// An engine's thought that is not finished.
 struct Thinking {
     thought: JoinHandle<Result<Choice, Problem>>,
-}
-
-impl Ask {
-    /// Who asks, where a seat may be theirs.
-    fn asker(&self) -> Option<&Secret> {
-        match self {
-            Ask::View { asker, .. }
-            | Ask::Watch { watcher: Watcher { asker, .. } }
-            | Ask::Move { asker, .. }
-            | Ask::Undo { asker, .. }
-            | Ask::AnswerUndo { asker, .. }
-            | Ask::Resign { asker, .. }
-            | Ask::Rematch { asker, .. }
-            | Ask::Hint { asker, .. } => asker.as_ref(),
-            Ask::Unwatch(_) | Ask::Lose | Ask::Play { .. } | Ask::Claim { .. } => None,
-        }
-    }
 }
 
 impl Room {

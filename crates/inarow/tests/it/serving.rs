@@ -381,6 +381,7 @@ fn every_setting_has_its_variable_in_the_help() {
             "INAROW_LIMIT_ADDRESS_ROOMS",
             "INAROW_LIMIT_ADDRESS_SOCKETS",
             "INAROW_DATABASE",
+            "INAROW_BROKER",
             "INAROW_LIMIT_ROOMS",
             "INAROW_LIMIT_SOCKETS",
             "INAROW_LIMIT_CONNECTIONS",
@@ -462,4 +463,20 @@ fn a_search_on_the_page_is_the_one_that_trace_writes() {
     }
     child.kill().unwrap();
     child.wait().unwrap();
+}
+
+#[test]
+fn a_broker_that_is_wrong_or_away_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    for command in ["serve --database own.db", "work"] {
+        let call = format!("{command} --broker localhost:4222");
+        let said = inarow_in(folder.path(), &call).runs().error(2);
+        assert!(said.contains("--broker: expected an address such as nats://"), "{said}");
+        // Nobody listens at the first port.
+        let call = format!("{command} --broker nats://ann:secret@127.0.0.1:1");
+        let said = inarow_in(folder.path(), &call).runs().error(1);
+        assert!(said.contains("no broker at nats://127.0.0.1:1: "), "{said}");
+    }
+    let said = inarow_in(folder.path(), "work").runs().error(2);
+    assert!(said.contains("--broker <ADDRESS> is missing"), "{said}");
 }

@@ -66,6 +66,14 @@ struct Other {
     sender: mpsc::Sender<Update>,
 }
 
+impl Other {
+    /// Tells whoever is at this end that the line has ended.
+    fn end(&self) {
+        // Who has no place left for it is closed anyway.
+        let _ = self.sender.try_send(Update::Moved);
+    }
+}
+
 /// The lines that end here.
 #[derive(Debug, Default)]
 pub(super) struct Lines {
@@ -83,7 +91,7 @@ impl Lines {
         self.all().retain(|_, other| {
             let stays = other.node != node;
             if !stays {
-                let _ = other.sender.try_send(Update::Moved);
+                other.end();
             }
             stays
         });
@@ -96,7 +104,7 @@ impl Lines {
         let goes_on = other.next == number && other.sender.try_send(Update::Text(text)).is_ok();
         match goes_on {
             true => other.next += 1,
-            false => drop(all.remove(name).map(|other| other.sender.try_send(Update::Moved))),
+            false => all.remove(name).iter().for_each(Other::end),
         }
         goes_on
     }
@@ -192,8 +200,7 @@ impl Cluster {
                     }
                 }
                 What::End => {
-                    let ended = self.lines.all().remove(&line);
-                    ended.map(|other| other.sender.try_send(Update::Moved));
+                    self.lines.all().remove(&line).iter().for_each(Other::end);
                 }
             }
         }

@@ -8,16 +8,20 @@ mod site;
 
 use std::time::Duration;
 
+use futures_util::{FutureExt as _, StreamExt as _};
+use inarow_search::Library;
+use inarow_server::Broker;
 use inarow_store::{Options, Store};
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use serde_json::json;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use crate::client::Client;
 use crate::page::{Page, join, play};
 use crate::run;
-use crate::served::squares;
+use crate::served::{squares, wide};
 use player::{GAME, Kept, Player, Watcher};
 use site::Site;
 
@@ -167,6 +171,62 @@ fn nodes_answer_for_each_other() {
         assert_eq!(ann.game(&code).await.moves.len(), 2);
         // Who came is told, too.
         while events.next().await.unwrap().moves.len() < 2 {}
-        assert_eq!(there.in_chinese().play(&code, "a1").await.refused(409, "conflict").status, 409);
+        // What is wrong is told in the language of whoever asked.
+        let problem = there.in_chinese().play(&code, "a1").await.refused(422, "impossible");
+        assert!(problem.detail.contains("已经"), "{problem:?}");
+    });
+}
+
+/// What a worker says of itself.
+const BEAT: &str = r#"{"name":"ghost","role":"worker","pages":[],"rooms":[]}"#;
+
+#[test]
+#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
+fn nodes_have_workers_think_and_think_themselves_where_one_dies() {
+    run(async {
+        let site = Site::of(1).await;
+        let watching = async_nats::connect(site.nats.address()).await.unwrap();
+        let mut asked = watching.subscribe("inarow.think").await.unwrap();
+        let begun = async |player: &str| {
+            let mut ann = Client::new(site.address);
+            let me = json!({"kind": "me"});
+            let engine = json!({"kind": "engine", "player": player});
+            let made = ann.make(&json!({"game": "3,3,3", "x": me, "o": engine})).await;
+            assert_eq!(ann.play(&made.game.code, "b2").await.status, 200);
+            let mut page = Page::open(site.address, &ann).await.unwrap();
+            page.say(&join(&made.game.code, None)).await;
+            page.hear_when(|game| game.moves.len() == 2).await
+        };
+        begun("minimax").await;
+        assert!(asked.next().now_or_never().is_none(), "nobody is there to be asked");
+
+        // One that says that it has taken a question, and is heard no more.
+        let mut ghost = watching.queue_subscribe("inarow.think", "workers".into()).await.unwrap();
+        watching.publish("inarow.workers", format!("{BEAT}\n").into()).await.unwrap();
+        watching.flush().await.unwrap();
+        let answers = watching.clone();
+        let dying = tokio::spawn(async move {
+            while let Some(question) = ghost.next().await {
+                answers.publish(question.reply.unwrap(), "ghost".into()).await.unwrap();
+            }
+        });
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        begun("level:hard").await;
+        assert!(asked.next().now_or_never().is_some(), "a worker was there to be asked");
+        dying.abort();
+        let _ = dying.await;
+        while asked.next().now_or_never().is_some() {}
+
+        let broker = Broker::connect(&site.nats.address()).await.unwrap();
+        let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+        let shutdown = async { drop(stopped.await) };
+        let working =
+            tokio::spawn(inarow_server::work(broker, Library::default(), wide(), shutdown));
+        tokio::time::sleep(PEACE).await;
+        let game = begun("minimax").await;
+        assert!(asked.next().now_or_never().is_some(), "the worker is asked");
+        assert!(game.moves[1].reason.is_some(), "why it moved comes with the move");
+        stop.send(()).unwrap();
+        working.await.unwrap().unwrap();
     });
 }

@@ -96,11 +96,6 @@ impl Cluster {
         format!("postgres://{person}:{password}@127.0.0.1:{}/{database}", self.port)
     }
 
-    /// Where it listens.
-    pub(crate) fn port(&self) -> u16 {
-        self.port
-    }
-
     fn is_ready(&self) -> bool {
         let mut asked = self.command("pg_isready");
         asked.args(["-q", "-h", "127.0.0.1", "-p", &self.port.to_string()]);

@@ -156,7 +156,7 @@ example-settings-reset = Example: inarow settings reset plain
 example-serve = Example: inarow serve --lan
 example-work = Example: inarow work --broker nats://broker.example:4222
     A setting that no option gives comes from the environment: INAROW_LISTEN, INAROW_LAN (true or
-    false), INAROW_TRUSTED_PROXY, INAROW_DATABASE, INAROW_KNOWN, INAROW_LIMIT_ROOMS,
+    false), INAROW_TRUSTED_PROXY, INAROW_DATABASE, INAROW_BROKER, INAROW_KNOWN, INAROW_LIMIT_ROOMS,
     INAROW_LIMIT_SOCKETS, INAROW_LIMIT_CONNECTIONS, INAROW_LIMIT_ADDRESS_ROOMS,
     INAROW_LIMIT_ADDRESS_SOCKETS, INAROW_LIMIT_ADDRESS_CONNECTIONS, INAROW_LIMIT_MADE,
     INAROW_LIMIT_WAIT, INAROW_LOG_FORMAT and INAROW_LOG (for --log-level); or else from the TOML

@@ -3,7 +3,7 @@
 use crate::program::inarow;
 
 /// Every command, as the help lists it.
-pub(super) const COMMANDS: [&str; 26] = [
+pub(super) const COMMANDS: [&str; 27] = [
     "play",
     "lesson",
     "moves",
@@ -24,6 +24,7 @@ pub(super) const COMMANDS: [&str; 26] = [
     "stats",
     "board",
     "serve",
+    "work",
     "site",
     "settings",
     "gomocup",

@@ -109,10 +109,10 @@ impl Site {
         let (gate, is_open) = watch::channel(true);
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let own = listener.local_addr().unwrap();
-        let database = SocketAddr::new(Ipv4Addr::LOCALHOST.into(), self.postgres.port());
+        let place = self.place();
+        let database = place.split(['@', '/']).find_map(|part| part.parse().ok()).unwrap();
         tokio::spawn(let_through(listener, database, is_open));
-        let place =
-            self.place().replace(&format!(":{}/", database.port()), &format!(":{}/", own.port()));
+        let place = place.replace(&database.to_string(), &own.to_string());
         let node = Process::node(&place, &self.nats.address());
         self.nodes.push(node);
         self.tell();

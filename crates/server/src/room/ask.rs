@@ -1,0 +1,88 @@
+//! What a room is asked.
+
+use std::net::IpAddr;
+
+use inarow_answers::{GameInPlay, HintAt};
+use inarow_store::Secret;
+use inarow_words::Language;
+use tokio::sync::{mpsc, oneshot};
+
+use super::Update;
+use crate::identity::Token;
+use crate::problem::Problem;
+use crate::wire::GameView;
+
+/// The answer to a change.
+pub(crate) type Changed = oneshot::Sender<Result<(), Problem>>;
+
+/// A question to a room, and the address that it comes from.
+#[derive(Debug)]
+pub(crate) struct Asked {
+    pub(crate) address: IpAddr,
+    pub(crate) ask: Ask,
+}
+
+/// What a room can be asked.
+#[derive(Debug)]
+pub(crate) enum Ask {
+    /// How the game stands, as this asker sees it.
+    View { asker: Option<Secret>, language: Language, answer: oneshot::Sender<GameView> },
+    /// To be told of every change.
+    Watch { watcher: Watcher },
+    /// Not to be told any more.
+    Unwatch(u64),
+    /// To close: the game may be another node's.
+    Lose,
+    /// A move, the next one of its epoch.
+    Move { asker: Option<Secret>, epoch: Option<i64>, ply: usize, square: String, answer: Changed },
+    /// The asker's last move back; another person who plays must allow it.
+    Undo { asker: Option<Secret>, answer: Changed },
+    /// Whether the other may take their last move back.
+    AnswerUndo { asker: Option<Secret>, allows: bool, answer: Changed },
+    /// The asker gives up.
+    Resign { asker: Option<Secret>, answer: Changed },
+    /// Another game with sides swapped: its code. Whoever makes it is counted by their address.
+    Rematch { asker: Option<Secret>, answer: oneshot::Sender<Result<String, Problem>> },
+    /// A good move.
+    Hint { asker: Option<Secret>, answer: oneshot::Sender<Result<HintAt, Problem>> },
+    /// The game as it was played so far.
+    Play { answer: oneshot::Sender<GameInPlay> },
+    /// The open seat, with its invitation.
+    Claim { invite: Token, token: Token, name: String, answer: Changed },
+}
+
+/// Somebody who is told of every change.
+#[derive(Debug)]
+pub(crate) struct Watcher {
+    /// The watcher's own number, given by the list of rooms.
+    pub(crate) number: u64,
+    pub(crate) address: IpAddr,
+    pub(crate) asker: Option<Secret>,
+    pub(crate) language: Language,
+    pub(crate) sender: mpsc::Sender<Update>,
+}
+
+impl Watcher {
+    /// Tells that the game is another node's now.
+    pub(super) fn moved(&self) {
+        // Who has no place left for it is closed anyway.
+        let _ = self.sender.try_send(Update::Moved);
+    }
+}
+
+impl Ask {
+    /// Who asks, where a seat may be theirs.
+    pub(super) fn asker(&self) -> Option<&Secret> {
+        match self {
+            Ask::View { asker, .. }
+            | Ask::Watch { watcher: Watcher { asker, .. } }
+            | Ask::Move { asker, .. }
+            | Ask::Undo { asker, .. }
+            | Ask::AnswerUndo { asker, .. }
+            | Ask::Resign { asker, .. }
+            | Ask::Rematch { asker, .. }
+            | Ask::Hint { asker, .. } => asker.as_ref(),
+            Ask::Unwatch(_) | Ask::Lose | Ask::Play { .. } | Ask::Claim { .. } => None,
+        }
+    }
+}
