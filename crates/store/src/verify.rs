@@ -73,7 +73,8 @@ impl Store {
             Err(Error::Corrupt(what)) => found.push(what),
             Err(error) => return Err(error),
         }
-        let sql = "SELECT COUNT(*) FROM game WHERE id >= (SELECT next FROM counter)";
+        let sql =
+            "SELECT COUNT(*) FROM game WHERE id >= (SELECT next FROM counter WHERE name = 'game')";
         let late = query(sql).value::<i64>(&mut self.reader().await?).await;
         match late.map_err(Error::from) {
             Ok(0) => {}

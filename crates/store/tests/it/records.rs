@@ -172,3 +172,16 @@ fn games_of_an_older_file_are_known() {
         assert_eq!((again.kept, ids), (vec![], vec![1, 12_000]));
     });
 }
+
+#[test]
+fn a_database_keeps_the_number_that_it_was_given_first() {
+    run(async {
+        let store = fresh().await;
+        assert_eq!(store.site(-7).await, Ok(-7));
+        assert_eq!(store.site(8).await, Ok(-7));
+        // Games count on as if there were no such number.
+        let new = NewGame::new(Game::TICTACTOE, 1_700_000_000_000);
+        assert_eq!(store.begin(new).await, Ok(GameId(1)));
+        assert_eq!(store.check_file().await.unwrap(), [""; 0]);
+    });
+}
