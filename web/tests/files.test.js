@@ -166,12 +166,17 @@ function sizeOf(names) {
   return gzipSync(names.map(bare).join("\n")).length;
 }
 
-test("each picture in docs/ is less than 60 KB, and shown by a README", () => {
+test("each picture in docs/ is less than 60 KB, and shown by a README or a notebook", () => {
   const docs = new URL("../docs/", root);
-  const pictures = readdirSync(docs).filter((name) => !name.endsWith(".md"));
+  const filesIn = (folder) => readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
+  const pictures = filesIn(docs).filter((name) => !name.endsWith(".md"));
   const shown = [...(read("../README.md") + read("../README.zh-CN.md")).matchAll(/"docs\/([^"]+)"/g)].map(([, name]) => name);
   assert.deepEqual(shown.sort(), pictures.sort());
-  for (const name of pictures) {
+  const notebooks = filesIn(new URL("notebooks/", docs));
+  const pages = notebooks.filter((name) => name.endsWith(".md")).map((name) => read(`../docs/notebooks/${name}`));
+  const plots = notebooks.filter((name) => !name.endsWith(".md"));
+  assert.ok(plots.length > 0 && plots.every((name) => pages.some((page) => page.includes(`(${name})`))), "a picture that no page shows");
+  for (const name of [...pictures, ...plots.map((name) => `notebooks/${name}`)]) {
     assert.ok(readFileSync(new URL(name, docs)).length < 60_000, name);
   }
 });

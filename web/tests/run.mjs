@@ -1,12 +1,14 @@
 /**
  * Runs the tests of a folder, the first argument, in a browser against the real program; further
- * arguments name the files, or say which share of them (`--test-shard=1/2`).
+ * arguments name the files, or say which share of them (`--test-shard=1/2`). With INAROW_NODES they are run against two
+ * nodes behind a proxy.
  */
 
 import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
+import { withNodes } from "./nodes.mjs";
 import { hasNoWorker, NO_WORKER, root, withServer } from "./server.mjs";
 
 /**
@@ -68,7 +70,9 @@ function choosing(name) {
   return `--test-name-pattern=^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`;
 }
 
-process.exitCode = await withServer("debug", async (url, owner) => {
+const withSite = process.env.INAROW_NODES ? withNodes : withServer;
+
+process.exitCode = await withSite("debug", async (url, owner) => {
   const why = process.env.INAROW_ALONE ? await hasNoWorker(url) : false;
   if (why) {
     console.log(`nothing can be answered by the page itself: ${why}; run cargo xtask site, and build the program`);

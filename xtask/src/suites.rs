@@ -91,6 +91,13 @@ fn test() -> Vec<Step> {
         // What takes longest, in two parts: it waits more than it works.
         flows("page in a browser 1 of 2", "npm run --prefix web browser -- --test-shard=1/2"),
         flows("page in a browser 2 of 2", "npm run --prefix web browser -- --test-shard=2/2"),
+        // What people do with each other, once more behind a proxy with two nodes; soak has all of it.
+        step(
+            "page on two nodes",
+            "npm run --prefix web nodes -- friend",
+            &[&NODE, &CHROMIUM, &POSTGRESQL, &NATS],
+        )
+        .after(&[BUILD, PACKAGES]),
         step("page without a server", "npm run --prefix web desk", &[&NODE])
             .after(&[BUILD, PACKAGES, WORKER]),
         // Once more, answered by the page itself.
@@ -107,7 +114,8 @@ fn test() -> Vec<Step> {
         step("python", "python3 python/run.py test", &[&LINKER, &PYTHON]).after(&[BUILD]),
         step("power cuts", &ignored("power:: --skip soak_"), &[&LINKER, &STRACE]).after(&[BUILD]),
         step("PostgreSQL", &ignored("postgres_"), &[&LINKER, &POSTGRESQL]).after(&[BUILD]),
-        step("nodes", &ignored("nodes_"), &[&LINKER, &POSTGRESQL, &NATS]).after(&[BUILD]),
+        step("nodes", &ignored("nodes_ --skip soak_"), &[&LINKER, &POSTGRESQL, &NATS])
+            .after(&[BUILD]),
         step("bots", &ignored("bots_"), &[&LINKER, &PYTHON, &NODE]).after(&[BUILD]),
         step("sandbox", &ignored("sandbox_"), &[&LINKER, &BUBBLEWRAP, &PYTHON]).after(&[BUILD]),
         step("tour of the README", &ignored("tour_"), &[&LINKER, &BUBBLEWRAP, &PYTHON])
@@ -160,6 +168,13 @@ fn soak() -> Vec<Step> {
             &[&LINKER],
         ),
         step("python on a cluster", "python3 python/run.py cluster", &[&LINKER, &PYTHON]),
+        step(PACKAGES, "npm ci --prefix web --ignore-scripts --no-audit --no-fund", &[&NODE]),
+        step(
+            "page on two nodes",
+            "npm run --prefix web nodes",
+            &[&NODE, &CHROMIUM, &POSTGRESQL, &NATS],
+        )
+        .after(&[PACKAGES]),
     ]
 }
 
@@ -188,6 +203,7 @@ mod tests {
             "tests",
             "page in a browser 1 of 2",
             "page in a browser 2 of 2",
+            "page on two nodes",
             "page without a server",
             "page by its worker",
             "page in Firefox",

@@ -21,13 +21,7 @@ use crate::options::value::{count, one_of, parsed};
 pub(crate) struct Options {
     #[arg(long, env = "INAROW_BROKER", value_name = "ADDRESS", value_parser = parsed::<BrokerAddress>())]
     broker: BrokerAddress,
-    #[arg(
-        long,
-        env = "INAROW_WORK_THREADS",
-        id = "work-threads",
-        value_name = "N",
-        value_parser = count()
-    )]
+    #[arg(long, env = "INAROW_WORK_THREADS", value_name = "N", value_parser = count())]
     threads: Option<NonZeroU64>,
     #[arg(long, env = "INAROW_KNOWN", value_name = "FILE", value_hint = ValueHint::AnyPath)]
     known: Vec<PathBuf>,

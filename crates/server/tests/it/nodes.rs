@@ -18,7 +18,7 @@ use serde_json::json;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::client::Client;
+use crate::client::{Client, Problem};
 use crate::page::{Page, join, play};
 use crate::run;
 use crate::served::{squares, wide};
@@ -172,8 +172,9 @@ fn nodes_answer_for_each_other() {
         // Who came is told, too.
         while events.next().await.unwrap().moves.len() < 2 {}
         // What is wrong is told in the language of whoever asked.
-        let problem = there.in_chinese().play(&code, "a1").await.refused(422, "impossible");
-        assert!(problem.detail.contains("已经"), "{problem:?}");
+        let answer = there.in_chinese().play(&code, "a1").await;
+        let problem: Problem = serde_json::from_slice(&answer.body).unwrap();
+        assert_eq!((problem.status, problem.detail.as_str()), (422, "a1 已经有 X 了"));
     });
 }
 

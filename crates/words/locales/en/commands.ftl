@@ -154,7 +154,6 @@ example-site = Example: inarow site page
 example-settings = Example: inarow settings
 example-settings-reset = Example: inarow settings reset plain
 example-serve = Example: inarow serve --lan
-example-work = Example: inarow work --broker nats://broker.example:4222
     A setting that no option gives comes from the environment: INAROW_LISTEN, INAROW_LAN (true or
     false), INAROW_TRUSTED_PROXY, INAROW_DATABASE, INAROW_BROKER, INAROW_KNOWN, INAROW_LIMIT_ROOMS,
     INAROW_LIMIT_SOCKETS, INAROW_LIMIT_CONNECTIONS, INAROW_LIMIT_ADDRESS_ROOMS,
@@ -162,6 +161,7 @@ example-work = Example: inarow work --broker nats://broker.example:4222
     INAROW_LIMIT_WAIT, INAROW_LOG_FORMAT and INAROW_LOG (for --log-level); or else from the TOML
     file that --config or INAROW_CONFIG names. The file has a line for each option, such as
     limit-rooms = 500, listen = "0.0.0.0:3333" or lan = true.
+example-work = Example: inarow work --broker nats://broker.example:4222
 example-gomocup = Example: inarow gomocup
     Copied to a file whose name begins with “pbrain-”, the program does this without the command.
 example-help = Example: inarow help moves
@@ -272,7 +272,7 @@ option-chart = What the chart shows [default: opponents; with --all: games]
 option-listen = The address to listen on [default: 127.0.0.1:3333]
 option-lan = Open the page to your home network; prints the address with a QR code
 option-trusted-proxy = The address of a proxy in front of this server, or a range such as 10.0.0.0/8; it is trusted to say who its visitors are; may be repeated
-option-broker = The NATS server through which several servers on one database talk: nats://host:4222, or several with commas between
+option-broker = The NATS server through which several servers on one database talk: nats://HOST:4222, or several with commas between
 option-work-threads = How many thoughts at the same time [default: as many as there are cores]
 option-limit-rooms = The most games open at once [default: 20000]
 option-limit-sockets = The most pages and streams open at once [default: 10000]

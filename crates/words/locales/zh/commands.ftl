@@ -146,13 +146,14 @@ example-site = 例如：inarow site page
 example-settings = 例如：inarow settings
 example-settings-reset = 例如：inarow settings reset plain
 example-serve = 例如：inarow serve --lan
-example-work = 例如：inarow work --broker nats://broker.example:4222
     选项没有写明的设置，先看环境变量 INAROW_LISTEN、INAROW_LAN（true 或 false）、
-    INAROW_TRUSTED_PROXY、INAROW_DATABASE、INAROW_BROKER、INAROW_KNOWN、INAROW_LIMIT_ROOMS、INAROW_LIMIT_SOCKETS、
-    INAROW_LIMIT_CONNECTIONS、INAROW_LIMIT_ADDRESS_ROOMS、INAROW_LIMIT_ADDRESS_SOCKETS、
-    INAROW_LIMIT_ADDRESS_CONNECTIONS、INAROW_LIMIT_MADE、INAROW_LIMIT_WAIT、INAROW_LOG_FORMAT
-    和 INAROW_LOG（即 --log-level），再看 --config 或 INAROW_CONFIG 指定的 TOML 文件。
+    INAROW_TRUSTED_PROXY、INAROW_DATABASE、INAROW_BROKER、INAROW_KNOWN、INAROW_LIMIT_ROOMS、
+    INAROW_LIMIT_SOCKETS、INAROW_LIMIT_CONNECTIONS、INAROW_LIMIT_ADDRESS_ROOMS、
+    INAROW_LIMIT_ADDRESS_SOCKETS、INAROW_LIMIT_ADDRESS_CONNECTIONS、INAROW_LIMIT_MADE、
+    INAROW_LIMIT_WAIT、INAROW_LOG_FORMAT 和 INAROW_LOG（即 --log-level），
+    再看 --config 或 INAROW_CONFIG 指定的 TOML 文件。
     文件里每个选项一行，例如 limit-rooms = 500、listen = "0.0.0.0:3333" 或 lan = true。
+example-work = 例如：inarow work --broker nats://broker.example:4222
 example-gomocup = 例如：inarow gomocup
     把程序复制成以“pbrain-”开头的文件名，不写命令也会这样下。
 example-help = 例如：inarow help moves
@@ -263,7 +264,7 @@ option-chart = 图表画什么 [默认：opponents；加 --all 时：games]
 option-listen = 监听的地址 [默认：127.0.0.1:3333]
 option-lan = 允许家里的网络访问；会显示地址和二维码
 option-trusted-proxy = 本服务器前面的代理的地址，或一段地址，例如 10.0.0.0/8；相信它所说的访问者地址；可以写多次
-option-broker = 同一个数据库上的几个服务器互相联系用的 NATS 服务器：nats://主机:4222，多个时用逗号隔开
+option-broker = 同一个数据库上的几个服务器互相联系用的 NATS 服务器：nats://HOST:4222，多个时用逗号隔开
 option-work-threads = 最多同时思考多少个问题 [默认：有几个核就几个]
 option-limit-rooms = 最多同时开多少局 [默认：20000]
 option-limit-sockets = 最多同时开多少个网页和数据流 [默认：10000]
