@@ -25,20 +25,25 @@ use crate::served::{squares, wide};
 use player::{GAME, Kept, Player, Watcher};
 use site::Site;
 
-/// How many games are played at the same time, and how many of them are watched.
+/// How many games are played at the same time, where nodes are killed and elsewhere, and how many of them are watched.
 const GAMES: usize = 300;
+const FEWER: usize = 100;
 const WATCHED: usize = 60;
 
 /// How long a site goes on between two attacks, and in the end.
 const PEACE: Duration = Duration::from_millis(1200);
 
 /// Lets people play while something is done to their site, and looks at what is left of it.
-async fn attack(seed: u64, attack: impl AsyncFnOnce(&mut Site, &mut Xoshiro256PlusPlus)) {
+async fn attack(
+    seed: u64,
+    games: usize,
+    attack: impl AsyncFnOnce(&mut Site, &mut Xoshiro256PlusPlus),
+) {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut site = Site::of(3).await;
     let (kept, (end, ending)) = (Kept::default(), watch::channel(false));
     let (mut playing, mut watching) = (JoinSet::new(), JoinSet::new());
-    for number in 0..GAMES {
+    for number in 0..games {
         let player = Player::new(site.address, number as u64).await;
         if number < WATCHED {
             watching.spawn(Watcher::of(&player).watch(ending.clone()));
@@ -81,7 +86,7 @@ async fn check(store: &Store, kept: &Kept) {
 }
 
 fn kills(times: usize) {
-    run(attack(1, async |site, random| {
+    run(attack(1, GAMES, async |site, random| {
         for _ in 0..times {
             site.kill(random.next_u64() as usize % site.nodes.len());
             tokio::time::sleep(PEACE).await;
@@ -106,7 +111,7 @@ fn soak_nodes_killed_fifty_times_lose_no_acknowledged_move() {
 #[test]
 #[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
 fn nodes_whose_database_is_restarted_lose_nothing() {
-    run(attack(2, async |site, _| {
+    run(attack(2, FEWER, async |site, _| {
         site.postgres.stop();
         tokio::time::sleep(PEACE).await;
         site.postgres.run();
@@ -117,7 +122,7 @@ fn nodes_whose_database_is_restarted_lose_nothing() {
 #[test]
 #[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
 fn nodes_whose_broker_is_restarted_lose_nothing() {
-    run(attack(3, async |site, _| {
+    run(attack(3, FEWER, async |site, _| {
         site.nats.stop();
         tokio::time::sleep(2 * PEACE).await;
         site.nats.run();
@@ -128,7 +133,7 @@ fn nodes_whose_broker_is_restarted_lose_nothing() {
 #[test]
 #[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
 fn nodes_give_up_their_games_where_the_database_does_not_hear_them() {
-    run(attack(4, async |site, _| {
+    run(attack(4, FEWER, async |site, _| {
         // It takes games over from the one that dies.
         let gate = site.add_behind_gate().await;
         site.kill(0);

@@ -62,7 +62,7 @@ impl Player {
 
     /// Plays until `end`: the longest that nothing was acknowledged.
     pub(crate) async fn play(mut self, kept: Kept, end: watch::Receiver<bool>) -> Duration {
-        let (mut last, mut longest) = (Instant::now(), Duration::ZERO);
+        let (mut last, mut longest) = (Instant::now(), None);
         while !*end.borrow() {
             assert!(last.elapsed() < LONGEST, "game {} is not served any more", self.code);
             let opened = Page::try_open(self.who.address, &self.who).await;
@@ -71,7 +71,7 @@ impl Player {
             }
             tokio::time::sleep(AGAIN).await;
         }
-        longest
+        longest.unwrap_or_default()
     }
 
     /// Plays at a page until it is closed, or `end`.
@@ -80,7 +80,7 @@ impl Player {
         mut page: Page,
         kept: &Kept,
         end: &watch::Receiver<bool>,
-        (last, longest): (&mut Instant, &mut Duration),
+        (last, longest): (&mut Instant, &mut Option<Duration>),
     ) {
         say(&mut page, &join(&self.code, None)).await;
         let (mut present, mut asked): (Option<GameView>, Option<(usize, String)>) = (None, None);
@@ -97,7 +97,9 @@ impl Player {
                     if ply > 0 {
                         assert_eq!(game.moves[ply - 1].square, square, "it is told before");
                         kept.note(game.id, ply, square);
-                        *longest = (*longest).max(last.elapsed());
+                        // Who plays first waits until all are there.
+                        *longest =
+                            Some(longest.map_or(Duration::ZERO, |most| most.max(last.elapsed())));
                         *last = Instant::now();
                     } else if let Some(next) = game.rematch.clone() {
                         say(&mut page, &FromPage::Leave { code: self.code.clone() }).await;
