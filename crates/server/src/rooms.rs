@@ -157,9 +157,15 @@ impl Rooms {
 
     /// The room of this code, opened for an address if it is not, or the node that has it.
     async fn room(&self, code: &str, address: IpAddr) -> Result<Found, Problem> {
-        if let Some(room) = self.opened(code) {
-            return Ok(Found::Here(room));
+        match self.opened(code) {
+            Some(room) => Ok(Found::Here(room)),
+            // Each page and each room has room for what it may wait for: this is seldom, and large.
+            None => Box::pin(self.take(code, address)).await,
         }
+    }
+
+    /// The same of one that is not open here.
+    async fn take(&self, code: &str, address: IpAddr) -> Result<Found, Problem> {
         // Whoever takes a game once more makes what it took before worth nothing: one does it for all that wait.
         let _opening = self.opening[usize::from(code.bytes().fold(0, u8::wrapping_add)) % OPENING]
             .lock()

@@ -108,7 +108,7 @@ impl Room {
         let kept = services.store.change_room(self.id, seen, change, now());
         let Err(problem) = self.kept(kept).await else { return Ok(()) };
         if problem.kind == Kind::Conflict {
-            self.reload().await?;
+            Box::pin(self.reload()).await?;
         }
         Err(problem)
     }

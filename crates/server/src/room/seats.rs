@@ -31,7 +31,8 @@ impl Room {
             Some(_) if sits => return Err(Problem::told(Kind::Conflict, "online-sits-already")),
             Some(mark) => mark,
             None => {
-                return match self.services.store.has_taken(&token, &invite, self.id).await? {
+                let taken = self.services.store.has_taken(&token, &invite, self.id);
+                return match Box::pin(taken).await? {
                     true => Ok(()),
                     false => Err(Problem::told(Kind::Forbidden, "online-not-invited")),
                 };
