@@ -127,6 +127,12 @@ impl Store {
         self.make(Change::Delete(id)).await.map(drop)
     }
 
+    /// Whether other servers may have the database at the same time: a file has one.
+    #[must_use]
+    pub fn is_shared(&self) -> bool {
+        matches!(self.database, Database::Postgres(_))
+    }
+
     /// Whether changes are kept. Where the last one was, nothing is written to find out.
     ///
     /// # Errors

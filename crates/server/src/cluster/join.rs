@@ -46,7 +46,9 @@ impl Cluster {
             let asked = Instant::now();
             match store.renew(&cluster.node, LEASE).await {
                 Ok(()) => {
-                    cluster.tenure.renewed(asked);
+                    if store.is_shared() {
+                        cluster.tenure.renewed(asked);
+                    }
                     return Ok(cluster);
                 }
                 Err(Error::OtherCluster { .. }) if start.elapsed() < PATIENCE => {

@@ -18,7 +18,7 @@ const MARGIN: Duration = Duration::from_millis(150);
 /// What keeps it from telling the database.
 static FAILED: Seldom = Seldom::new();
 
-/// For how long a node may say that games are its own.
+/// Until when a node may say that games are its own; for ever where nobody else can have them.
 #[derive(Debug)]
 pub(crate) struct Tenure(Mutex<Option<Instant>>);
 
@@ -35,7 +35,7 @@ impl Tenure {
     /// Whether games may be its own.
     pub(crate) fn holds(&self) -> bool {
         let until = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        until.is_some_and(|until| Instant::now() < until)
+        until.is_none_or(|until| Instant::now() < until)
     }
 
     /// Waits until they may not be any more.
@@ -49,6 +49,9 @@ impl Tenure {
 /// Tells the database again and again that a node is there. Where that fails for too long, its games may be
 /// another's: its rooms are closed, and the pages that show them are told to come again.
 pub(super) async fn keep(server: Arc<Server>) {
+    if !server.store().is_shared() {
+        return;
+    }
     let mut ticks = tokio::time::interval(RENEWAL);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let (cluster, mut held) = (&server.rooms.services().cluster, true);
@@ -75,5 +78,20 @@ pub(super) async fn keep(server: Arc<Server>) {
             server.rooms.lose_all();
         }
         held = holds;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_that_nobody_else_can_have_stay() {
+        let tenure = Tenure::new();
+        assert!(tenure.holds(), "nobody has to be told");
+        tenure.renewed(Instant::now());
+        assert!(tenure.holds());
+        tenure.renewed(Instant::now().checked_sub(LEASE).unwrap_or_else(Instant::now));
+        assert!(!tenure.holds(), "the database was told too long ago");
     }
 }
