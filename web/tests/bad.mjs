@@ -26,6 +26,8 @@ const marks = (page) => page.evaluate(() => document.querySelectorAll("[role=gri
 
 /** Makes some move, and waits for the computer's. */
 async function move(page) {
+  // Another page may still be there, with a board of its own.
+  await page.waitForSelector(".board.playable .cell.legal");
   const there = await marks(page);
   await press(page, ".board.playable .cell.legal");
   await until(page, (wanted) => document.querySelectorAll("[role=gridcell] .mark").length >= wanted || document.querySelector(".status.over") !== null, there + 2);

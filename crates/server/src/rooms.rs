@@ -181,8 +181,9 @@ impl Rooms {
                 true => store.room(code).await?.ok_or_else(missing)?,
                 false => return Err(missing()),
             };
+            // The database may just have come back.
             if !cluster.tenure.holds() {
-                return Err(Problem::told(Kind::Unavailable, "online-away").after(1));
+                cluster.renew(store).await?;
             }
             match store.take_room(id, &cluster.node).await? {
                 Taken::Held { lease, ran } => {

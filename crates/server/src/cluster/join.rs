@@ -43,14 +43,8 @@ impl Cluster {
         let start = Instant::now();
         loop {
             cluster.node.cluster = cluster.first().await.unwrap_or(node.cluster.clone());
-            let asked = Instant::now();
-            match store.renew(&cluster.node, LEASE).await {
-                Ok(()) => {
-                    if store.is_shared() {
-                        cluster.tenure.renewed(asked);
-                    }
-                    return Ok(cluster);
-                }
+            match cluster.renew(store).await {
+                Ok(()) => return Ok(cluster),
                 Err(Error::OtherCluster { .. }) if start.elapsed() < PATIENCE => {
                     tokio::time::sleep(AGAIN).await;
                 }

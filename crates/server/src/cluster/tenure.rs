@@ -3,8 +3,10 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use inarow_store::{Error, Store};
 use tokio::time::MissedTickBehavior;
 
+use super::Cluster;
 use crate::seldom::Seldom;
 use crate::server::Server;
 
@@ -28,7 +30,7 @@ impl Tenure {
     }
 
     /// Notes that the database was told, from a moment before it was.
-    pub(super) fn renewed(&self, asked: Instant) {
+    fn renewed(&self, asked: Instant) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(asked + LEASE - MARGIN);
     }
 
@@ -46,6 +48,18 @@ impl Tenure {
     }
 }
 
+impl Cluster {
+    /// Tells the database once that this node is there.
+    pub(crate) async fn renew(&self, store: &Store) -> Result<(), Error> {
+        let asked = Instant::now();
+        store.renew(&self.node, LEASE).await?;
+        if store.is_shared() {
+            self.tenure.renewed(asked);
+        }
+        Ok(())
+    }
+}
+
 /// Tells the database again and again that a node is there. Where that fails for too long, its games may be
 /// another's: its rooms are closed, and the pages that show them are told to come again.
 pub(super) async fn keep(server: Arc<Server>) {
@@ -57,14 +71,9 @@ pub(super) async fn keep(server: Arc<Server>) {
     let (cluster, mut held) = (&server.rooms.services().cluster, true);
     loop {
         ticks.tick().await;
-        let asked = Instant::now();
-        let renewing = server.store().renew(&cluster.node, LEASE);
+        let renewing = cluster.renew(server.store());
         let wrong = match tokio::time::timeout(LEASE - MARGIN - RENEWAL, renewing).await {
-            Ok(Ok(())) => {
-                cluster.tenure.renewed(asked);
-                None
-            }
-            Ok(Err(error)) => Some(error.to_string()),
+            Ok(renewed) => renewed.err().map(|error| error.to_string()),
             Err(_) => Some("no answer".to_owned()),
         };
         if let Some(cause) = wrong

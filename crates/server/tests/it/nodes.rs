@@ -42,11 +42,12 @@ async fn attack(
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut site = Site::of(3).await;
     let (kept, (end, ending)) = (Kept::default(), watch::channel(false));
+    let (end_watching, watching_ends) = watch::channel(false);
     let (mut playing, mut watching) = (JoinSet::new(), JoinSet::new());
     for number in 0..games {
         let player = Player::new(site.address, number as u64).await;
         if number < WATCHED {
-            watching.spawn(Watcher::of(&player).watch(ending.clone()));
+            watching.spawn(Watcher::of(&player).watch(watching_ends.clone()));
         }
         playing.spawn(player.play(kept.clone(), ending.clone()));
     }
@@ -55,6 +56,9 @@ async fn attack(
     tokio::time::sleep(2 * PEACE).await;
     end.send(true).unwrap();
     let longest = playing.join_all().await.into_iter().max().unwrap_or_default();
+    // The last moves may be on their way, of which nobody waits for an answer.
+    tokio::time::sleep(PEACE).await;
+    end_watching.send(true).unwrap();
     let seen = watching.join_all().await;
     let store = Store::open(site.place(), &Options::default()).await.unwrap();
     check(&store, &kept).await;
