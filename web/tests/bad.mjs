@@ -21,16 +21,14 @@ async function saidAlone(page, text) {
   assert.ok((await page.evaluate(() => document.querySelector("main").textContent)).includes(text));
 }
 
-/** How many stones lie on the board. */
-const marks = (page) => page.evaluate(() => document.querySelectorAll("[role=gridcell] .mark").length);
+/** How many stones lie on the board; one that would lie where the mouse is does not. */
+const marks = (page) => page.evaluate(() => document.querySelectorAll("[role=gridcell]:not(.phantom) .mark").length);
 
 /** Makes some move, and waits for the computer's. */
 async function move(page) {
-  // Another page may still be there, with a board of its own.
-  await page.waitForSelector(".board.playable .cell.legal");
   const there = await marks(page);
   await press(page, ".board.playable .cell.legal");
-  await until(page, (wanted) => document.querySelectorAll("[role=gridcell] .mark").length >= wanted || document.querySelector(".status.over") !== null, there + 2);
+  await until(page, (wanted) => document.querySelectorAll("[role=gridcell]:not(.phantom) .mark").length >= wanted || document.querySelector(".status.over") !== null, there + 2);
 }
 
 async function withoutWebAssembly(page, at) {
@@ -71,7 +69,7 @@ async function fullStorage(page, at) {
   await said(page, "does not keep games", false);
   const there = await marks(page);
   await page.reload();
-  await until(page, (wanted) => document.querySelectorAll("[role=gridcell] .mark").length === wanted, there);
+  await until(page, (wanted) => document.querySelectorAll("[role=gridcell]:not(.phantom) .mark").length === wanted, there);
 }
 
 async function fullWhenInstalled(page, at, host) {
