@@ -24,8 +24,9 @@
 
 mod entries;
 mod error;
-mod form;
+pub(crate) mod form;
 mod place;
+pub(crate) mod side;
 mod tags;
 
 use crate::kept::KeptGame;

@@ -37,6 +37,7 @@ mod passed;
 mod psq;
 mod reading;
 mod sgf;
+pub mod site;
 mod standing;
 mod stats;
 mod streaks;

@@ -8,6 +8,10 @@ use tempfile::NamedTempFile;
 use crate::common::Common;
 use crate::failure::{Failure, warn};
 
+/// Who may read and write a file: everybody whom the system lets by default, or its owner alone.
+const FOR_ALL: u32 = 0o666;
+const FOR_ONE: u32 = 0o600;
+
 /// Writes a file, which gets its name once it is complete; one that is there already is replaced only if
 /// the call says so.
 pub(crate) fn write_file(
@@ -15,8 +19,25 @@ pub(crate) fn write_file(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
+    finish(common, path, begun(common, path, FOR_ALL)?, write)
+}
+
+/// Writes such a file that nobody else may read.
+pub(crate) fn write_secret_file(
+    common: &Common<'_>,
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    finish(common, path, begun(common, path, FOR_ONE)?, write)
+}
+
+fn finish(
+    common: &Common<'_>,
+    path: &Path,
+    part: NamedTempFile,
+    write: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,
+) -> Result<(), Failure> {
     let failed = |error: std::io::Error| not_written(common, path, &error);
-    let part = begun(common, path)?;
     let mut out = BufWriter::new(&part);
     write(&mut out).map_err(|failure| match failure {
         Failure::Stream(error) => failed(error),
@@ -67,11 +88,11 @@ pub(crate) fn write_picture(
 
 /// Whether a file could be written, before long work is done for it.
 pub(crate) fn check_file(common: &Common<'_>, path: &Path) -> Result<(), Failure> {
-    begun(common, path).map(drop)
+    begun(common, path, FOR_ALL).map(drop)
 }
 
 /// What will become a file once it is complete, in the same folder.
-fn begun(common: &Common<'_>, path: &Path) -> Result<NamedTempFile, Failure> {
+fn begun(common: &Common<'_>, path: &Path, mode: u32) -> Result<NamedTempFile, Failure> {
     if path.exists() && !common.force {
         return Err(is_there(common, path));
     }
@@ -82,7 +103,9 @@ fn begun(common: &Common<'_>, path: &Path) -> Result<NamedTempFile, Failure> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".inarow-");
     #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(mode));
+    #[cfg(not(unix))]
+    let _ = mode;
     builder.tempfile_in(folder_of(path)).map_err(|error| not_written(common, path, &error))
 }
 

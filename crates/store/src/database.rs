@@ -20,6 +20,7 @@ pub use options::{KNOWN_VERSION, Options};
 pub(crate) use query::{Query, query};
 pub(crate) use row::Row;
 pub(crate) use sqlite::{make_file, unfinished_name, with_ending};
+pub(crate) use value::Value;
 
 /// The connections to one database.
 #[derive(Clone, Debug)]

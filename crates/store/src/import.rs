@@ -145,17 +145,28 @@ pub(crate) async fn insert(link: &mut Link<'_>, batch: Batch) -> Result<Vec<Made
         taken.take(id.id());
         made.push(id);
     }
-    for rows in numbered.chunks(ROWS) {
+    insert_checked(link, &numbered, now).await?;
+    Ok(made)
+}
+
+/// Writes games that have been played through, with their names; `now` is the beginning of those that do not know
+/// their own.
+pub(crate) async fn insert_checked(
+    link: &mut Link<'_>,
+    games: &[(i64, &Checked)],
+    now: Millis,
+) -> Result<(), Fail> {
+    for rows in games.chunks(ROWS) {
         insert_games(link, rows, now).await?;
     }
-    let moves: Vec<_> = numbered
+    let moves: Vec<_> = games
         .iter()
         .flat_map(|&(id, game)| (0..game.kept.moves.len()).map(move |index| (id, game, index)))
         .collect();
     for rows in moves.chunks(ROWS) {
         insert_moves(link, rows).await?;
     }
-    Ok(made)
+    Ok(())
 }
 
 async fn insert_games(

@@ -20,6 +20,7 @@ mod owner;
 mod replay;
 mod room;
 mod seat;
+mod site;
 mod stats;
 mod store;
 mod stored;

@@ -2,13 +2,13 @@
 
 use inarow_rules::Square;
 
-use crate::database::{Begin, query};
+use crate::database::{Begin, Link, query};
 use crate::load::{HEAD, MoveRow, numbered, read_head, with_moves};
 use crate::{Error, Store};
 use inarow_formats::{GameId, Head, KeptGame};
 
 /// How many games are read at a time.
-const PAGE: i64 = 256;
+pub(crate) const PAGE: i64 = 256;
 
 /// The rows of a game, as they are.
 pub(crate) struct Stored {
@@ -44,42 +44,9 @@ impl Store {
         most: i64,
     ) -> Result<Vec<Stored>, Error> {
         let mut reader = self.reader().await?;
-        // Both queries see the same moment.
+        // All queries see the same moment.
         let mut snapshot = reader.begin(Begin::Read).await?;
-        let sql = format!(
-            "SELECT {HEAD}, tags, plies, opening, content FROM game \
-             WHERE id > $1 AND id <= $2 ORDER BY id LIMIT $3"
-        );
-        let rows = query(sql).bind(after).bind(until).bind(most).rows(&mut snapshot).await?;
-        let mut games = Vec::with_capacity(rows.len());
-        for row in rows {
-            games.push(Stored {
-                id: GameId(row.get("id")?),
-                head: read_head(&row),
-                tags: row.get("tags")?,
-                plies: row.get("plies")?,
-                opening: row.get("opening")?,
-                content: row.get("content")?,
-                moves: Vec::new(),
-            });
-        }
-        if let (Some(first), Some(last)) = (games.first(), games.last()) {
-            let sql = format!(
-                "SELECT {} FROM move WHERE game >= $1 AND game <= $2 ORDER BY game, ply",
-                MoveRow::COLUMNS
-            );
-            let rows = query(sql).bind(first.id.0).bind(last.id.0).rows(&mut snapshot).await?;
-            let mut owner = 0;
-            for row in rows {
-                let row = MoveRow::read(&row)?;
-                while owner < games.len() && games[owner].id.0 < row.id {
-                    owner += 1;
-                }
-                if let Some(game) = games.get_mut(owner).filter(|game| game.id.0 == row.id) {
-                    game.moves.push(row);
-                }
-            }
-        }
+        let games = read(&mut snapshot, after, until, most).await?;
         snapshot.commit().await?;
         Ok(games)
     }
@@ -89,6 +56,50 @@ impl Store {
     pub fn export(&self) -> Export<'_> {
         Export { pages: Pages::new(self) }
     }
+}
+
+/// The games after one name and up to another, at most so many, in a transaction.
+pub(crate) async fn read(
+    snapshot: &mut Link<'_>,
+    after: i64,
+    until: i64,
+    most: i64,
+) -> Result<Vec<Stored>, Error> {
+    let sql = format!(
+        "SELECT {HEAD}, tags, plies, opening, content FROM game \
+         WHERE id > $1 AND id <= $2 ORDER BY id LIMIT $3"
+    );
+    let rows = query(sql).bind(after).bind(until).bind(most).rows(snapshot).await?;
+    let mut games = Vec::with_capacity(rows.len());
+    for row in rows {
+        games.push(Stored {
+            id: GameId(row.get("id")?),
+            head: read_head(&row),
+            tags: row.get("tags")?,
+            plies: row.get("plies")?,
+            opening: row.get("opening")?,
+            content: row.get("content")?,
+            moves: Vec::new(),
+        });
+    }
+    if let (Some(first), Some(last)) = (games.first(), games.last()) {
+        let sql = format!(
+            "SELECT {} FROM move WHERE game >= $1 AND game <= $2 ORDER BY game, ply",
+            MoveRow::COLUMNS
+        );
+        let rows = query(sql).bind(first.id.0).bind(last.id.0).rows(snapshot).await?;
+        let mut owner = 0;
+        for row in rows {
+            let row = MoveRow::read(&row)?;
+            while owner < games.len() && games[owner].id.0 < row.id {
+                owner += 1;
+            }
+            if let Some(game) = games.get_mut(owner).filter(|game| game.id.0 == row.id) {
+                game.moves.push(row);
+            }
+        }
+    }
+    Ok(games)
 }
 
 /// Walks through the stored games.

@@ -1,7 +1,8 @@
-//! What is wrong with games in the JSON form, as sentences.
+//! What is wrong with games in the JSON form, and with whole sites, as sentences.
 
 use crate::Words;
 use inarow_formats::json::{JsonError, JsonProblem, LONGEST_LINE, VERSION};
+use inarow_formats::site::{SiteError, SiteProblem};
 
 /// Line and column of a text, from 1, as far as they are known.
 pub type Place = (Option<usize>, Option<usize>);
@@ -29,5 +30,17 @@ impl Words {
             other => format!("{other:?}"),
         };
         ((line, column), problem)
+    }
+    /// Where a text is no whole site, and why.
+    #[must_use]
+    pub fn site_problem(&self, error: &SiteError) -> (Place, String) {
+        let key = match &error.problem {
+            SiteProblem::Json(error) => return self.json_problem(error),
+            SiteProblem::NoSite => "whole-site-no-site",
+            SiteProblem::CutOff => "whole-site-cut-off",
+            SiteProblem::Counts => "whole-site-counts",
+            _ => "whole-site-misplaced",
+        };
+        ((Some(error.line), None), self.say(key, []))
     }
 }

@@ -1,22 +1,23 @@
 //! The fields, as serde sees them.
 
-use inarow_rules::{ByMark, Game, Notation, TextProblem};
+use inarow_rules::{ByMark, Game, Mark, Notation, TextProblem};
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
 
 use super::error::{JsonProblem, VERSION};
-use super::place;
+use super::{place, side};
 use crate::kept::{KeptGame, KeptMove, Millis};
-use crate::standing::{end_from_words, end_words, mark_from_word, mark_word};
+use crate::standing::{end_from_words, end_words};
 
+/// A game, as it stands in JSON.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an object with version, game and moves")]
-struct Form {
+pub(crate) struct Form {
     version: u64,
     #[serde(deserialize_with = "game_text")]
     game: String,
-    #[serde(default = "x", deserialize_with = "mark")]
-    first: String,
+    #[serde(default = "x", with = "side")]
+    first: Mark,
     #[serde(default, skip_serializing_if = "Players::is_empty")]
     players: Players,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -67,8 +68,8 @@ struct Noted {
     grade: Option<String>,
 }
 
-fn x() -> String {
-    "x".to_owned()
+fn x() -> Mark {
+    Mark::X
 }
 
 // Checked while it is read, so that the error has its column.
@@ -77,14 +78,6 @@ fn game_text<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let text = String::deserialize(from)?;
     text.parse::<Game>().map_err(|error| D::Error::custom(error.problem))?;
     Ok(text)
-}
-
-fn mark<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
-    let word = String::deserialize(from)?;
-    match mark_from_word(&word) {
-        Some(_) => Ok(word),
-        None => Err(D::Error::custom(format!("expected \"x\" or \"o\", found {word:?}"))),
-    }
 }
 
 fn end<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
@@ -97,28 +90,72 @@ fn end<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
     }
 }
 
-pub(super) fn write(kept: &KeptGame) -> String {
-    let moves = kept.moves.iter().map(|kept_move| {
-        let square = Notation::Algebraic.write(&kept.game, kept_move.square);
-        let KeptMove { clock, source, grade, .. } = kept_move.clone();
-        match (clock, &source, &grade) {
-            (None, None, None) => Move::Plain(square),
-            _ => Move::Noted(Noted { square, clock, source, grade }),
+/// What no form is, although it is of the right shape.
+pub(crate) enum Wrong {
+    Version(u64),
+    Game,
+    /// Which move, from 1, and what is wrong with it.
+    Move(usize, TextProblem),
+}
+
+impl From<&KeptGame> for Form {
+    fn from(kept: &KeptGame) -> Form {
+        let moves = kept.moves.iter().map(|kept_move| {
+            let square = Notation::Algebraic.write(&kept.game, kept_move.square);
+            let KeptMove { clock, source, grade, .. } = kept_move.clone();
+            match (clock, &source, &grade) {
+                (None, None, None) => Move::Plain(square),
+                _ => Move::Noted(Noted { square, clock, source, grade }),
+            }
+        });
+        Form {
+            version: VERSION,
+            game: kept.game.to_string(),
+            first: kept.first,
+            players: Players { x: kept.players.x.clone(), o: kept.players.o.clone() },
+            tags: kept.tags.clone(),
+            origin: kept.origin.clone(),
+            started: kept.started,
+            finished: kept.finished,
+            end: kept.end.map(|end| end_words(end).to_owned()),
+            moves: moves.collect(),
         }
-    });
-    let form = Form {
-        version: VERSION,
-        game: kept.game.to_string(),
-        first: mark_word(kept.first).to_owned(),
-        players: Players { x: kept.players.x.clone(), o: kept.players.o.clone() },
-        tags: kept.tags.clone(),
-        origin: kept.origin.clone(),
-        started: kept.started,
-        finished: kept.finished,
-        end: kept.end.map(|end| end_words(end).to_owned()),
-        moves: moves.collect(),
-    };
-    serde_json::to_string(&form).expect("strings, numbers and lists have a JSON form")
+    }
+}
+
+impl Form {
+    pub(crate) fn kept(self) -> Result<KeptGame, Wrong> {
+        if self.version != VERSION {
+            return Err(Wrong::Version(self.version));
+        }
+        let game: Game = self.game.parse().map_err(|_| Wrong::Game)?;
+        let mut moves = Vec::with_capacity(self.moves.len());
+        for (ply, kept_move) in (1..).zip(self.moves) {
+            let noted = match kept_move {
+                Move::Plain(square) => Noted { square, clock: None, source: None, grade: None },
+                Move::Noted(noted) => noted,
+            };
+            let square = Notation::Algebraic.read(&game, &noted.square);
+            let square = square.map_err(|error| Wrong::Move(ply, error.problem))?;
+            let Noted { clock, source, grade, .. } = noted;
+            moves.push(KeptMove { square, clock, source, grade });
+        }
+        Ok(KeptGame {
+            game,
+            first: self.first,
+            players: ByMark { x: self.players.x, o: self.players.o },
+            tags: self.tags,
+            origin: self.origin,
+            started: self.started,
+            finished: self.finished,
+            end: self.end.as_deref().and_then(end_from_words),
+            moves,
+        })
+    }
+}
+
+pub(super) fn write(kept: &KeptGame) -> String {
+    serde_json::to_string(&Form::from(kept)).expect("strings, numbers and lists have a JSON form")
 }
 
 /// Reads a game, or says on which line, from 1, what is wrong.
@@ -134,38 +171,15 @@ pub(super) fn read(text: &[u8]) -> Result<KeptGame, (usize, JsonProblem)> {
             _ => form_error(&error),
         }
     })?;
-    if form.version != VERSION {
-        return Err((1, JsonProblem::Version(form.version)));
-    }
-    let refused = |what: &str| (1, JsonProblem::Form { column: 1, what: what.to_owned() });
-    let game: Game = form.game.parse().map_err(|_| refused("unknown game"))?;
-    let mut moves = Vec::with_capacity(form.moves.len());
-    for (index, kept_move) in form.moves.into_iter().enumerate() {
-        let noted = match kept_move {
-            Move::Plain(square) => Noted { square, clock: None, source: None, grade: None },
-            Move::Noted(noted) => noted,
-        };
-        let square = Notation::Algebraic
-            .read(&game, &noted.square)
-            .map_err(|error| move_error(text, index + 1, error.problem))?;
-        let Noted { clock, source, grade, .. } = noted;
-        moves.push(KeptMove { square, clock, source, grade });
-    }
-    Ok(KeptGame {
-        game,
-        first: mark_from_word(&form.first).ok_or_else(|| refused("unknown mark"))?,
-        players: ByMark { x: form.players.x, o: form.players.o },
-        tags: form.tags,
-        origin: form.origin,
-        started: form.started,
-        finished: form.finished,
-        end: form.end.as_deref().and_then(end_from_words),
-        moves,
+    form.kept().map_err(|wrong| match wrong {
+        Wrong::Version(version) => (1, JsonProblem::Version(version)),
+        Wrong::Game => (1, JsonProblem::Form { column: 1, what: "unknown game".to_owned() }),
+        Wrong::Move(ply, problem) => move_error(text, ply, problem),
     })
 }
 
 /// Serde's error, whose text ends with the place that stands here beside it.
-fn form_error(error: &serde_json::Error) -> (usize, JsonProblem) {
+pub(crate) fn form_error(error: &serde_json::Error) -> (usize, JsonProblem) {
     let text = error.to_string();
     let what = text.split(" at line ").next().unwrap_or(&text).to_owned();
     let (line, column) = place::of_error(error);

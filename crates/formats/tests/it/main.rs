@@ -13,4 +13,5 @@ mod json;
 mod kept_games;
 mod openings;
 mod plain_counts;
+mod sites;
 mod values;

@@ -13,6 +13,7 @@ mod replay;
 mod report;
 mod resume;
 mod show;
+mod site;
 mod verify;
 
 use clap::{Args, Subcommand};

@@ -22,6 +22,7 @@ pub(crate) fn problem(words: &Words, naming: Option<&Naming>, error: &Error) -> 
         Error::Unreachable(what) => with("store-unreachable", what),
         Error::Denied(what) => with("store-denied", what),
         Error::Address(what) => with("store-address", what),
+        Error::NotEmpty => words.say("store-not-empty", []),
         Error::NoFile => words.say("store-no-file", []),
         Error::Illegal { ply, reason: Refusal::Move(reason) } => {
             let (ply, reason) = (*ply, *reason);
@@ -39,6 +40,7 @@ fn refusal(words: &Words, refusal: Refusal) -> String {
         }
         Refusal::Ended => words.say("store-ended", []),
         Refusal::NotOver => words.say("store-not-over", []),
+        Refusal::CodeTaken => words.say("store-code-taken", []),
         Refusal::NulCharacter => words.say("store-nul", []),
         Refusal::ControlCharacter => words.say("store-control", []),
         Refusal::Time => words.say("store-time", []),

@@ -6,6 +6,7 @@ mod attacks;
 mod class;
 #[cfg(target_os = "linux")]
 mod engines;
+mod moving;
 #[cfg(target_os = "linux")]
 mod postgres;
 

@@ -31,6 +31,7 @@ mod rooms;
 #[cfg(target_os = "linux")]
 mod schema;
 mod script;
+mod sites;
 mod story;
 #[cfg(target_os = "linux")]
 mod tenure;

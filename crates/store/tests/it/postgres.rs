@@ -13,10 +13,10 @@ use inarow_store::{
 use sqlx::{Connection as _, PgConnection};
 
 use crate::cluster::Cluster;
-use crate::{SERVER, run};
+use crate::{SERVER, run, sites};
 
 /// The tests that run on either database.
-const ALIKE: [&str; 9] = [
+const ALIKE: [&str; 10] = [
     "duplicates::",
     "leases::",
     "lists::",
@@ -25,6 +25,7 @@ const ALIKE: [&str; 9] = [
     "refused::",
     "replay::",
     "rooms::",
+    "sites::",
     "story::",
 ];
 
@@ -175,6 +176,26 @@ fn postgres_decides_every_race() {
         let stale = Err(Error::Illegal { ply: 0, reason: Refusal::NotAsSeen });
         assert!(one.is_ok() != two.is_ok() && (one == stale || two == stale), "{one:?} {two:?}");
         holds(&nodes[1]).await;
+    });
+}
+
+/// A site goes from a file to a server and back to a file.
+#[test]
+#[ignore = "needs PostgreSQL: cargo xtask test"]
+fn postgres_takes_a_site_from_a_file_and_gives_it_back() {
+    let cluster = Cluster::start();
+    run(async {
+        let file = async || open(":memory:").await.unwrap();
+        let (old, back) = (file().await, file().await);
+        let server = open(&database(&cluster, "CREATE DATABASE games").await).await.unwrap();
+        sites::fill(&old).await;
+        let site = sites::parts(&old).await;
+        sites::bring(&server, site.clone()).await.unwrap();
+        assert_eq!(sites::parts(&server).await, site);
+        sites::bring(&back, sites::parts(&server).await).await.unwrap();
+        assert_eq!(sites::parts(&back).await, site);
+        sites::holds_what_it_held(&server).await;
+        sites::holds_what_it_held(&back).await;
     });
 }
 

@@ -139,6 +139,7 @@ example-games-export = Example: inarow games export --out games.sgf
     Four) hold any number too, but not everything. moves and svg are for one game; --ply N shows a
     game after N moves, as text or svg.
     The file name says which: .json, .ndjson, .sgf, .psq, .svg or .txt (moves).
+    --site writes everything, for games import --site: keep that file to yourself.
 example-games-import = Example: inarow games import games.sgf --main-line
     The format is known from the file's name, or else from how the file begins. A game is saved whole
     or not at all; if one is refused, the exit code is 1. --format json gives kept, known (saved
@@ -260,6 +261,8 @@ option-limit = The most games to list [default: 50 as text, all as JSON]
 option-delay = Show a move every so many seconds
 option-as = The format [default: from the file name]
 option-out = A new file to write to [default: standard output]
+option-written-site = The whole site, for an empty database: every game, who may play it over the network, and who may see all games
+option-read-site = Take a whole site, as export --site writes it, into a database without games; all of it or nothing
 option-man-out = An existing folder to write the pages of all commands to
 option-known = What positions are worth, where it is known: a certificate of “inarow solve --proof”, a table of “inarow solve --table”, or a folder with files that end in .cert or .table, also in folders of its own; may be repeated. Certificates are checked; check a table with “inarow verify” first
 option-force = Replace a file that exists (no effect where no file is written)
@@ -348,6 +351,8 @@ store-unreachable = the server cannot be reached ({ $problem }); is it running, 
 store-denied = the server refuses: { $problem }
 store-address = this address cannot be read: { $problem }
 store-no-file = it is on a server, not in a file that could be copied; use pg_dump
+store-not-empty = it has games already; a whole site goes into a database without any
+store-code-taken = another game has this address
 store-illegal = move { $ply }: { $problem }
 store-wrong-ply = the next move is number { $expected }; has another program played on?
 store-ended = the game has ended
@@ -451,6 +456,16 @@ export-done = { $games ->
    *[other] { $games } games written
 } to { $file }.
 export-progress = { $games } games
+whole-site-none = there is no database of games yet
+whole-site-written = The whole site: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $rooms } of them over the network. Let nobody else change the file: it says who may play and who may see all games.
+whole-site-taken = { $rooms } of them over the network.
+whole-site-no-site = this is no whole site; write one with games export --site
+whole-site-cut-off = the end is missing: the file was cut off
+whole-site-counts = lines are missing, or there are too many
+whole-site-misplaced = this line does not belong here
 ply-beyond-game = the game has only { $plies } { $plies ->
     [one] move
    *[other] moves

@@ -131,6 +131,7 @@ example-games-export = 例如：inarow games export --out games.sgf
     json 什么都能保存，局数不限；sgf、psq（五子棋）和 columns（四子棋）也不限局数，但不是什么都能保存。
     moves 和 svg 只用于一局；--ply N 用文字或图片显示走了 N 步时的局面。
     格式看文件名的结尾：.json、.ndjson、.sgf、.psq、.svg 或 .txt（moves）。
+    --site 写出一切，供 games import --site 使用：不要让别人拿到那个文件。
 example-games-import = 例如：inarow games import games.sgf --main-line
     格式先看文件名，看不出就看文件的开头。一局要么完整保存，要么不保存；只要有一局被拒绝，退出码就是 1。
     --format json 给出 kept、known（以前保存过）、refused、unread（文件数）和 problems
@@ -252,6 +253,8 @@ option-limit = 最多列出多少局 [默认：文字 50 局，JSON 全部]
 option-delay = 每隔多少秒走一步
 option-as = 格式 [默认：看文件名]
 option-out = 写到一个新文件 [默认：标准输出]
+option-written-site = 整个站点，可以搬进一个空数据库：所有棋局、谁可以在网上走、谁可以看全部棋局
+option-read-site = 把 export --site 写出的整个站点放进一个没有棋局的数据库；要么全部放进，要么什么也不放
 option-man-out = 一个已有的文件夹，各命令的手册页写在里面
 option-known = 已知的局面结果：inarow solve --proof 写出的证书、inarow solve --table 写出的表格，或装有以 .cert 或 .table 结尾的文件的文件夹（子文件夹里的也算）；可以写多次。证书会先被检验；表格请先用 inarow verify 检验
 option-force = 覆盖已经存在的文件（不写文件时不起作用）
@@ -340,6 +343,8 @@ store-unreachable = 连不上服务器（{ $problem }）；它在运行吗？地
 store-denied = 服务器拒绝了：{ $problem }
 store-address = 读不懂这个地址：{ $problem }
 store-no-file = 它在服务器上，没有可以复制的文件；请用 pg_dump
+store-not-empty = 里面已经有棋局；整个站点只能放进没有棋局的数据库
+store-code-taken = 已有别的棋局用这个网址
 store-illegal = 第 { $ply } 步：{ $problem }
 store-wrong-ply = 下一步应是第 { $expected } 步；是不是别的程序走过了？
 store-ended = 棋局已经结束
@@ -422,6 +427,13 @@ export-left-out = 有 { $games } 局没有写入
 export-losing = 警告：有 { $games } 局，这种格式写不出谁先走或怎样结束
 export-done = 已把 { $games } 局写入 { $file }。
 export-progress = { $games } 局
+whole-site-none = 还没有棋局数据库
+whole-site-written = 整个站点：{ $games } 局，其中 { $rooms } 局在网上对弈。不要让别人改动这个文件：谁可以走、谁可以看全部棋局，都写在里面。
+whole-site-taken = 其中 { $rooms } 局在网上对弈。
+whole-site-no-site = 这不是整个站点；请用 games export --site 写出
+whole-site-cut-off = 缺少结尾：文件被截断了
+whole-site-counts = 缺了一些行，或多了一些行
+whole-site-misplaced = 这一行不该在这里
 ply-beyond-game = 这一局只有 { $plies } 步
 import-done = 已保存 { $games } 局。
 import-known = 另有 { $games } 局以前保存过。

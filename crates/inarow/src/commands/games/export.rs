@@ -15,7 +15,7 @@ use inarow_words::Words;
 use super::filter::FilterOptions;
 use super::format::FormatName;
 use super::ids::ids;
-use super::{page, show};
+use super::{page, show, site};
 use crate::common::{Common, usage};
 use crate::database::{self, Database, failed};
 use crate::dates;
@@ -45,6 +45,15 @@ pub(super) struct Options {
     out: Option<PathBuf>,
     #[command(flatten)]
     force: ForceOption,
+    #[arg(
+        id = "written-site",
+        long = "site",
+        conflicts_with_all = [
+            "id", "as", "ply", "notation", "filter-game", "filter-player", "result", "since", "until",
+            "filter-symmetry", "position",
+        ]
+    )]
+    site: bool,
     #[arg(long, value_name = "N", value_parser = whole(0))]
     ply: Option<u64>,
     #[command(flatten)]
@@ -73,6 +82,9 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { filter, notation, database, plain, force, .. } = &options;
     let common = &Common::read(words, &[filter, notation, database, plain, force])?;
     let out = options.out.as_deref().filter(|name| *name != Path::new("-"));
+    if options.site {
+        return site::export(common, out);
+    }
     let name = match (options.r#as, out) {
         (Some(name), _) => name,
         (None, None) => FormatName::Json,

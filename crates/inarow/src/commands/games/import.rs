@@ -14,6 +14,7 @@ use inarow_words::Words;
 
 use super::format::ReadingOptions;
 use super::report::Report;
+use super::site;
 use crate::common::Common;
 use crate::database::{self, Database, failed, now};
 use crate::dates;
@@ -26,6 +27,8 @@ use crate::progress::Progress;
 struct Import<'a> {
     common: &'a Common<'a>,
     reading: &'a ReadingOptions,
+    /// Whether each text is a whole site.
+    is_site: bool,
     database: Database,
     report: Report,
 }
@@ -36,6 +39,12 @@ struct Import<'a> {
 pub(super) struct Options {
     #[arg(value_name = "FILE…", required = true, num_args = 1.., value_hint = ValueHint::FilePath)]
     file: Vec<String>,
+    #[arg(
+        id = "read-site",
+        long = "site",
+        conflicts_with_all = ["as", "first", "main_line", "game", "notation"]
+    )]
+    site: bool,
     #[command(flatten)]
     reading: ReadingOptions,
     #[command(flatten)]
@@ -55,6 +64,7 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let mut import = Import {
         common,
         reading: &options.reading,
+        is_site: options.site,
         database: database::open(common)?,
         report: Report::default(),
     };
@@ -80,7 +90,7 @@ impl Import<'_> {
                 self.text(name, BufReader::new(Counted { file, read }), gauge)
             }
             Err(error) => {
-                self.report.unread(name, error.to_string());
+                self.report.unread(name, (None, None), error.to_string());
                 Ok(())
             }
         }
@@ -92,6 +102,10 @@ impl Import<'_> {
         text: impl BufRead,
         gauge: Option<Gauge>,
     ) -> Result<(), Failure> {
+        if self.is_site {
+            let Import { common, database, report, .. } = self;
+            return site::import(common, database, name, text, gauge, report);
+        }
         let wanted = self.reading.wanted(self.common, name, budget::IMPORTED);
         match GameText::open(text, wanted) {
             Ok(mut text) => {
@@ -100,7 +114,7 @@ impl Import<'_> {
                 self.keep(name, gauge, text.games())
             }
             Err(ExchangeError::Unreadable(problem)) => {
-                self.report.unread(name, problem);
+                self.report.unread(name, (None, None), problem);
                 Ok(())
             }
             Err(error) => {
@@ -124,9 +138,7 @@ impl Import<'_> {
         let kept = games.take_while(|_| !interrupt::is_wanted()).filter_map(|read| {
             let far = || words.say("import-progress", [("games", tried.len().into())]);
             match &gauge {
-                Some(Gauge { size, read }) => {
-                    progress.tell_part(words, read.get() as f64, *size as f64, far);
-                }
+                Some(gauge) => gauge.tell(words, &progress, far),
                 None => progress.tell(far),
             }
             if let Some(problem) = read.problems.first() {
@@ -153,9 +165,15 @@ impl Import<'_> {
 }
 
 /// How much of a file that is read as it is needed has been read, in bytes.
-struct Gauge {
+pub(super) struct Gauge {
     size: u64,
     read: Rc<Cell<u64>>,
+}
+
+impl Gauge {
+    pub(super) fn tell(&self, words: &Words, progress: &Progress, far: impl FnOnce() -> String) {
+        progress.tell_part(words, self.read.get() as f64, self.size as f64, far);
+    }
 }
 
 /// A file that counts what is read.

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use inarow_answers::ImportReport;
 use inarow_answers::views::ImportProblemView;
+use inarow_words::Place;
 
 use crate::common::Common;
 use crate::failure::{Failure, warn};
@@ -17,16 +18,13 @@ const TOLD: usize = 100;
 #[derive(Default)]
 pub(super) struct Report {
     pub(super) told: ImportReport,
+    /// How many of the games of a whole site are played over the network.
+    pub(super) rooms: Option<u64>,
 }
 
 impl Report {
     /// Notes a game that was refused.
-    pub(super) fn refuse(
-        &mut self,
-        file: &str,
-        (at_line, at_column): (Option<usize>, Option<usize>),
-        problem: String,
-    ) {
+    pub(super) fn refuse(&mut self, file: &str, (at_line, at_column): Place, problem: String) {
         self.told.refused += 1;
         if self.told.problems.len() < TOLD {
             self.told.problems.push(ImportProblemView {
@@ -39,8 +37,8 @@ impl Report {
     }
 
     /// Notes a file that could not be read.
-    pub(super) fn unread(&mut self, file: &str, problem: String) {
-        self.refuse(file, (None, None), problem);
+    pub(super) fn unread(&mut self, file: &str, place: Place, problem: String) {
+        self.refuse(file, place, problem);
         self.told.refused -= 1;
         self.told.unread += 1;
     }
@@ -61,6 +59,9 @@ impl Report {
         output::answer(common, &self.told, |out| {
             let (kept, known) = (self.told.kept.into(), self.told.known.into());
             writeln!(out, "{}", words.say("import-done", [("games", kept)]))?;
+            if let Some(rooms) = self.rooms {
+                writeln!(out, "{}", words.say("whole-site-taken", [("rooms", rooms.into())]))?;
+            }
             if self.told.known > 0 {
                 writeln!(out, "{}", words.say("import-known", [("games", known)]))?;
             }

@@ -1,5 +1,6 @@
 //! The server with its games in PostgreSQL.
 
+use super::moving::{goes_on, played};
 use super::{asked, get, started};
 use crate::cluster::Cluster;
 use crate::program::inarow_in;
@@ -35,4 +36,26 @@ fn postgres_keeps_what_is_played_on_the_server() {
     assert!(get(&address, "/health/ready").ends_with("ok\n"));
     child.kill().unwrap();
     child.wait().unwrap();
+}
+
+/// A site moves from a file to a server's database and back, and everybody has there what they had.
+#[test]
+#[ignore = "needs PostgreSQL: cargo xtask test"]
+fn postgres_has_a_whole_site_moved_to_it_and_back() {
+    let cluster = Cluster::start();
+    let folder = tempfile::tempdir().unwrap();
+    let call = |call: &str| inarow_in(folder.path(), call);
+    let serve = |place: &str| format!("serve --listen 127.0.0.1:0 --database {place}");
+    let server = cluster.place("postgres");
+    let had = played(folder.path(), &serve("old.db"));
+    let site = call("games export --site --database old.db").out();
+    for place in [server.as_str(), "back.db"] {
+        let import = format!("games import - --site --database {place}");
+        let said = call(&import).reads(&site).unwrap();
+        assert_eq!(said, "One game saved.\n1 of them over the network.\n");
+        assert_eq!(call(&format!("games export --site --database {place}")).out(), site);
+        call(&format!("games verify --database {place}")).out();
+    }
+    goes_on(folder.path(), &serve(&server), &had);
+    goes_on(folder.path(), &serve("back.db"), &had);
 }
