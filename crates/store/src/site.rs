@@ -94,6 +94,11 @@ impl Store {
     ) -> Result<Result<Counts, E>, Fail> {
         let mut transaction = link.begin(Begin::Write).await?;
         transaction.lock_new().await?;
+        if transaction.is_server() {
+            // The text may come slowly.
+            let sql = "SET LOCAL idle_in_transaction_session_timeout = 0";
+            query(sql).execute(&mut transaction).await?;
+        }
         let games: i64 = query("SELECT COUNT(*) FROM game").value(&mut transaction).await?;
         if games > 0 {
             return Err(Fail::Refused(Error::NotEmpty));

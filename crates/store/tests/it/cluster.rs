@@ -87,6 +87,31 @@ impl Cluster {
         }
     }
 
+    /// Lets nobody in from now on whose connection is not encrypted: the certificate of whoever vouches for it.
+    #[allow(dead_code, reason = "not all tests that start one ask for it")]
+    pub(crate) fn encrypt(&mut self) -> PathBuf {
+        self.stop();
+        let data = self.file("data");
+        let openssl = |words: &str| {
+            let made = Command::new("openssl").args(words.split(' ')).current_dir(&data).output();
+            let made = made.expect("openssl, which Debian's package postgresql brings");
+            assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        };
+        let new = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2";
+        openssl(&format!("{new} -subj /CN=keeper -keyout root.key -out root.crt"));
+        openssl(&format!(
+            "{new} -subj /CN=server -CA root.crt -CAkey root.key -keyout server.key -out server.crt \
+             -addext basicConstraints=critical,CA:FALSE -addext subjectAltName=IP:127.0.0.1"
+        ));
+        give_away(&data.join("server.key"));
+        let settings = data.join("postgresql.conf");
+        std::fs::write(&settings, "ssl = on\n").unwrap();
+        let who = data.join("pg_hba.conf");
+        std::fs::write(&who, "hostssl all all 127.0.0.1/32 scram-sha-256\n").unwrap();
+        self.run();
+        data.join("root.crt")
+    }
+
     /// Where a database of it is; `postgres` is there always.
     pub(crate) fn place(&self, database: &str) -> String {
         self.place_of(PERSON, PASSWORD, database)

@@ -1,5 +1,6 @@
 //! What PostgreSQL alone can do, and all that SQLite does once more.
 
+use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
@@ -104,6 +105,32 @@ fn postgres_says_why_it_cannot_be_opened() {
         cluster.stop();
         let away = open(&place).await.unwrap_err();
         assert!(matches!(away, Error::Unreachable(_)), "{away}");
+    });
+}
+
+/// Connections are encrypted where the server wants it, and its certificate is held to who vouches for it.
+#[test]
+#[ignore = "needs PostgreSQL: cargo xtask test"]
+fn postgres_is_spoken_to_in_secret() {
+    let mut cluster = Cluster::start();
+    let root = cluster.encrypt();
+    let other = root.with_file_name("server.crt");
+    run(async {
+        let place = cluster.place("postgres");
+        let by = async |mode: &str| open(&format!("{place}?sslmode={mode}")).await;
+        let verified = |root: &Path| format!("verify-full&sslrootcert={}", root.display());
+        open(&place).await.unwrap().begin(begun()).await.unwrap();
+        by("require").await.unwrap();
+        holds(&by(&verified(&root)).await.unwrap()).await;
+        let plain = by("disable").await.unwrap_err();
+        assert!(matches!(&plain, Error::Denied(said) if said.contains("no encryption")), "{plain}");
+        for unknown in [&verified(&other), "verify-full"] {
+            let unknown = by(unknown).await.unwrap_err();
+            assert!(
+                matches!(&unknown, Error::Unreachable(said) if said.contains("certificate")),
+                "{unknown}"
+            );
+        }
     });
 }
 
