@@ -4,6 +4,7 @@
 mod attacks;
 #[cfg(target_os = "linux")]
 mod class;
+mod deployment;
 #[cfg(target_os = "linux")]
 mod engines;
 mod moving;

@@ -163,6 +163,8 @@ example-serve = Example: inarow serve --lan
     file that --config or INAROW_CONFIG names. The file has a line for each option, such as
     limit-rooms = 500, listen = "0.0.0.0:3333" or lan = true.
 example-work = Example: inarow work --broker nats://broker.example:4222
+    A setting that no option gives comes from the environment: INAROW_BROKER, INAROW_WORK_THREADS,
+    INAROW_KNOWN, INAROW_LOG_FORMAT, INAROW_LOG.
 example-gomocup = Example: inarow gomocup
     Copied to a file whose name begins with “pbrain-”, the program does this without the command.
 example-help = Example: inarow help moves

@@ -155,6 +155,8 @@ example-serve = 例如：inarow serve --lan
     再看 --config 或 INAROW_CONFIG 指定的 TOML 文件。
     文件里每个选项一行，例如 limit-rooms = 500、listen = "0.0.0.0:3333" 或 lan = true。
 example-work = 例如：inarow work --broker nats://broker.example:4222
+    没有写成选项的设置取自环境变量：INAROW_BROKER、INAROW_WORK_THREADS、INAROW_KNOWN、
+    INAROW_LOG_FORMAT、INAROW_LOG。
 example-gomocup = 例如：inarow gomocup
     把程序复制成以“pbrain-”开头的文件名，不写命令也会这样下。
 example-help = 例如：inarow help moves
