@@ -61,6 +61,11 @@ impl Cluster {
         self.node.cluster.is_empty()
     }
 
+    /// Whether there is a broker, and there may be others.
+    pub(crate) fn has_broker(&self) -> bool {
+        self.broker.is_some()
+    }
+
     /// Whether what others say reaches it; yes where there are no others.
     pub(crate) fn hears(&self) -> bool {
         self.broker.as_ref().is_none_or(Broker::is_connected)

@@ -51,7 +51,7 @@ impl Services {
         Services {
             store,
             thinkers: Thinkers::new(limits.thinkers),
-            makers: Makers::new(limits.made_per_minute),
+            makers: Makers::new(limits.made_per_minute, cluster.has_broker()),
             cluster: Arc::new(cluster),
             idle: limits.idle,
             opened: Instant::now(),

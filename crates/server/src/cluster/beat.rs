@@ -23,7 +23,7 @@ impl Cluster {
         loop {
             tokio::select! {
                 message = heard.next() => match message {
-                    Some(message) => self.hear(&message.payload),
+                    Some(message) => self.hear(&message.payload, server),
                     None => return,
                 },
                 _ = ticks.tick() => {
@@ -40,11 +40,12 @@ impl Cluster {
         }
     }
 
-    fn hear(&self, message: &axum::body::Bytes) {
+    fn hear(&self, message: &axum::body::Bytes, server: &Server) {
         let Some((beat, _)) = frame::read::<Beat>(message) else { return };
         if beat.name == self.node.name {
             return;
         }
+        server.rooms.services().makers.note_elsewhere(&beat.made);
         let name = beat.name.clone();
         if self.peers.hear(beat) {
             self.lines.end_with(&name);
@@ -58,7 +59,8 @@ impl Cluster {
             return;
         };
         let (pages, rooms) = (server.pages.counts(), server.rooms.places().counts());
-        let beat = Beat { name: self.node.name.clone(), role, pages, rooms };
+        let made = server.rooms.services().makers.take_untold();
+        let beat = Beat { name: self.node.name.clone(), role, pages, rooms, made };
         // One that is not sent is one that is not heard.
         let subject = match role {
             _ if self.is_worker() => Cluster::queue_of("workers"),

@@ -19,6 +19,9 @@ pub(super) struct Beat {
     /// Those who came by each address: how many pages they have open, and how many rooms are for them.
     pub(super) pages: Vec<(IpAddr, usize)>,
     pub(super) rooms: Vec<(IpAddr, usize)>,
+    /// How much they have made since it said so last.
+    #[serde(default)]
+    pub(super) made: Vec<(IpAddr, usize)>,
 }
 
 /// What one is there for.
@@ -112,7 +115,7 @@ mod tests {
         let (peers, ann) = (Peers::default(), IpAddr::from(Ipv4Addr::LOCALHOST));
         let beat = |name: &str, role| {
             let (pages, rooms) = (vec![(ann, 2)], vec![(ann, 1)]);
-            Beat { name: name.to_owned(), role, pages, rooms }
+            Beat { name: name.to_owned(), role, pages, rooms, made: Vec::new() }
         };
         assert!(!peers.hear(beat("a", Role::Node)) && !peers.hear(beat("b", Role::Node)));
         assert!(peers.has("a") && !peers.has_worker() && peers.silent().is_empty());

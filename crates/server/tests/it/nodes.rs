@@ -6,15 +6,17 @@
 mod player;
 mod site;
 
+use std::net::Ipv4Addr;
 use std::time::Duration;
 
 use futures_util::{FutureExt as _, StreamExt as _};
 use inarow_search::Library;
-use inarow_server::Broker;
+use inarow_server::{Broker, Cluster, Key, Limits};
 use inarow_store::{Options, Store};
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
+use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
@@ -184,6 +186,40 @@ fn nodes_answer_for_each_other() {
         let answer = there.in_chinese().play(&code, "a1").await;
         let problem: Problem = serde_json::from_slice(&answer.body).unwrap();
         assert_eq!((problem.status, problem.detail.as_str()), (422, "a1 已经有 X 了"));
+    });
+}
+
+/// A node of this process, where an address may make little.
+async fn strict_node(site: &Site) -> Client {
+    let store = Store::open(site.place(), &Options::default()).await.unwrap();
+    let broker = Broker::connect(&site.nats.address()).await.unwrap();
+    let cluster = Cluster::join(&store, Some(broker)).await.unwrap();
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let (limits, key) = (Limits { made_per_minute: 10, ..wide() }, Key::random().unwrap());
+    let forever = std::future::pending();
+    let library = Library::default();
+    tokio::spawn(inarow_server::run(listener, store, library, limits, key, cluster, forever));
+    Client::new(address)
+}
+
+/// What one address makes at another node counts here.
+#[test]
+#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
+fn nodes_count_together_how_much_somebody_makes() {
+    run(async {
+        let site = Site::of(0).await;
+        let nodes = [strict_node(&site).await, strict_node(&site).await];
+        let me = json!({"kind": "me"});
+        let game = json!({"game": GAME, "x": me, "o": me});
+        // By turns, with time for what each says to the other.
+        let mut made = 0;
+        while nodes[made % 2].post("/api/v1/games", &game).await.status == 201 {
+            made += 1;
+            tokio::time::sleep(Duration::from_millis(300)).await;
+        }
+        // One may be made anew every six seconds.
+        assert!((10..14).contains(&made), "{made}");
     });
 }
 
