@@ -174,7 +174,7 @@ impl Writer {
     /// Has a change made; it is on the disk when this returns. A caller that stops waiting does
     /// not stop the change.
     pub(crate) async fn make(&self, change: Change) -> Answer {
-        let stopped = || Error::Other("the writer has stopped".to_owned());
+        let stopped = || Error::Unreachable("the program is ending".to_owned());
         let (answer, answered) = oneshot::channel();
         // Games that begin wait for those of other programs, and so does what is asked after them.
         let queue = match (change.game(), self.queues.split_first()) {

@@ -15,6 +15,7 @@ impl From<sqlx::Error> for Error {
                 None => sqlite::error(&*error),
             },
             sqlx::Error::PoolTimedOut => Error::Locked,
+            sqlx::Error::PoolClosed => Error::Unreachable("the program is ending".to_owned()),
             sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => Error::Corrupt(text),
             sqlx::Error::Configuration(problem) => Error::Address(problem.to_string()),
             // Both are about a server only.

@@ -30,6 +30,19 @@ fn a_folder_that_cannot_be_written_is_said() {
     });
 }
 
+/// Who comes while a program ends is not told that something is wrong with it.
+#[test]
+fn a_store_that_is_closed_is_away() {
+    run(async {
+        let store = crate::fresh().await;
+        let id = store.begin(NewGame::new(Game::TICTACTOE, 0)).await.unwrap();
+        store.close().await;
+        let away = |error| matches!(error, Error::Unreachable(_));
+        assert!(away(store.begin(NewGame::new(Game::TICTACTOE, 0)).await.unwrap_err()));
+        assert!(away(store.get(id).await.unwrap_err()));
+    });
+}
+
 #[test]
 fn two_stores_share_a_file() {
     let folder = tempfile::tempdir().unwrap();
