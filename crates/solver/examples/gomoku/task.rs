@@ -26,22 +26,28 @@ pub(crate) struct Times {
 pub(crate) struct Task {
     rules: Rules,
     position: Position,
-    /// The only first move that is tried, if others need not be.
-    only: Option<Square>,
+    /// The only move of X that is tried.
+    only: Square,
+    /// The reply, and that move.
+    names: [String; 2],
     proof: PathBuf,
     checkpoint: PathBuf,
 }
 
 impl Task {
-    /// A position whose files have this name, but for how they end.
+    /// A position after a reply, with the move that follows it and with the names of both, by which its files are
+    /// called in a folder.
     pub(crate) fn new(
         rules: &Rules,
         position: Position,
-        only: Option<Square>,
-        name: &Path,
+        only: Square,
+        folder: &Path,
+        names: [String; 2],
     ) -> Self {
-        let [proof, checkpoint] = ["cert", "checkpoint"].map(|end| name.with_extension(end));
-        Task { rules: rules.clone(), position, only, proof, checkpoint }
+        let [reply, then] = &names;
+        let proof = folder.join(format!("h8-{reply}.cert"));
+        let checkpoint = folder.join(format!("h8-{reply}-{then}.checkpoint"));
+        Task { rules: rules.clone(), position, only, names, proof, checkpoint }
     }
 
     /// Whether its certificate is there.
@@ -49,12 +55,10 @@ impl Task {
         self.proof.exists()
     }
 
-    /// Works on it, and tells what came of it: nodes, seconds, bytes and the seconds that checking took.
+    /// Works on it, and tells what came of it: both moves, nodes, seconds, bytes and the seconds that checking took.
     pub(crate) fn work(&self, times: Times) -> Result<String, Problem> {
         let mut solver = Solver::new(&self.rules, &self.position, TABLE)?;
-        if let Some(square) = self.only {
-            solver.insist(square);
-        }
+        solver.insist(self.only);
         if self.checkpoint.exists() {
             let load = solver.load(&mut File::open(&self.checkpoint)?);
             load.map_err(|error| format!("{}: {error}", self.checkpoint.display()))?;
@@ -71,10 +75,11 @@ impl Task {
             !reached.writes && begin.elapsed() > times.each
         });
         let (nodes, seconds) = (solver.nodes(), begin.elapsed().as_secs_f64());
+        let names = self.names.join(" | ");
         let Some(solution) = found else {
             write(&self.checkpoint, |out| solver.save(out))?;
             let told = if solver.is_spent() { "not won" } else { "open" };
-            return Ok(format!("{nodes} | {seconds:.1} | {told} | "));
+            return Ok(format!("{names} | {nodes} | {seconds:.1} | {told} | "));
         };
         let begin = Instant::now();
         let verdict = inarow_checker::check(solution.certificate.as_slice(), None)?;
@@ -87,7 +92,7 @@ impl Task {
         if self.checkpoint.exists() {
             fs::remove_file(&self.checkpoint)?;
         }
-        Ok(format!("{nodes} | {seconds:.1} | {bytes} | {checked:.1}"))
+        Ok(format!("{names} | {nodes} | {seconds:.1} | {bytes} | {checked:.1}"))
     }
 }
 
