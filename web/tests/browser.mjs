@@ -28,16 +28,22 @@ export const isAlone = process.env.INAROW_ALONE === "1";
 /** Of a test that is not run once more with a page that answers and plays by itself: why not. @param {string} why */
 export const served = (why) => ({ skip: isAlone ? `not by the page itself: ${why}` : false });
 
-/** The languages in which a flow runs. Both are shown with a server; once more, by the page itself, one is enough. */
-export const LOCALES = isAlone ? ["zh-CN"] : ["en-US", "zh-CN"];
+const BOTH = ["en-US", "zh-CN"];
 
 /**
- * What a flow reads, in each language in which it runs.
+ * The languages in which a flow runs: in English with a server and once more, by the page itself, in Chinese; in both with a server
+ * where INAROW_LANGUAGES says `all`.
+ */
+export const LOCALES = process.env.INAROW_LANGUAGES === "all" ? BOTH : [isAlone ? "zh-CN" : "en-US"];
+
+/**
+ * What a flow reads, in each language in which it runs: both, if it `isServed` only and never run once more.
  * @template T
  * @param {Record<string, T>} words
  * @returns {[string, T][]}
  */
-export const spoken = (words) => Object.entries(words).filter(([locale]) => LOCALES.includes(locale));
+export const spoken = (words, { isServed = false } = {}) =>
+  Object.entries(words).filter(([locale]) => (isServed ? BOTH : LOCALES).includes(locale));
 
 /** What a page that is alone asks no server; its first words come with it. @param {URL} url */
 const isForPage = ({ pathname }) => (EVERYWHERE.test(pathname) && !pathname.startsWith("/locales/")) || (isAlone && pathname === "/api/v1/games");

@@ -1,7 +1,7 @@
 /**
  * Runs the tests of a folder, the first argument, in a browser against the real program; further
  * arguments name the files, or say which share of them (`--test-shard=1/2`). With INAROW_NODES they are run against two
- * nodes behind a proxy.
+ * nodes behind a proxy: all of them in both languages, unless some are named.
  */
 
 import { spawn } from "node:child_process";
@@ -26,6 +26,9 @@ const isMeant = (name) => (wanted.length === 0 ? !(process.env.INAROW_ALONE && A
 const isWanted = (name) => name.endsWith(".mjs") && isMeant(name.slice(0, -4));
 const files = names.filter(isWanted).map((name) => `${folder}/${name}`);
 
+/** In which languages the flows run, if not in those of `browser.mjs`. */
+const languages = process.env.INAROW_NODES && wanted.length === 0 ? { INAROW_LANGUAGES: "all" } : {};
+
 /** How many tests may be run once more: a machine that is busy with something else makes one late now and then. */
 const LATE = 4;
 
@@ -41,7 +44,7 @@ const FAILED = /^not ok \d+ - (.*)$/gm;
 function ran(url, owner, options) {
   const tests = spawn(process.execPath, ["--test", "--test-reporter=tap", "--test-concurrency=1", `--test-timeout=${ENDLESS}`, ...share, ...options, ...files.sort()], {
     cwd: join(root, "web"),
-    env: { ...process.env, INAROW_URL: url, INAROW_OWNER: owner },
+    env: { ...process.env, INAROW_URL: url, INAROW_OWNER: owner, ...languages },
     stdio: ["inherit", "pipe", "inherit"],
   });
   let said = "";

@@ -34,7 +34,7 @@ async function close(all) {
   await Promise.all(all.map(({ context }) => context.close()));
 }
 
-for (const [locale, words] of spoken(WORDS)) {
+for (const [locale, words] of spoken(WORDS, { isServed: true })) {
   test(`two people play by link, a third watches, and the rematch swaps sides, ${locale}`, isByLink, async () => {
     const [one, two, three] = await people(3, locale);
     await one.page.goto(address);

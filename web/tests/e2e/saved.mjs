@@ -119,7 +119,7 @@ async function told(page) {
   };
 }
 
-for (const [locale, words] of spoken(WORDS)) {
+for (const [locale, words] of spoken(WORDS, { isServed: true })) {
   test(`each of two people reads in the list how their games went, ${locale}`, served("a friend by link"), async () => {
     const [one, two] = [await person({ locale, viewport: { width: 320, height: 568 } }), await person({ locale })];
     const friend = async (game, squares) => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { address, closeBrowser, LOCALES, makeGame, me, person, served } from "../browser.mjs";
+import { address, closeBrowser, makeGame, me, person, served } from "../browser.mjs";
 
 after(closeBrowser);
 
@@ -27,7 +27,7 @@ async function transferred(locale, path, part) {
   return sizes;
 }
 
-for (const locale of LOCALES) {
+for (const locale of ["en-US", "zh-CN"]) {
   test(`a first visit, to the first page and to a game, brings less than 160 KB, ${locale}`, served("what comes before the page can answer"), async () => {
     const { page, context } = await person();
     await page.goto(address);
