@@ -47,7 +47,7 @@ pub struct Cluster {
 impl Cluster {
     fn new(broker: Option<Broker>, site: i64, node: Node) -> Cluster {
         let prefix = format!("inarow.{site:016x}");
-        let (tenure, peers, lines) = (Tenure::new(), Peers::default(), Arc::default());
+        let (tenure, peers, lines) = (Tenure::default(), Peers::default(), Arc::default());
         Cluster { broker, prefix, node, tenure, peers, lines }
     }
 

@@ -30,15 +30,15 @@ pub(crate) async fn ready(State(server): State<Arc<Server>>) -> Result<&'static 
     if !cluster.hears() {
         return Err(Problem::told(Kind::Unavailable, "online-no-broker"));
     }
-    if !cluster.tenure.holds() {
-        return Err(Problem::told(Kind::Unavailable, "online-away"));
-    }
     let store = server.store();
-    let reads = store.unfinished(None, 1).await.map(drop);
-    let works = match reads {
-        Ok(()) => store.check_writes().await,
-        wrong => wrong,
+    let works = async {
+        if !cluster.tenure.holds() {
+            return Err(cluster.tenure.lost());
+        }
+        store.unfinished(None, 1).await?;
+        store.check_writes().await
     };
+    let works = works.await;
     works.map_err(|error| {
         let mut problem = Problem::from(error);
         problem.kind = Kind::Unavailable;

@@ -16,6 +16,7 @@ use crate::Error;
 
 pub(crate) use held::Begin;
 pub(crate) use link::Link;
+pub(crate) use options::is_newest;
 pub use options::{KNOWN_VERSION, Options};
 pub(crate) use query::{Query, query};
 pub(crate) use row::Row;

@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use crate::database::{Begin, Link, Row, query};
+use crate::database::{Begin, KNOWN_VERSION, Link, Row, is_newest, query};
 use crate::writer::Change;
 use crate::{Error, Store};
 use inarow_formats::{GameId, Millis};
@@ -58,8 +58,8 @@ impl Store {
     /// one server, of which nothing is noted.
     ///
     /// # Errors
-    /// [`Error::OtherCluster`] if a node of another cluster is there; otherwise why the database
-    /// does not say so.
+    /// [`Error::OtherCluster`] if a node of another cluster is there, [`Error::NewerSchema`] if a program of a
+    /// newer version has changed the database; otherwise why the database does not say so.
     pub async fn renew(&self, node: &Node, time: Duration) -> Result<(), Error> {
         let Some(mut link) = self.database().heartbeat().await? else { return Ok(()) };
         let renewed = self.database().timely(renew(&mut link, node, time)).await;
@@ -108,9 +108,11 @@ fn close_after<T>(done: &Result<T, Error>, mut link: Link<'_>) {
 async fn renew(link: &mut Link<'_>, node: &Node, time: Duration) -> Result<(), Error> {
     let renewed = query(include_str!("../sql/postgres/renew.sql"));
     let renewed = renewed.bind(&node.name).bind(&node.cluster).bind(millis(time));
-    if let Some((cluster,)) = renewed.tuples(link).await?.pop() {
+    let renewed = renewed.bind(KNOWN_VERSION).row(link).await?.ok_or(sqlx::Error::RowNotFound)?;
+    if let Some(cluster) = renewed.get("cluster")? {
         return Err(Error::OtherCluster { cluster });
     }
+    is_newest(renewed.get("version")?)?;
     let forgotten = query(include_str!("../sql/postgres/forget_nodes.sql"));
     forgotten.bind(FORGOTTEN).execute(link).await?;
     Ok(())

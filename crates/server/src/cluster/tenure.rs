@@ -1,6 +1,6 @@
 //! For how long a node may say that games are its own.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use inarow_store::{Error, Store};
@@ -20,24 +20,38 @@ const MARGIN: Duration = Duration::from_millis(150);
 /// What keeps it from telling the database.
 static FAILED: Seldom = Seldom::new();
 
-/// Until when a node may say that games are its own; for ever where nobody else can have them.
-#[derive(Debug)]
-pub(crate) struct Tenure(Mutex<Option<Instant>>);
+/// For how long a node may say that games are its own.
+#[derive(Debug, Default)]
+pub(crate) struct Tenure(Mutex<Told>);
+
+/// What became of telling the database.
+#[derive(Debug, Default)]
+struct Told {
+    /// Until when games are its own; None where nobody else can have them.
+    until: Option<Instant>,
+    /// Why the database could not be told the last time.
+    failed: Option<Error>,
+}
 
 impl Tenure {
-    pub(super) fn new() -> Tenure {
-        Tenure(Mutex::new(None))
+    fn told(&self) -> MutexGuard<'_, Told> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Notes that the database was told, from a moment before it was.
     fn renewed(&self, asked: Instant) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(asked + LEASE - MARGIN);
+        *self.told() = Told { until: Some(asked + LEASE - MARGIN), failed: None };
     }
 
     /// Whether games may be its own.
     pub(crate) fn holds(&self) -> bool {
-        let until = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        until.is_none_or(|until| Instant::now() < until)
+        self.told().until.is_none_or(|until| Instant::now() < until)
+    }
+
+    /// Why they may not be.
+    pub(crate) fn lost(&self) -> Error {
+        let unheard = || Error::Unreachable("the database does not hear this node".to_owned());
+        self.told().failed.clone().unwrap_or_else(unheard)
     }
 
     /// Waits until they may not be any more.
@@ -52,11 +66,13 @@ impl Cluster {
     /// Tells the database once that this node is there.
     pub(crate) async fn renew(&self, store: &Store) -> Result<(), Error> {
         let asked = Instant::now();
-        store.renew(&self.node, LEASE).await?;
-        if store.is_shared() {
-            self.tenure.renewed(asked);
+        let renewed = store.renew(&self.node, LEASE).await;
+        match &renewed {
+            Err(error) => self.tenure.told().failed = Some(error.clone()),
+            Ok(()) if store.is_shared() => self.tenure.renewed(asked),
+            Ok(()) => {}
         }
-        Ok(())
+        renewed
     }
 }
 
@@ -96,11 +112,14 @@ mod tests {
 
     #[test]
     fn games_that_nobody_else_can_have_stay() {
-        let tenure = Tenure::new();
+        let tenure = Tenure::default();
         assert!(tenure.holds(), "nobody has to be told");
         tenure.renewed(Instant::now());
         assert!(tenure.holds());
         tenure.renewed(Instant::now().checked_sub(LEASE).unwrap_or_else(Instant::now));
         assert!(!tenure.holds(), "the database was told too long ago");
+        assert!(matches!(tenure.lost(), Error::Unreachable(_)));
+        tenure.told().failed = Some(Error::Full);
+        assert_eq!(tenure.lost(), Error::Full);
     }
 }

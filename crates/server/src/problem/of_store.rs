@@ -24,6 +24,9 @@ impl From<Error> for Problem {
                 return told("online-room-closed").after(1);
             }
             Error::Unreachable(_) | Error::Denied(_) => return told("online-away").after(AGAIN),
+            Error::NewerSchema { .. } | Error::OlderSchema { .. } => {
+                return told("online-other-version").after(AGAIN);
+            }
             Error::NotFound(_) => Kind::NotFound,
             Error::Illegal { reason: Refusal::NotAsSeen | Refusal::Ended, .. }
             | Error::Illegal { reason: Refusal::WrongPly { .. }, .. }

@@ -122,13 +122,12 @@ impl Room {
         let services = Arc::clone(&self.services);
         let answer = tokio::select! {
             answer = change => answer,
-            () = services.cluster.tenure.lapses() => {
-                Err(Error::Unreachable("the database does not hear this node".to_owned()))
-            }
+            () = services.cluster.tenure.lapses() => Err(services.cluster.tenure.lost()),
         };
         let is_lost = |error: &Error| match error {
             Error::Illegal { reason, .. } => *reason == Refusal::Fenced,
-            error => matches!(error, Error::Unreachable(_)),
+            Error::Unreachable(_) | Error::NewerSchema { .. } | Error::OlderSchema { .. } => true,
+            _ => !services.cluster.tenure.holds(),
         };
         self.is_lost |= answer.as_ref().is_err_and(is_lost);
         Ok(answer?)

@@ -4,6 +4,7 @@ use sqlx::SqlSafeStr as _;
 
 use super::held::{Begin, Held};
 use super::{postgres, sqlite};
+use crate::Error;
 
 /// A connection to one of the databases, in a transaction or not.
 pub(crate) enum Link<'c> {
@@ -39,9 +40,12 @@ impl Link<'_> {
         }
     }
 
-    /// Keeps everybody else from changing games until the transaction ends. SQLite has one who writes, and
-    /// needs no more.
-    pub(crate) async fn lock(&mut self, games: &[i64]) -> Result<(), sqlx::Error> {
+    /// Keeps everybody else from changing games and the schema until the transaction ends. SQLite has one who
+    /// writes, and needs no more.
+    ///
+    /// # Errors
+    /// Also where a program of another version has changed the schema.
+    pub(crate) async fn lock(&mut self, games: &[i64]) -> Result<(), Error> {
         match self {
             Link::Sqlite(_) => Ok(()),
             Link::Postgres(held) => postgres::lock(held, games).await,

@@ -1,5 +1,6 @@
 //! How a database is opened, whichever it is.
 
+use std::cmp::Ordering;
 use std::time::Duration;
 
 use crate::Error;
@@ -49,9 +50,10 @@ pub(super) fn has_steps(tables: &[String]) -> bool {
 }
 
 /// Refuses another version than the newest.
-pub(super) fn is_newest(found: i64) -> Result<(), Error> {
-    match found {
-        KNOWN_VERSION => Ok(()),
-        found => Err(Error::OlderSchema { found, known: KNOWN_VERSION }),
+pub(crate) fn is_newest(found: i64) -> Result<(), Error> {
+    match found.cmp(&KNOWN_VERSION) {
+        Ordering::Equal => Ok(()),
+        Ordering::Less => Err(Error::OlderSchema { found, known: KNOWN_VERSION }),
+        Ordering::Greater => Err(Error::NewerSchema { found, known: KNOWN_VERSION }),
     }
 }

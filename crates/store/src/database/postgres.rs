@@ -11,7 +11,7 @@ use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, Executor as _, PgConnection, Postgres};
 
 use super::held::{Begin, Held};
-use super::options::{Options, READERS};
+use super::options::{Options, READERS, is_newest};
 use crate::Error;
 
 pub(super) use failed::{error, known};
@@ -179,13 +179,12 @@ pub(super) fn mark(sql: &mut String, number: usize) {
 
 /// Waits for whoever is changing games, and keeps others from it until the transaction ends. All are locked
 /// in one order, so that no two wait for each other; what is read afterwards is what they left.
-pub(super) async fn lock(link: &mut PgConnection, games: &[i64]) -> Result<(), sqlx::Error> {
-    if games.is_empty() {
-        return Ok(());
-    }
+///
+/// # Errors
+/// Also where the schema is not the one that this program writes.
+pub(super) async fn lock(link: &mut PgConnection, games: &[i64]) -> Result<(), Error> {
     let sql = include_str!("../../sql/postgres/lock_games.sql");
-    sqlx::query(sql).bind(games).execute(link).await?;
-    Ok(())
+    is_newest(sqlx::query_scalar(sql).bind(games).fetch_one(link).await?)
 }
 
 /// Waits for whoever is beginning games, and keeps others from it until the transaction ends.

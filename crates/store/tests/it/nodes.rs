@@ -13,7 +13,7 @@ use crate::leases::{add_move, begin, fenced, held, node};
 use crate::postgres::{database, execute, open};
 use crate::run;
 
-const MINUTE: Duration = Duration::from_secs(60);
+pub(crate) const MINUTE: Duration = Duration::from_secs(60);
 
 /// So short that it is over soon.
 const MOMENT: Duration = Duration::from_millis(200);
@@ -38,7 +38,8 @@ async fn at_last<T>(look: impl AsyncFn() -> Option<T>) -> T {
 }
 
 /// How many wait for a lock.
-const WAITING: &str = "SELECT COUNT(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+pub(crate) const WAITING: &str =
+    "SELECT COUNT(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
 
 pub(crate) async fn number(place: &str, sql: &'static str) -> i64 {
     let mut link = PgConnection::connect(place).await.unwrap();
@@ -48,7 +49,7 @@ pub(crate) async fn number(place: &str, sql: &'static str) -> i64 {
 }
 
 /// Waits until a number of the database is this one.
-async fn until(place: &str, sql: &'static str, wanted: i64) {
+pub(crate) async fn until(place: &str, sql: &'static str, wanted: i64) {
     at_last(async || (number(place, sql).await == wanted).then_some(())).await;
 }
 

@@ -47,7 +47,7 @@ pub(crate) async fn database(cluster: &Cluster, create: &'static str) -> String 
     cluster.place(create.strip_prefix("CREATE DATABASE ").unwrap())
 }
 
-fn begun() -> NewGame {
+pub(crate) fn begun() -> NewGame {
     NewGame::new(Game::TICTACTOE, 1000)
 }
 

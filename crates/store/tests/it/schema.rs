@@ -4,8 +4,9 @@ use inarow_store::{Error, KNOWN_VERSION, Options, Store, Taken};
 use sqlx::{Connection as _, PgConnection};
 
 use crate::cluster::Cluster;
-use crate::leases::{add_move, begin, node};
-use crate::postgres::{database, execute, open};
+use crate::leases::{add_move, begin, held, node};
+use crate::nodes::{MINUTE, WAITING, number, until};
+use crate::postgres::{begun, database, execute, open};
 use crate::run;
 
 /// Databases that are there hold a hash of each step's text: a step that is written anew is another.
@@ -25,6 +26,11 @@ fn postgres_keeps_every_step_of_the_schema() {
     });
 }
 
+/// What takes a database back to version 4.
+const BACK: &str = "DROP TABLE node; \
+    ALTER TABLE room DROP COLUMN owner, DROP COLUMN lease, DROP COLUMN since, DROP COLUMN ran; \
+    ALTER TABLE move DROP COLUMN made; DELETE FROM _sqlx_migrations WHERE version = 5";
+
 /// A database of an older program is brought up to date by whoever opens it, its games as they were.
 #[test]
 #[ignore = "needs PostgreSQL: cargo xtask test"]
@@ -37,10 +43,7 @@ fn postgres_brings_an_older_database_up_to_date() {
         assert_eq!(add_move(&store, id, 0, 0).await, Ok(()));
         let game = store.get(id).await.unwrap();
         store.close().await;
-        let back = "DROP TABLE node; \
-            ALTER TABLE room DROP COLUMN owner, DROP COLUMN lease, DROP COLUMN since, DROP COLUMN ran; \
-            ALTER TABLE move DROP COLUMN made; DELETE FROM _sqlx_migrations WHERE version = 5";
-        execute(&place, back).await;
+        execute(&place, BACK).await;
         let to_read = Store::open_to_read(&place, &Options::default()).await;
         assert_eq!(to_read.unwrap_err(), Error::OlderSchema { found: 4, known: KNOWN_VERSION });
         let (one, two) = tokio::join!(open(&place), open(&place));
@@ -50,5 +53,61 @@ fn postgres_brings_an_older_database_up_to_date() {
         let held = Taken::Held { lease: 1, ran: None };
         assert_eq!(two.take_room(id, &node("a")).await, Ok(held));
         assert_eq!(add_move(&one, id, 1, 1).await, Ok(()));
+    });
+}
+
+/// Whoever brings a database up to date waits for those who write, and they for whoever does.
+#[test]
+#[ignore = "needs PostgreSQL: cargo xtask test"]
+fn postgres_changes_its_schema_between_two_groups_of_changes() {
+    let cluster = Cluster::start();
+    run(async {
+        let place = database(&cluster, "CREATE DATABASE games").await;
+        let store = open(&place).await.unwrap();
+        begin(&store, "game").await;
+        store.close().await;
+        execute(&place, BACK).await;
+        let mut writing = PgConnection::connect(&place).await.unwrap();
+        let group = sqlx::raw_sql("BEGIN; SELECT id FROM game FOR UPDATE");
+        group.execute(&mut writing).await.unwrap();
+        let opened = open(&place);
+        tokio::pin!(opened);
+        let waits = until(&place, WAITING, 1);
+        tokio::select! {
+            opened = &mut opened => panic!("it did not wait: {opened:?}"),
+            () = waits => {}
+        }
+        sqlx::raw_sql("COMMIT").execute(&mut writing).await.unwrap();
+        assert!(opened.await.is_ok());
+    });
+}
+
+/// A program of a newer version has come, and this one is there still: it writes nothing more, and has no games.
+#[test]
+#[ignore = "needs PostgreSQL: cargo xtask test"]
+fn postgres_is_not_written_by_a_program_that_does_not_know_its_schema() {
+    let cluster = Cluster::start();
+    run(async {
+        let place = database(&cluster, "CREATE DATABASE games").await;
+        let (store, a) = (open(&place).await.unwrap(), node("a"));
+        let id = begin(&store, "game").await;
+        store.renew(&a, MINUTE).await.unwrap();
+        let lease = held(store.take_room(id, &a).await);
+        let until = async || number(&place, "SELECT until FROM node WHERE name = 'a'").await;
+        let before = until().await;
+        let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+            VALUES (99, 'of the future', TRUE, '', 0)";
+        execute(&place, newer).await;
+        let refused = Error::NewerSchema { found: 99, known: KNOWN_VERSION };
+        assert_eq!(add_move(&store, id, 0, lease).await, Err(refused.clone()));
+        assert_eq!(store.begin(begun()).await, Err(refused.clone()));
+        assert_eq!(store.take_room(id, &a).await, Err(refused.clone()));
+        assert_eq!(store.renew(&a, MINUTE).await, Err(refused.clone()));
+        assert_eq!(store.check_writes().await, Err(refused));
+        assert_eq!(until().await, before, "its games can be taken over");
+        execute(&place, "DELETE FROM _sqlx_migrations WHERE version = 99").await;
+        store.renew(&a, MINUTE).await.unwrap();
+        assert!(until().await > before);
+        assert_eq!(add_move(&store, id, 0, lease).await, Ok(()));
     });
 }

@@ -539,6 +539,7 @@ online-disk-full = the server's disk is full: nothing can be saved until there i
 online-cannot-write = the server cannot write its database: nothing can be saved
 online-locked = another program is using the server's database; try again in a moment
 online-away = the server cannot reach its database right now; try again in a moment
+online-other-version = another version of the program has changed the server's database; this one has to be updated or ended
 online-no-broker = the server cannot reach the other servers right now
 online-only-owner = this is for the owner of the server: open the address with “?token=” that “inarow serve” prints when it starts
 online-key-used = this address has been used already, or never existed: “inarow serve” prints a new one each time it starts

@@ -489,6 +489,7 @@ online-disk-full = 服务器的磁盘满了：腾出空间之前，什么都保�
 online-cannot-write = 服务器写不了数据库：什么都保存不了
 online-locked = 另一个程序正在使用服务器的数据库，请稍后再试
 online-away = 服务器现在连不上它的数据库，请稍后再试
+online-other-version = 服务器的数据库已被另一个版本的程序改动过；这个程序需要更新或停用
 online-no-broker = 服务器现在联系不到其他服务器
 online-only-owner = 只有服务器的主人能这样做：请打开“inarow serve”启动时显示的带“?token=”的地址
 online-key-used = 这个地址已经用过，或从来没有过：“inarow serve”每次启动都会显示一个新的

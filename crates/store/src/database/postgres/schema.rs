@@ -1,7 +1,7 @@
 //! The schema's versions, and the way from one to the next.
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{Connection as _, PgConnection, SqlSafeStr as _};
+use sqlx::{Connection as _, Executor as _, PgConnection, SqlSafeStr as _};
 
 use crate::Error;
 use crate::database::options::{KNOWN_VERSION, NOTED, has_steps, is_newest, version};
@@ -24,8 +24,13 @@ pub(super) async fn migrate(link: &mut PgConnection) -> Result<(), Error> {
     }
     let mut transaction = link.begin().await?;
     sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(LOCK).execute(&mut *transaction).await?;
-    if check(&mut transaction).await? == KNOWN_VERSION {
-        return Ok(());
+    match check(&mut transaction).await? {
+        KNOWN_VERSION => return Ok(()),
+        0 => {}
+        // Programs of the version before may be writing: what they write next they check against the new one.
+        _ => {
+            transaction.execute("LOCK TABLE game IN EXCLUSIVE MODE").await?;
+        }
     }
     let steps = STEPS.iter().map(|&(version, name, sql)| {
         let sql = sql.into_sql_str();
