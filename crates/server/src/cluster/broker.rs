@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, Event};
+use async_nats::{Client, ConnectOptions, Event, ServerAddr};
+use percent_encoding::percent_decode_str;
 
 use crate::seldom::Seldom;
 
@@ -48,8 +49,9 @@ impl Broker {
             .ping_interval(PING)
             .reconnect_delay_callback(|tries| PAUSE.min(Duration::from_millis(50 << tries.min(5))))
             .event_callback(async |event| note(&event));
-        let addresses: Vec<&str> = address.split(',').collect();
-        let client = options.connect(addresses).await.map_err(|error| {
+        let addresses: Result<Vec<ServerAddr>, _> = address.split(',').map(str::parse).collect();
+        let addresses = addresses.map_err(|error| NoBroker(error.to_string()))?;
+        let client = known(options, &addresses).connect(addresses).await.map_err(|error| {
             let source = std::error::Error::source(&error).map(ToString::to_string);
             NoBroker(source.unwrap_or_else(|| error.to_string()))
         })?;
@@ -58,6 +60,18 @@ impl Broker {
 
     pub(super) fn is_connected(&self) -> bool {
         self.client.connection_state() == State::Connected
+    }
+}
+
+/// With the name and password of the first address that has them, or its token where it has no password: addresses
+/// alone let nobody in.
+fn known(options: ConnectOptions, addresses: &[ServerAddr]) -> ConnectOptions {
+    let plain = |text| percent_decode_str(text).decode_utf8_lossy().into_owned();
+    let who = addresses.iter().find_map(|address| Some((address.username()?, address.password())));
+    match who {
+        Some((name, Some(password))) => options.user_and_password(plain(name), plain(password)),
+        Some((token, None)) => options.token(plain(token)),
+        None => options,
     }
 }
 
