@@ -70,7 +70,11 @@ pub(crate) async fn settle(mut request: Request, next: Next) -> Response {
     let mut response = told(next.run(request).await, language);
     let code = HeaderValue::from_static(language.code());
     response.headers_mut().insert(header::CONTENT_LANGUAGE, code);
-    response.headers_mut().append(header::VARY, HeaderValue::from_static("accept-language"));
+    // An answer of another node says so already.
+    let varies = HeaderValue::from_static("accept-language");
+    if !response.headers().get_all(header::VARY).iter().any(|said| said == varies) {
+        response.headers_mut().append(header::VARY, varies);
+    }
     response
 }
 

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use axum::body::Bytes;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use inarow_answers::asked::page_words;
 use inarow_words::Language;
@@ -113,9 +113,7 @@ async fn opened_page(opened: &Opened) -> Response {
     let begin = format!("<html lang=\"{}\"{owner}{known}>", language.code());
     let text = text.replacen(LANGUAGE, &begin, 1);
     let page = Sent::new(kind_of("index.html"), text.replacen(TITLE, &head, 1));
-    let mut response = page.answer(PRIVATE, &opened.headers);
-    response.headers_mut().append(header::VARY, HeaderValue::from_static("accept-language"));
-    response
+    page.answer(PRIVATE, &opened.headers)
 }
 
 /// The text of a page whose files have versions.

@@ -167,11 +167,11 @@ impl Cluster {
             let (cluster, router) = (Arc::clone(self), router.clone());
             let taken = queue.is_some();
             tokio::spawn(async move {
-                if taken {
-                    cluster.say_taken(&reply).await;
+                let answer = answer(router, head, body);
+                match taken {
+                    true => cluster.take(reply, answer).await,
+                    false => cluster.reply(reply, answer.await).await,
                 }
-                let answer = answer(router, head, body).await;
-                cluster.reply(reply, answer).await;
             });
         }
     }

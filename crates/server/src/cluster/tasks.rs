@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use async_nats::{StatusCode, Subject};
+use async_nats::client::RequestErrorKind;
+use async_nats::{Request, StatusCode, Subject};
 use axum::body::Bytes;
 use futures_util::StreamExt as _;
 
@@ -14,6 +15,9 @@ const TRIES: usize = 2;
 
 /// How long to wait until a worker says that it has taken a question.
 const TAKEN: Duration = Duration::from_secs(1);
+
+/// How often a worker looks whether somebody waits for its answer still.
+const WANTED: Duration = Duration::from_secs(1);
 
 impl Cluster {
     /// The answer of a worker within a time; none where no worker has one, so that whoever asks has to think.
@@ -43,8 +47,17 @@ impl Cluster {
                     tokio::time::sleep(BEAT).await;
                 }
             };
+            // What has a reply only asks whether somebody waits.
+            let answer = async {
+                loop {
+                    match answers.next().await {
+                        Some(message) if message.reply.is_some() => {}
+                        answer => return answer,
+                    }
+                }
+            };
             tokio::select! {
-                answer = answers.next() => return answer.map(|answer| answer.payload),
+                answer = answer => return answer.map(|answer| answer.payload),
                 () = tokio::time::sleep(patience) => return None,
                 () = gone => tracing::warn!(worker, "a worker is gone with a question"),
             }
@@ -57,8 +70,27 @@ impl Cluster {
         format!("inarow.{what}")
     }
 
-    /// Says who has taken a question.
-    pub(super) async fn say_taken(&self, reply: &Subject) {
+    /// Says who has taken a question, works out its answer and sends that, unless nobody waits for it any more.
+    pub(super) async fn take(&self, reply: Subject, answer: impl Future<Output = Bytes>) {
         self.reply(reply.clone(), self.name().to_owned().into()).await;
+        tokio::select! {
+            answer = answer => self.reply(reply, answer).await,
+            () = self.nobody_waits(reply.clone()) => {
+                tracing::debug!("nobody waits for an answer any more");
+            }
+        }
+    }
+
+    /// Waits until the broker knows nobody who waits for a reply.
+    async fn nobody_waits(&self, reply: Subject) {
+        let Some(Broker { client }) = &self.broker else { return };
+        loop {
+            tokio::time::sleep(WANTED).await;
+            let asking = Request::new().timeout(Some(WANTED));
+            let asked = client.send_request(reply.clone(), asking).await;
+            if asked.is_err_and(|error| error.kind() == RequestErrorKind::NoResponders) {
+                return;
+            }
+        }
     }
 }

@@ -85,11 +85,13 @@ impl Cluster {
             };
             let (own, server) = (Arc::clone(&self), Arc::clone(&server));
             tokio::spawn(async move {
-                own.say_taken(&reply).await;
-                let found = thought(&server, wanted).await.inspect_err(|problem| {
-                    tracing::warn!(?problem, "no move");
-                });
-                own.reply(reply, frame::write(&found.ok(), b"")).await;
+                let found = async {
+                    let found = thought(&server, wanted).await.inspect_err(|problem| {
+                        tracing::warn!(?problem, "no move");
+                    });
+                    frame::write(&found.ok(), b"")
+                };
+                own.take(reply, found).await;
             });
         }
     }

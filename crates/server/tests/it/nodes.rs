@@ -11,11 +11,12 @@ use std::time::Duration;
 
 use futures_util::{FutureExt as _, StreamExt as _};
 use inarow_search::Library;
-use inarow_server::{Broker, Cluster, Key, Limits};
+use inarow_server::{Broker, Cluster, Key, Limits, NotJoined};
 use inarow_store::{Options, Store};
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
+use sqlx::{Connection as _, PgConnection};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -25,7 +26,7 @@ use crate::page::{Page, join, play};
 use crate::run;
 use crate::served::{squares, wide};
 use player::{GAME, Kept, Player, Watcher};
-use site::Site;
+use site::{Nats, Site, Way, behind_gate};
 
 /// How many games are played at the same time, where nodes are killed and elsewhere, and how many of them are watched.
 const GAMES: usize = 300;
@@ -146,17 +147,110 @@ fn nodes_give_up_their_games_where_the_database_does_not_hear_them() {
         tokio::time::sleep(2 * PEACE).await;
         let cut_off = Client::new(site.nodes.last().unwrap().address);
         assert_eq!(cut_off.get("/health/ready").await.status, 200);
-        gate.send(false).unwrap();
+        gate.send(Way::Shut).unwrap();
         tokio::time::sleep(2 * PEACE).await;
         assert_eq!(
             cut_off.get("/health/ready").await.status,
             503,
             "it does not say that it is cut off"
         );
-        gate.send(true).unwrap();
+        gate.send(Way::Open).unwrap();
         tokio::time::sleep(2 * PEACE).await;
         assert_eq!(cut_off.get("/health/ready").await.status, 200, "it does not come back");
     }));
+}
+
+/// How slow what a node needs is: its changes take long then, and then it cannot keep its games.
+const SLOW: [Duration; 2] = [Duration::from_millis(100), Duration::from_millis(700)];
+
+#[test]
+#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
+fn nodes_whose_database_is_slow_lose_nothing() {
+    run(attack(5, FEWER, async |site, _| {
+        let gates = [site.add_behind_gate().await, site.add_behind_gate().await];
+        // All games are theirs.
+        (0..3).for_each(|_| site.kill(0));
+        tokio::time::sleep(2 * PEACE).await;
+        for slow in SLOW {
+            gates.iter().for_each(|gate| gate.send(Way::Slow(slow)).unwrap());
+            tokio::time::sleep(3 * PEACE).await;
+        }
+        gates.iter().for_each(|gate| gate.send(Way::Open).unwrap());
+        tokio::time::sleep(4 * PEACE).await;
+    }));
+}
+
+#[test]
+#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
+fn nodes_whose_broker_is_slow_lose_nothing() {
+    run(attack(6, FEWER, async |site, _| {
+        let (broker, gate) = behind_gate(&site.nats.address()).await;
+        (0..2).for_each(|_| site.add_with(&site.place(), &broker));
+        (0..2).for_each(|_| site.kill(0));
+        tokio::time::sleep(2 * PEACE).await;
+        for slow in SLOW {
+            gate.send(Way::Slow(slow)).unwrap();
+            tokio::time::sleep(3 * PEACE).await;
+        }
+        gate.send(Way::Open).unwrap();
+        tokio::time::sleep(4 * PEACE).await;
+    }));
+}
+
+/// What a program of a newer version notes of the schema.
+const NEWER: &str = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+    VALUES (99, 'of the future', TRUE, '', 0)";
+
+async fn execute(site: &Site, sql: &'static str) {
+    let mut link = PgConnection::connect(&site.place()).await.unwrap();
+    sqlx::raw_sql(sql).execute(&mut link).await.unwrap();
+}
+
+#[test]
+#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
+fn nodes_of_an_older_version_give_up_their_games_and_say_so() {
+    run(async {
+        let site = Site::of(1).await;
+        let mut ann = Client::new(site.address);
+        let code = ann.make_for_two(GAME).await.code;
+        assert_eq!(ann.play(&code, "a1").await.status, 200);
+        execute(&site, NEWER).await;
+        let answer = ann.play(&code, "b1").await;
+        let problem: Problem = serde_json::from_slice(&answer.body).unwrap();
+        assert_eq!(problem.status, 503);
+        assert!(problem.detail.contains("another version"), "{}", problem.detail);
+        tokio::time::sleep(2 * PEACE).await;
+        let ready = String::from_utf8(ann.get("/health/ready").await.body.into()).unwrap();
+        assert!(ready.contains("another version"), "{ready}");
+        execute(&site, "DELETE FROM _sqlx_migrations WHERE version = 99").await;
+        tokio::time::sleep(PEACE).await;
+        assert_eq!(ann.get("/health/ready").await.status, 200);
+        assert_eq!(ann.play(&code, "b1").await.status, 200);
+        assert_eq!(ann.game(&code).await.moves.len(), 2);
+    });
+}
+
+#[test]
+#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
+fn nodes_say_what_a_broker_says_and_whom_they_do_not_reach() {
+    run(async {
+        let site = Site::of(1).await;
+        let away = Broker::connect("nats://127.0.0.1:1").await.unwrap_err().to_string();
+        assert!(away.contains("refused"), "{away}");
+        let closed = Nats::start(Some(["ann", "s@cret"]));
+        let wrong = Broker::connect(&closed.address()).await.unwrap_err().to_string();
+        assert!(wrong.contains("authorization"), "{wrong}");
+        let right = closed.address().replace("//", "//ann:s%40cret@");
+        // It is let in, and others have the database whom it does not reach.
+        let elsewhere = Broker::connect(&right).await.unwrap();
+        let store = Store::open(site.place(), &Options::default()).await.unwrap();
+        for broker in [Some(elsewhere), None] {
+            let joined = Cluster::join(&store, broker).await;
+            assert!(matches!(joined, Err(NotJoined::Others)), "{joined:?}");
+        }
+        let broker = Broker::connect(&site.nats.address()).await.unwrap();
+        assert!(Cluster::join(&store, Some(broker)).await.is_ok());
+    });
 }
 
 #[test]
@@ -220,6 +314,37 @@ fn nodes_count_together_how_much_somebody_makes() {
         }
         // One may be made anew every six seconds.
         assert!((10..14).contains(&made), "{made}");
+    });
+}
+
+/// A question that takes an engine ten seconds.
+const QUESTION: &str = r#"{"player":"search:nodes=100000000","game":"15,15,5","first":"X",
+    "moves":[],"seed":1,"address":"127.0.0.1","left":null}"#;
+
+#[test]
+#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
+fn nodes_that_stop_waiting_stop_the_thought_of_a_worker() {
+    run(async {
+        let nats = Nats::start(None);
+        let broker = Broker::connect(&nats.address()).await.unwrap();
+        let forever = std::future::pending();
+        let working =
+            tokio::spawn(inarow_server::work(broker, Library::default(), wide(), forever));
+        let asking = async_nats::connect(nats.address()).await.unwrap();
+        tokio::time::sleep(PEACE).await;
+        let inbox = asking.new_inbox();
+        let mut answers = asking.subscribe(inbox.clone()).await.unwrap();
+        let question = format!("{}\n", QUESTION.replace('\n', ""));
+        asking.publish_with_reply("inarow.think", inbox.clone(), question.into()).await.unwrap();
+        answers.next().await.expect("a worker takes it");
+        let asked = answers.next().await.expect("it looks whether somebody waits");
+        assert!(asked.reply.is_some(), "{asked:?}");
+        answers.unsubscribe().await.unwrap();
+        tokio::time::sleep(3 * PEACE).await;
+        let mut answers = asking.subscribe(inbox).await.unwrap();
+        let answer = tokio::time::timeout(10 * PEACE, answers.next()).await;
+        assert!(answer.is_err(), "it goes on with what nobody waits for: {answer:?}");
+        working.abort();
     });
 }
 

@@ -19,15 +19,17 @@ const LONGEST: Duration = Duration::from_secs(20);
 /// A broker that runs; it ends with the test.
 pub(crate) struct Nats {
     port: u16,
+    /// Whom it lets in, with which password; everybody, if it is none.
+    lets_in: Option<[&'static str; 2]>,
     server: Option<Child>,
 }
 
 impl Nats {
-    pub(crate) fn start() -> Nats {
+    pub(crate) fn start(lets_in: Option<[&'static str; 2]>) -> Nats {
         let listener = StdListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let port = listener.local_addr().unwrap().port();
         drop(listener);
-        let mut nats = Nats { port, server: None };
+        let mut nats = Nats { port, lets_in, server: None };
         nats.run();
         nats
     }
@@ -37,6 +39,9 @@ impl Nats {
         let server = Command::new("setpriv")
             .args(["--pdeathsig", "KILL", "nats-server", "-a", "127.0.0.1", "-p"])
             .arg(self.port.to_string())
+            .args(
+                self.lets_in.into_iter().flat_map(|[name, word]| ["--user", name, "--pass", word]),
+            )
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
@@ -84,7 +89,7 @@ pub(crate) struct Site {
 impl Site {
     /// With so many nodes.
     pub(crate) async fn of(nodes: usize) -> Site {
-        let (postgres, nats) = (Postgres::start(), Nats::start());
+        let (postgres, nats) = (Postgres::start(), Nats::start(None));
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let behind = Behind::default();
@@ -100,22 +105,19 @@ impl Site {
 
     /// One more node.
     pub(crate) fn add(&mut self) {
-        self.nodes.push(Process::node(&self.place(), &self.nats.address()));
+        self.add_with(&self.place(), &self.nats.address());
+    }
+
+    /// One more node, which reaches the database and the broker by these addresses.
+    pub(crate) fn add_with(&mut self, place: &str, broker: &str) {
+        self.nodes.push(Process::node(place, broker));
         self.tell();
     }
 
-    /// One more node, which reaches the database only as long as the gate is open.
+    /// One more node, which reaches the database by a gate.
     pub(crate) async fn add_behind_gate(&mut self) -> Gate {
-        let (gate, is_open) = watch::channel(true);
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
-        let own = listener.local_addr().unwrap();
-        let place = self.place();
-        let database = place.split(['@', '/']).find_map(|part| part.parse().ok()).unwrap();
-        tokio::spawn(let_through(listener, database, is_open));
-        let place = place.replace(&database.to_string(), &own.to_string());
-        let node = Process::node(&place, &self.nats.address());
-        self.nodes.push(node);
-        self.tell();
+        let (place, gate) = behind_gate(&self.place()).await;
+        self.add_with(&place, &self.nats.address());
         gate
     }
 
@@ -138,11 +140,31 @@ impl Drop for Site {
     }
 }
 
-/// Open where it holds true.
-pub(crate) type Gate = watch::Sender<bool>;
+/// What a gate does with what comes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Way {
+    Open,
+    /// It holds it for so long.
+    Slow(Duration),
+    /// It holds it until it is open, and closes nothing.
+    Shut,
+}
 
-/// Hands each connection on while a gate is open; while it is shut nothing goes through, and nothing is closed.
-async fn let_through(listener: TcpListener, to: SocketAddr, gate: watch::Receiver<bool>) {
+/// Says what a gate does from now on.
+pub(crate) type Gate = watch::Sender<Way>;
+
+/// The address of a gate, open at first, before what has this address.
+pub(crate) async fn behind_gate(address: &str) -> (String, Gate) {
+    let (gate, way) = watch::channel(Way::Open);
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+    let own = listener.local_addr().unwrap();
+    let to: SocketAddr = address.split(['@', '/']).find_map(|part| part.parse().ok()).unwrap();
+    tokio::spawn(let_through(listener, to, way));
+    (address.replace(&to.to_string(), &own.to_string()), gate)
+}
+
+/// Hands each connection on as a gate does.
+async fn let_through(listener: TcpListener, to: SocketAddr, gate: watch::Receiver<Way>) {
     while let Ok((stream, _)) = listener.accept().await {
         let Ok(there) = TcpStream::connect(to).await else { continue };
         let ((here, here_out), (far, far_out)) = (stream.into_split(), there.into_split());
@@ -151,8 +173,10 @@ async fn let_through(listener: TcpListener, to: SocketAddr, gate: watch::Receive
             tokio::spawn(async move {
                 let mut bytes = vec![0; 1 << 14];
                 while let Ok(count @ 1..) = from.read(&mut bytes).await {
-                    if gate.wait_for(|open| *open).await.is_err() {
-                        return;
+                    let opened = gate.wait_for(|way| !matches!(way, Way::Shut)).await;
+                    let Ok(way) = opened.map(|way| *way) else { return };
+                    if let Way::Slow(time) = way {
+                        tokio::time::sleep(time).await;
                     }
                     if to.write_all(&bytes[..count]).await.is_err() {
                         return;
