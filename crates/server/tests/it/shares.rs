@@ -124,13 +124,13 @@ fn engines_with_clocks_wait_until_somebody_watches() {
         let served = Served::with(Limits { idle, ..wide() }).await;
         let ann = served.client();
         let engine = json!({"kind": "engine", "player": "random"});
-        let clock = json!({"per_game": 1000});
+        let clock = json!({"per_game": 5000});
         let wanted = json!({"game": "gomoku", "x": engine, "o": engine, "clock": clock});
         let made: Value = ann.post(GAMES, &wanted).await.read();
         let code = made["code"].as_str().unwrap();
         // They move when somebody watches, and stop when nobody does.
         let seen = passing(ann.game_with(code, 2)).await;
-        passing(tokio::time::sleep(Duration::from_millis(2500))).await;
+        passing(tokio::time::sleep(Duration::from_millis(6000))).await;
         let after = ann.game(code).await;
         assert_eq!(after.result, None, "nobody's flag has fallen");
         assert!(after.moves.len() <= seen.moves.len() + 1, "{}", after.moves.len());
