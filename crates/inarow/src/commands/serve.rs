@@ -18,7 +18,9 @@ use inarow_words::Words;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use tokio::net::TcpListener;
-use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::common::Common;
 use crate::database::{failed, place};
@@ -115,14 +117,16 @@ fn not_listening(words: &Words, address: SocketAddr, error: &std::io::Error) -> 
     Failure::Failed(words.say("serve-not-listening", said))
 }
 
-/// Writes what happens to standard error, as text or as JSON.
+/// Writes what happens to standard error, as text or as JSON. What becomes of the connection to a broker the server
+/// says itself, once.
 pub(super) fn log(format: Option<LogFormat>, level: Option<LogLevel>) {
     let level = LevelFilter::from(level.unwrap_or_default());
+    let heard = Targets::new().with_default(level).with_target("async_nats", LevelFilter::OFF);
     let log = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);
     let log = log.with_ansi(std::io::stderr().is_terminal());
     match format.unwrap_or_default() {
-        LogFormat::Json => log.json().init(),
-        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().finish().with(heard).init(),
+        LogFormat::Text => log.finish().with(heard).init(),
     }
 }
 
