@@ -8,13 +8,14 @@ use std::time::Duration;
 use futures_util::SinkExt as _;
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use serde_json::json;
 use tokio::sync::watch;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::Client;
 use crate::page::{Heard, Page, join, play};
-use crate::wire::{FromPage, GameView, ToPage};
+use crate::wire::{FromPage, GameView, Seated, ToPage};
 
 /// The game of all.
 pub(crate) const GAME: &str = "5,5,4";
@@ -54,10 +55,21 @@ pub(crate) struct Player {
 }
 
 impl Player {
+    /// Where all begin at once a server may be too busy for a game at first: they come again.
     pub(crate) async fn new(address: SocketAddr, number: u64) -> Player {
-        let mut who = Client::new(address);
-        let code = who.make_for_two(GAME).await.code;
-        Player { who, code, random: Xoshiro256PlusPlus::seed_from_u64(number) }
+        let (mut who, me, start) = (Client::new(address), json!({"kind": "me"}), Instant::now());
+        let wanted = json!({"game": GAME, "x": me, "o": me});
+        let made = loop {
+            let answer = who.post("/api/v1/games", &wanted).await;
+            if answer.status == 201 {
+                who.keep_token(&answer);
+                break answer.read::<Seated>();
+            }
+            assert!(answer.status == 503 && start.elapsed() < LONGEST, "{answer:?}");
+            tokio::time::sleep(AGAIN).await;
+        };
+        let random = Xoshiro256PlusPlus::seed_from_u64(number);
+        Player { who, code: made.game.code, random }
     }
 
     /// Plays until `end`: the longest that nothing was acknowledged.
