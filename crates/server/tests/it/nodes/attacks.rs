@@ -159,8 +159,11 @@ fn nodes_whose_database_is_slow_lose_nothing() {
             gates.iter().for_each(|gate| gate.send(Way::Slow(slow)).unwrap());
             tokio::time::sleep(3 * PEACE).await;
         }
+        let late = Client::new(site.nodes[0].address);
+        assert_eq!(late.get("/health/ready").await.status, 503, "it cannot keep its games");
         gates.iter().for_each(|gate| gate.send(Way::Open).unwrap());
         tokio::time::sleep(4 * PEACE).await;
+        assert_eq!(late.get("/health/ready").await.status, 200, "it does not come back");
     }));
 }
 
