@@ -48,10 +48,15 @@ impl Tenure {
         self.told().until.is_none_or(|until| Instant::now() < until)
     }
 
-    /// Why they may not be.
+    /// Why they may not be, as an error that passes: another node has them, or this one once more.
     pub(crate) fn lost(&self) -> Error {
-        let unheard = || Error::Unreachable("the database does not hear this node".to_owned());
-        self.told().failed.clone().unwrap_or_else(unheard)
+        match self.told().failed.clone() {
+            None => Error::Unreachable("the database does not hear this node".to_owned()),
+            Some(error @ (Error::OtherCluster { .. } | Error::Other(_))) => {
+                Error::Unreachable(error.to_string())
+            }
+            Some(error) => error,
+        }
     }
 
     /// Waits until they may not be any more.
@@ -121,5 +126,7 @@ mod tests {
         assert!(matches!(tenure.lost(), Error::Unreachable(_)));
         tenure.told().failed = Some(Error::Full);
         assert_eq!(tenure.lost(), Error::Full);
+        tenure.told().failed = Some(Error::OtherCluster { cluster: "club".to_owned() });
+        assert!(matches!(tenure.lost(), Error::Unreachable(said) if said.contains("club")));
     }
 }
