@@ -22,7 +22,7 @@ use crate::proof::{Next, Node, Strategy};
 use crate::set::Set;
 use crate::table::Table;
 use crate::watch::Pace;
-use crate::weight::total;
+use crate::weight::{ONE, total};
 pub(crate) use leaf::Leaf;
 use search::{BREAKER, MAKER, Search};
 use state::{Rest, look};
@@ -30,8 +30,8 @@ use write::Author;
 
 /// A leaf that holds lines, if one is found.
 pub(crate) fn leaf_of(lines: Vec<Set>, makers_turn: bool) -> Option<Leaf> {
-    let heavy = total(&lines) >= 3 * family::bound(makers_turn);
-    if heavy { None } else { leaf::leaf(&family::minimal(lines), makers_turn).ok() }
+    let most = if makers_turn { 3 * ONE / 2 } else { 3 * ONE };
+    if total(&lines) >= most { None } else { leaf::leaf(&family::minimal(lines), makers_turn).ok() }
 }
 
 /// Writes a leaf, to be held from here on.

@@ -56,9 +56,10 @@ impl<const S: usize, const BUCKET: usize> Table<S, BUCKET> {
         bucket.iter().find(|slot| slot.key == key).map(|slot| &slot.entry)
     }
 
-    /// Keeps what is known of a position.
+    /// Keeps what is known of a position. A table grows before one bucket in a hundred overflows: what is lost is worked
+    /// out again, and where a search goes on then is chance.
     pub(crate) fn put(&mut self, key: u64, entry: Entry<S>) {
-        if self.used * (2 + BUCKET / 8) > self.slots.len() && self.slots.len() < self.most {
+        if self.used * 4 > self.slots.len() && self.slots.len() < self.most {
             self.grow();
         }
         let first = self.bucket(key);

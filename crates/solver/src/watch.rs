@@ -28,14 +28,14 @@ pub struct Progress<'t> {
 }
 
 impl Progress<'_> {
-    /// How many nodes it takes at most until the value is known, if the moves that are left take no more than those
-    /// that are settled did, which come first because they are harder; `None` where none is settled yet, and where
-    /// there are options, with which that has been wrong.
+    /// How many nodes it takes at most until the value is known, if the moves that are left, and what is asked of the
+    /// other side like one more, take no more than twice as many as those that are settled did, which come first because
+    /// they seem harder; `None` where none is settled yet, and where there are options, with which that has been wrong.
     #[must_use]
     pub fn nodes_left(&self) -> Option<u64> {
         let Settled { done, of } = self.settled;
         (self.plain && done > 0)
-            .then(|| (self.nodes as f64 * (of - done) as f64 / done as f64) as u64)
+            .then(|| (2.0 * self.nodes as f64 * (of - done + 1) as f64 / done as f64) as u64)
     }
 
     /// Writes what has been found, as [`Solver::save`](crate::Solver::save) does, without stopping the search.

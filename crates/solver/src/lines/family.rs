@@ -1,16 +1,9 @@
 //! Families of lines: the squares that Maker has yet to take of each.
 
 use crate::set::{Set, only, squares};
-use crate::weight::ONE;
 
 /// Lines of which none contains another. Where nothing else is said, none is empty.
 pub(super) type Lines = Vec<Set>;
-
-/// Below this sum of weights Breaker holds all lines.
-#[inline]
-pub(super) fn bound(makers_turn: bool) -> u64 {
-    if makers_turn { ONE / 2 } else { ONE }
-}
 
 /// The squares of all lines.
 pub(super) fn union(lines: &[Set]) -> Set {

@@ -1,8 +1,8 @@
 //! What can be held for good without looking ahead.
 
-use super::family::{Lines, bound, components, union};
+use super::family::{Lines, components, union};
+use super::leaf::is_light;
 use crate::set::{Set, only, squares};
-use crate::weight::total;
 
 /// Two squares of which Breaker takes one as soon as Maker takes the other.
 pub(crate) type Pair = (u8, u8);
@@ -33,7 +33,7 @@ pub(super) fn reduce(mut lines: Lines) -> Reduced {
     if lines.len() > 1 {
         let parts = components(&lines);
         if parts.len() > 1 {
-            let (dropped, kept) = parts.into_iter().partition(|part| total(part) < bound(true));
+            let (dropped, kept) = parts.into_iter().partition(|part| is_light(part, true));
             light = dropped;
             lines = kept.concat();
         }
@@ -43,35 +43,23 @@ pub(super) fn reduce(mut lines: Lines) -> Reduced {
 
 /// Two squares on exactly the same lines hold all of these.
 fn twins(lines: &mut Lines, pairs: &mut Vec<Pair>) {
-    if lines.len() > 128 {
-        return;
+    while let Some((one, two)) = twin(lines) {
+        pairs.push((one, two));
+        lines.retain(|line| line & only(one) == 0);
     }
-    // For each square the numbers of its lines.
-    let mut through = [0u128; 64];
-    for (number, &line) in lines.iter().enumerate() {
-        squares(line).for_each(|square| through[usize::from(square)] |= 1 << number);
+}
+
+fn twin(lines: &[Set]) -> Option<Pair> {
+    // For each square those that all of its lines share.
+    let mut shared = [Set::MAX; 64];
+    for &line in lines {
+        squares(line).for_each(|square| shared[usize::from(square)] &= line);
     }
-    let (mut held, mut rest) = (0u128, union(lines));
-    while rest != 0 {
-        let one = rest.trailing_zeros() as u8;
-        rest &= rest - 1;
-        let own = through[usize::from(one)] & !held;
-        let is_twin = |two: &u8| through[usize::from(*two)] & !held == own;
-        if own != 0
-            && let Some(two) = squares(rest).find(is_twin)
-        {
-            pairs.push((one, two));
-            held |= own;
-            rest &= !only(two);
-        }
-    }
-    if held != 0 {
-        let mut number = 0;
-        lines.retain(|_| {
-            number += 1;
-            held >> (number - 1) & 1 == 0
-        });
-    }
+    squares(union(lines)).find_map(|one| {
+        let is_twin = |two: &u8| shared[usize::from(*two)] & only(one) != 0;
+        let two = squares(shared[usize::from(one)] & !only(one)).find(is_twin)?;
+        Some((one, two))
+    })
 }
 
 /// Which line has which square to itself.

@@ -2,11 +2,11 @@
 
 use inarow_rules::{GOLDEN, mix};
 
-use super::family::{Lines, components};
+use super::family::{Lines, components, union};
 use super::leaf::{Leaf, leaf};
 use super::reduce::{Reduced, reduce};
 use crate::maps::Maps;
-use crate::set::{Set, only};
+use crate::set::{Set, only, squares};
 use crate::weight::{total, weights};
 
 /// Lines that are neither held nor lost at sight.
@@ -95,16 +95,38 @@ impl State {
 
 /// How hard it seems for Breaker to hold lines of this weight with Maker to move.
 pub(super) fn hardness(weight: u64) -> u32 {
-    crate::weight::hardness(weight, 4)
+    crate::weight::hardness(weight, 5)
 }
 
-/// The least sum of mixed lines over all images, and the map to the one which has it.
+/// The least sum of mixed lines over the images whose squares rank least, and the map to the one
+/// which has it.
 fn key(maps: &Maps, lines: &[Set], makers_turn: bool) -> (u64, u8) {
+    let (sums, all) = (weights(lines), union(lines));
+    let rank = |map| {
+        let to = maps.squares(map);
+        squares(all).fold(0u64, |rank, square| {
+            let at = usize::from(square);
+            rank.wrapping_add(sums[at].wrapping_mul(FACTORS[usize::from(to[at])]))
+        })
+    };
     let sum = |map| {
         lines.iter().fold(0u64, |sum, &line| {
             sum.wrapping_add(mix(maps.image(map, line).wrapping_add(GOLDEN)))
         })
     };
-    let (least, map) = (0..maps.len()).map(|map| (sum(map), map)).min().unwrap_or_default();
+    let ranks: Vec<u64> = (0..maps.len()).map(rank).collect();
+    let least = ranks.iter().min();
+    let first = (0..maps.len()).filter(|&map| Some(&ranks[usize::from(map)]) == least);
+    let (least, map) = first.map(|map| (sum(map), map)).min().unwrap_or_default();
     (mix(least ^ u64::from(makers_turn)) | 1, map)
 }
+
+/// By what the weights through a square are multiplied where images are ranked: no two add up alike.
+const FACTORS: [u64; 64] = {
+    let (mut factors, mut square) = ([GOLDEN; 64], 1);
+    while square < 64 {
+        factors[square] = mix(factors[square - 1]) | 1;
+        square += 1;
+    }
+    factors
+};

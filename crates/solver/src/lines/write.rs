@@ -2,13 +2,14 @@
 
 use rustc_hash::FxHashMap;
 
-use super::family::{Lines, union};
-use super::leaf::{Leaf, leaf};
+use super::family::{Lines, taken, union};
+use super::leaf::{Leaf, leaf, shrunk};
 use super::search::{BREAKER, SQUARES, Search, look_at};
 use super::state::{Rest, Seen, State, look};
 use crate::choice::INFINITE;
 use crate::proof::{Next, Node, Strategy};
 use crate::set::{Set, only, squares};
+use crate::weight::{ONE, total};
 
 /// A proof that lies in a strategy.
 #[derive(Clone, Copy, Debug)]
@@ -208,20 +209,33 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
     }
 }
 
-/// Writes the pairs of a leaf, and its zone.
+/// Writes the pairs of a leaf, and how what they leave is held.
 pub(super) fn write_leaf(strategy: &mut Strategy, leaf: &Leaf) -> Held {
-    let support = leaf.support();
-    let pairs = (!leaf.pairs.is_empty()).then(|| strategy.open());
-    let weight = strategy.open();
-    if leaf.zone != 0 {
-        strategy.set(weight, Node::Weight(leaf.zone));
-    }
-    let next = match pairs {
-        None => weight,
-        Some(at) => {
-            strategy.set(at, Node::Pairs(leaf.pairs.clone(), weight));
-            at
+    let at = (!leaf.pairs.is_empty()).then(|| strategy.open());
+    let rest = write_light(strategy, &leaf.lines, leaf.makers_turn);
+    let Some(at) = at else { return rest };
+    strategy.set(at, Node::Pairs(leaf.pairs.clone(), rest.next));
+    Held { next: at, support: leaf.support() }
+}
+
+/// Writes that lines are light. From a half on, more than WEIGHT may hold with Maker to move, Maker's
+/// squares are written until every other one lies outside the support of one of them.
+fn write_light(strategy: &mut Strategy, lines: &[Set], makers_turn: bool) -> Held {
+    let (next, mut hope) = (strategy.open(), union(lines));
+    let support = hope;
+    if !makers_turn || total(lines) < ONE / 2 {
+        if hope != 0 {
+            strategy.set(next, Node::Weight(hope));
         }
-    };
+        return Held { next, support };
+    }
+    let mut replies = Vec::new();
+    while let Some(square) = squares(hope).next() {
+        let left = shrunk(taken(lines, only(square)), false);
+        let held = write_light(strategy, &left, false);
+        hope &= held.support & !only(square);
+        replies.push((Some(square), held.next));
+    }
+    strategy.set(next, Node::Zone(replies, Vec::new()));
     Held { next, support }
 }
