@@ -83,9 +83,9 @@ fn send(signal: &str, process: u32) {
 const LONG: [&str; 7] = [
     "solve",
     "--game",
-    "7,7,5",
+    "8,7,5",
     "--position",
-    "X....../......./......./......./......./......./....... o",
+    "X......./......../......../......../......../......../........ o",
     "--checkpoint",
     "found",
 ];
@@ -101,8 +101,8 @@ fn a_search_that_the_system_ends_keeps_what_it_has_found() {
         let said = std::io::read_to_string(child.stderr.take().unwrap()).unwrap();
         assert_eq!(child.wait().unwrap().code(), Some(130), "{signal}: {said}");
         assert!(said.contains("What was found is in found"), "{signal}: {said}");
-        let other = inarow_in(folder.path(), "solve --game 7,7,5 --resume found").runs().error(1);
-        assert!(other.contains("by --game 7,7,5 --position \"X......"), "{other}");
+        let other = inarow_in(folder.path(), "solve --game 8,7,5 --resume found").runs().error(1);
+        assert!(other.contains("by --game 8,7,5 --position \"X......"), "{other}");
     }
 }
 
@@ -157,7 +157,7 @@ fn whoever_has_no_room_for_a_certificate_is_told_what_is_lost() {
 fn what_was_found_is_kept_among_temporary_files_where_its_folder_is_gone() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
-    inarow_in(folder.path(), "solve --game 5,5,4 --limit-nodes 5000 --checkpoint found").runs();
+    inarow_in(folder.path(), "solve --game 5,5,4 --limit-nodes 3000 --checkpoint found").runs();
     fs::create_dir(at("gone")).unwrap();
     fs::create_dir(at("temporary")).unwrap();
     // It waits for what it is to go on from, which comes through a pipe, once it has looked at its folders.
