@@ -31,7 +31,7 @@ pub(super) fn leaf(lines: &[Set], makers_turn: bool) -> Result<Leaf, Lines> {
     }
     let mut both = [[0; 64]; 64];
     let (mut left, mut pairs) = (Paired::new(lines, &mut both), Vec::new());
-    while !left.is_light(makers_turn) {
+    while !weigh_little(left.total, &left.sums, makers_turn) {
         let Some(pair) = left.best_pair() else { return Err(left.lines) };
         left.take(pair);
         pairs.push(pair);
@@ -43,12 +43,13 @@ pub(super) fn leaf(lines: &[Set], makers_turn: bool) -> Result<Leaf, Lines> {
 /// Maker to move still less than that after a move, which doubles the weight of a square's lines.
 pub(super) fn is_light(lines: &[Set], makers_turn: bool) -> bool {
     let total = total(lines);
-    total < ONE && (!makers_turn || total + heaviest(&weights(lines)) < ONE)
+    total < ONE && weigh_little(total, &weights(lines), makers_turn)
 }
 
-/// The most that the lines of one square weigh.
-fn heaviest(sums: &[u64; 64]) -> u64 {
-    sums.iter().copied().max().unwrap_or(0)
+/// The same of lines whose weights are known, together and for each square.
+fn weigh_little(total: u64, sums: &[u64; 64], makers_turn: bool) -> bool {
+    let gained = if makers_turn { sums.iter().copied().max().unwrap_or(0) } else { 0 };
+    total + gained < ONE
 }
 
 /// How much a pair may add to the weight.
@@ -71,10 +72,6 @@ impl<'a> Paired<'a> {
             each_pair(line, |one, two| both[one][two] += weight(line) as u32);
         }
         Paired { lines: lines.to_vec(), total: total(lines), sums: weights(lines), both }
-    }
-
-    fn is_light(&self, makers_turn: bool) -> bool {
-        self.total < ONE && (!makers_turn || self.total + heaviest(&self.sums) < ONE)
     }
 
     /// The pair on a line that takes most weight away, or hardly adds any.

@@ -121,7 +121,8 @@ fn key(maps: &Maps, lines: &[Set], makers_turn: bool) -> (u64, u8) {
     (mix(least ^ u64::from(makers_turn)) | 1, map)
 }
 
-/// By what the weights through a square are multiplied where images are ranked: no two add up alike.
+/// By what the weights through a square are multiplied where images are ranked; odd and mixed, so that
+/// different images rarely rank alike.
 const FACTORS: [u64; 64] = {
     let (mut factors, mut square) = ([GOLDEN; 64], 1);
     while square < 64 {
