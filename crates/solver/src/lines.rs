@@ -11,6 +11,7 @@
 
 mod family;
 mod leaf;
+mod paired;
 mod reduce;
 mod search;
 mod state;
@@ -31,14 +32,15 @@ use write::Author;
 /// A leaf that holds lines, if one is found.
 pub(crate) fn leaf_of(lines: Vec<Set>, makers_turn: bool) -> Option<Leaf> {
     let most = if makers_turn { 3 * ONE / 2 } else { 3 * ONE };
-    if total(&lines) >= most { None } else { leaf::leaf(&family::minimal(lines), makers_turn).ok() }
+    let lines = (total(&lines) < most).then(|| family::minimal(lines))?;
+    leaf::quick_leaf(&lines, makers_turn).ok()
 }
 
 /// Writes a leaf, to be held from here on.
 pub(crate) fn write_leaf(strategy: &mut Strategy, leaf: &Leaf) -> Next {
     let at = strategy.open();
-    let held = write::write_leaf(strategy, leaf);
-    strategy.set(at, Node::Hold(held.next));
+    let next = write::write_leaf(strategy, leaf);
+    strategy.set(at, Node::Hold(next));
     at
 }
 
@@ -60,7 +62,7 @@ pub(crate) fn holds(
     makers_turn: bool,
 ) -> Holds {
     let seen = look(maps, family::minimal(lines), makers_turn);
-    let mut search = Search { maps, table, pace };
+    let mut search = Search { maps, table, pace, map: 0 };
     let mut numbers = search.known(&seen).numbers;
     // What is decided is not searched again.
     if let Rest::Open(state) = &seen.rest
@@ -86,7 +88,7 @@ pub(crate) fn write(
     makers_turn: bool,
 ) -> Option<Next> {
     let at = strategy.open();
-    let mut author = Author::new(Search { maps, table, pace }, strategy);
+    let mut author = Author::new(Search { maps, table, pace, map: 0 }, strategy);
     let held = author.lines(family::minimal(lines), makers_turn)?;
     strategy.set(at, Node::Hold(held.next));
     Some(at)

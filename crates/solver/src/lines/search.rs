@@ -28,6 +28,8 @@ pub(super) struct Search<'a, 'w> {
     pub(super) maps: &'a Maps,
     pub(super) table: &'a mut Table,
     pub(super) pace: &'a mut Pace<'w>,
+    /// The map that takes what is worked on to where it lies in what was asked.
+    pub(super) map: u8,
 }
 
 /// What became of one way to go on.
@@ -76,9 +78,12 @@ impl Search<'_, '_> {
     }
 
     /// Works on a state until one of its numbers reaches its limit.
-    pub(super) fn work(&mut self, state: &State, limits: [u32; 2]) -> Known {
+    pub(super) fn work(&mut self, state: &State, limits: [u32; 2]) -> [u32; 2] {
         let begun = self.pace.nodes;
         self.pace.count(self.table);
+        let outer = self.map;
+        self.map = self.maps.then(self.maps.inverse(state.map), outer);
+        let state = &state.shared(self.maps);
         let mut node = Node::new(state, self.remembered(state).map(|entry| entry.sets));
         let mover = if state.makers_turn { MAKER } else { BREAKER };
         let numbers = loop {
@@ -110,7 +115,8 @@ impl Search<'_, '_> {
                     if let Rest::Open(state) = &seen.rest {
                         // To turn to a part is no move.
                         let before = self.pace.path.len();
-                        self.pace.path.extend((!node.parts).then_some(child.square));
+                        let square = self.maps.squares(self.map)[usize::from(child.square)];
+                        self.pace.path.extend((!node.parts).then_some(square));
                         self.work(state, choice.limits(limits));
                         self.pace.path.truncate(before);
                     }
@@ -124,9 +130,9 @@ impl Search<'_, '_> {
             node.hear(state, choice.child, known);
         };
         let sets = if numbers[BREAKER] == 0 { node.proof() } else { node.sets() };
-        let sets = sets.map(|set| self.maps.image(state.map, set));
         self.table.update(state.key, numbers, sets, self.pace.nodes - begun);
-        Known { numbers, support: self.maps.image(self.maps.inverse(state.map), sets[SUPPORT]) }
+        self.map = outer;
+        numbers
     }
 }
 

@@ -87,6 +87,14 @@ impl State {
         State { lines, makers_turn, key, map, hardness: hardness(weight) }
     }
 
+    /// The image that all images share, its lines in an order of their own: what is seen of it does not depend on how one
+    /// came there.
+    pub(super) fn shared(&self, maps: &Maps) -> Self {
+        let mut lines: Lines = self.lines.iter().map(|&line| maps.image(self.map, line)).collect();
+        lines.sort_unstable();
+        State { lines, map: 0, ..*self }
+    }
+
     /// The parts that share no square, where Maker is to move and there are several.
     pub(super) fn parts(&self) -> Vec<Lines> {
         if self.makers_turn { components(&self.lines) } else { Vec::new() }

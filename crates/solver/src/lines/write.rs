@@ -19,7 +19,8 @@ pub(super) struct Held {
     pub(super) support: Set,
 }
 
-/// A node that has been written, and the map to the image that it shares with others.
+/// A node that has been written as the image that it shares with others, and the map that takes it to where it lies
+/// in the strategy.
 struct Written {
     held: Held,
     map: u8,
@@ -36,18 +37,30 @@ struct Refuted {
 pub(super) struct Author<'a, 's, 'w> {
     search: Search<'s, 'w>,
     strategy: &'a mut Strategy,
+    /// The map that takes what is worked on to where it lies in the strategy.
+    map: u8,
     written: FxHashMap<u64, Written>,
 }
 
 impl<'a, 's, 'w> Author<'a, 's, 'w> {
     pub(super) fn new(search: Search<'s, 'w>, strategy: &'a mut Strategy) -> Self {
-        Author { search, strategy, written: FxHashMap::default() }
+        Author { search, strategy, map: 0, written: FxHashMap::default() }
     }
 
     /// Writes the proof for lines that Breaker holds. `None` if the search is stopped.
     pub(super) fn lines(&mut self, lines: Lines, makers_turn: bool) -> Option<Held> {
         let seen = look(self.search.maps, lines, makers_turn);
         self.seen(&seen, makers_turn)
+    }
+
+    /// Where a square lies in the strategy.
+    fn at(&self, square: u8) -> u8 {
+        self.search.maps.squares(self.map)[usize::from(square)]
+    }
+
+    /// Where squares lie in the strategy.
+    fn image(&self, squares: Set) -> Set {
+        self.search.maps.image(self.map, squares)
     }
 
     fn seen(&mut self, seen: &Seen, makers_turn: bool) -> Option<Held> {
@@ -57,7 +70,8 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
         let pairs = &seen.reduced.pairs;
         let support =
             pairs.iter().fold(rest.support, |all, &(one, two)| all | only(one) | only(two));
-        self.strategy.set(at, Node::Pairs(pairs.clone(), rest.next));
+        let pairs = pairs.iter().map(|&(one, two)| (self.at(one), self.at(two))).collect();
+        self.strategy.set(at, Node::Pairs(pairs, rest.next));
         Some(Held { next: at, support })
     }
 
@@ -78,14 +92,14 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
         if let Some(zone) = rest {
             let held = self.rest(seen)?;
             support |= held.support;
-            parts.push((zone, held.next));
+            parts.push((self.image(zone), held.next));
         }
         for part in light {
             // With Breaker to move and nothing else left, the first part is his.
             let leaf = leaf(part, makers_turn || !parts.is_empty()).ok()?;
-            let held = write_leaf(self.strategy, &leaf);
+            let held = self.leaf(&leaf);
             support |= held.support;
-            parts.push((union(part), held.next));
+            parts.push((self.image(union(part)), held.next));
         }
         self.strategy.set(at, Node::Split(parts));
         Some(Held { next: at, support })
@@ -94,32 +108,48 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
     fn rest(&mut self, seen: &Seen) -> Option<Held> {
         match &seen.rest {
             Rest::Nothing => Some(Held { next: self.strategy.open(), support: 0 }),
-            Rest::Leaf(leaf) => Some(write_leaf(self.strategy, leaf)),
+            Rest::Leaf(leaf) => Some(self.leaf(leaf)),
             Rest::Open(state) => self.state(state),
             Rest::Lost => None,
         }
     }
 
+    fn leaf(&mut self, leaf: &Leaf) -> Held {
+        let next = write_leaf(self.strategy, &leaf.image(self.search.maps, self.map));
+        Held { next, support: leaf.support() }
+    }
+
     /// A state that is held, perhaps as the image of one that has been written.
     fn state(&mut self, state: &State) -> Option<Held> {
         let maps = self.search.maps;
-        if let Some(written) = self.written.get(&state.key) {
-            let map = maps.then(written.map, maps.inverse(state.map));
-            let node = written.held.next.node;
-            let support = maps.image(map, written.held.support);
-            return Some(Held { next: Next { node, map }, support });
-        }
-        self.search.pace.step(self.search.table)?;
-        let parts = state.parts();
-        let held = if parts.len() > 1 {
-            self.split(parts)?
-        } else if state.makers_turn {
-            self.replies(state)?
-        } else {
-            self.answer(state)?
+        let (back, outer) = (maps.inverse(state.map), self.map);
+        self.map = maps.then(back, outer);
+        let held = match self.written.get(&state.key) {
+            Some(Written { held, map }) => {
+                let map = maps.then(maps.inverse(*map), self.map);
+                Held { next: Next { map, ..held.next }, ..*held }
+            }
+            None => {
+                self.search.pace.step(self.search.table)?;
+                let held = self.shared(&state.shared(maps))?;
+                self.written.insert(state.key, Written { held, map: self.map });
+                held
+            }
         };
-        self.written.insert(state.key, Written { held, map: state.map });
-        Some(held)
+        self.map = outer;
+        Some(Held { support: maps.image(back, held.support), ..held })
+    }
+
+    /// The image of a state that all its images share.
+    fn shared(&mut self, state: &State) -> Option<Held> {
+        let parts = state.parts();
+        if parts.len() > 1 {
+            self.split(parts)
+        } else if state.makers_turn {
+            self.replies(state)
+        } else {
+            self.answer(state)
+        }
     }
 
     /// Parts with Maker to move.
@@ -130,7 +160,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
             let zone = union(&part);
             let held = self.lines(part, true)?;
             support |= held.support;
-            nodes.push((zone, held.next));
+            nodes.push((self.image(zone), held.next));
         }
         self.strategy.set(at, Node::Split(nodes));
         Some(Held { next: at, support })
@@ -149,7 +179,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
         let seen = look_at(self.search.maps, state, square);
         let seen = self.proven(seen)?;
         let held = self.seen(&seen, true)?;
-        self.strategy.set(at, Node::Move(square, held.next));
+        self.strategy.set(at, Node::Move(self.at(square), held.next));
         Some(Held { next: at, support: held.support | only(square) })
     }
 
@@ -175,7 +205,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
             let held = self.seen(&seen, false)?;
             hope &= held.support & !only(square);
             support |= held.support;
-            replies.push((Some(square), held.next));
+            replies.push((Some(self.at(square)), held.next));
             refuted.retain(|other| hope & !other.support != 0);
         }
         self.strategy.set(at, Node::Zone(replies, Vec::new()));
@@ -204,38 +234,37 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
     }
 
     fn work_again(&mut self, state: &State) -> Option<()> {
-        let known = self.search.work(state, [INFINITE, INFINITE]);
-        (known.numbers[BREAKER] == 0).then_some(())
+        self.search.map = self.map;
+        let numbers = self.search.work(state, [INFINITE, INFINITE]);
+        (numbers[BREAKER] == 0).then_some(())
     }
 }
 
 /// Writes the pairs of a leaf, and how what they leave is held.
-pub(super) fn write_leaf(strategy: &mut Strategy, leaf: &Leaf) -> Held {
+pub(super) fn write_leaf(strategy: &mut Strategy, leaf: &Leaf) -> Next {
     let at = (!leaf.pairs.is_empty()).then(|| strategy.open());
     let rest = write_light(strategy, &leaf.lines, leaf.makers_turn);
     let Some(at) = at else { return rest };
-    strategy.set(at, Node::Pairs(leaf.pairs.clone(), rest.next));
-    Held { next: at, support: leaf.support() }
+    strategy.set(at, Node::Pairs(leaf.pairs.clone(), rest));
+    at
 }
 
-/// Writes that lines are light. From a half on, more than WEIGHT may hold with Maker to move, Maker's
-/// squares are written until every other one lies outside the support of one of them.
-fn write_light(strategy: &mut Strategy, lines: &[Set], makers_turn: bool) -> Held {
+/// Writes that lines are light, which needs the squares of all. From a half on, more than WEIGHT may hold with Maker to
+/// move, Maker's squares are written until every other one lies outside the support of one of them.
+fn write_light(strategy: &mut Strategy, lines: &[Set], makers_turn: bool) -> Next {
     let (next, mut hope) = (strategy.open(), union(lines));
-    let support = hope;
     if !makers_turn || total(lines) < ONE / 2 {
         if hope != 0 {
             strategy.set(next, Node::Weight(hope));
         }
-        return Held { next, support };
+        return next;
     }
     let mut replies = Vec::new();
     while let Some(square) = squares(hope).next() {
         let left = shrunk(taken(lines, only(square)), false);
-        let held = write_light(strategy, &left, false);
-        hope &= held.support & !only(square);
-        replies.push((Some(square), held.next));
+        hope &= union(&left) & !only(square);
+        replies.push((Some(square), write_light(strategy, &left, false)));
     }
     strategy.set(next, Node::Zone(replies, Vec::new()));
-    Held { next, support }
+    next
 }

@@ -54,3 +54,21 @@ fn nothing_is_told_where_that_has_been_wrong() {
     let (asked, told) = told("5,4,4+gravity");
     assert_eq!((asked > 100, told), (true, Vec::new()));
 }
+
+#[test]
+fn hardly_a_node_is_looked_at_to_write_what_lines_hold() {
+    for game in ["7,6,5", "7,7,5", "8,5,5"] {
+        let rules = Rules::new(game.parse().expect("a game"));
+        let mut solver = Solver::new(&rules, &rules.empty(), 1 << 30).expect("small");
+        let mut found = 0;
+        let solution = solver.run(&mut |reached| {
+            if !reached.writes {
+                found = reached.nodes;
+            }
+            false
+        });
+        let nodes = solution.expect("nobody stops it").nodes;
+        // It is told of every 256th node.
+        assert!(nodes < found + 256 + nodes / 50, "{game}: {found} of {nodes}");
+    }
+}

@@ -31,7 +31,7 @@ fn family(number: u64) -> Lines {
 
 #[test]
 fn what_a_leaf_holds_is_held_even_if_all_outside_is_makers() {
-    let (mut found, mut heavy, mut paired) = (0, 0, 0);
+    let (mut found, mut heavy, mut paired, mut others) = (0, 0, 0, 0);
     for (number, makers_turn) in (0..4000).flat_map(|number| [(number, false), (number, true)]) {
         let lines = family(number);
         let Ok(leaf) = leaf(&lines, makers_turn) else { continue };
@@ -41,6 +41,8 @@ fn what_a_leaf_holds_is_held_even_if_all_outside_is_makers() {
         found += 1;
         heavy += usize::from(makers_turn && total(&leaf.lines) >= ONE / 2);
         paired += usize::from(!leaf.pairs.is_empty());
+        others += usize::from(quick_leaf(&lines, makers_turn).is_err());
     }
     assert!(found > 1000 && heavy > 100 && paired > 100, "{found} {heavy} {paired}");
+    assert!(others > 10, "{others}");
 }
