@@ -93,7 +93,7 @@ impl Paired {
             let mut least = [i16::MAX; AT_ONCE];
             for (others, shared) in others.chunks_exact(AT_ONCE).zip(shared.chunks_exact(AT_ONCE)) {
                 for place in 0..AT_ONCE {
-                    least[place] = least[place].min(others[place].wrapping_sub(shared[place]));
+                    least[place] = least[place].min(others[place].saturating_sub(shared[place]));
                 }
             }
             let change = least.into_iter().min().unwrap_or(i16::MAX).saturating_add(sums[one]);
@@ -103,8 +103,10 @@ impl Paired {
         }
         let one = best.1?;
         let change =
-            |two: usize| sums[two].wrapping_sub(self.both[one][two]).wrapping_add(sums[one]);
-        let two = (one / AT_ONCE * AT_ONCE..64).find(|&two| change(two) == best.0)?;
+            |two: usize| sums[two].saturating_sub(self.both[one][two]).saturating_add(sums[one]);
+        // A square that is on no line any more may belong to another pair.
+        let two = (one / AT_ONCE * AT_ONCE..64)
+            .find(|&two| change(two) == best.0 && self.sums[two] != 0)?;
         Some((one.min(two) as u8, one.max(two) as u8))
     }
 
@@ -155,7 +157,7 @@ impl Paired {
             rest &= rest - 1;
             for two in squares(rest) {
                 let both = &mut self.both[usize::from(one)][usize::from(two)];
-                *both = both.wrapping_add(signed);
+                *both = both.saturating_add(signed);
             }
         }
     }

@@ -31,18 +31,20 @@ fn family(number: u64) -> Lines {
 
 #[test]
 fn what_a_leaf_holds_is_held_even_if_all_outside_is_makers() {
-    let (mut found, mut heavy, mut paired, mut others) = (0, 0, 0, 0);
+    let (mut found, mut heavy, mut with_pairs, mut others) = (0, 0, 0, 0);
     for (number, makers_turn) in (0..4000).flat_map(|number| [(number, false), (number, true)]) {
         let lines = family(number);
         let Ok(leaf) = leaf(&lines, makers_turn) else { continue };
         let support = leaf.support();
         let cut: Lines = lines.iter().map(|line| line & support).collect();
         assert!(holds(&cut, makers_turn), "{lines:?} {leaf:?}");
+        let paired = leaf.pairs.iter().fold(0, |all, &(one, two)| all | only(one) | only(two));
+        assert_eq!(paired.count_ones() as usize, 2 * leaf.pairs.len(), "{leaf:?}");
         found += 1;
         heavy += usize::from(makers_turn && total(&leaf.lines) >= ONE / 2);
-        paired += usize::from(!leaf.pairs.is_empty());
+        with_pairs += usize::from(!leaf.pairs.is_empty());
         others += usize::from(quick_leaf(&lines, makers_turn).is_err());
     }
-    assert!(found > 1000 && heavy > 100 && paired > 100, "{found} {heavy} {paired}");
+    assert!(found > 1000 && heavy > 100 && with_pairs > 100, "{found} {heavy} {with_pairs}");
     assert!(others > 10, "{others}");
 }
