@@ -30,9 +30,14 @@ const ALIKE: [&str; 10] = [
     "story::",
 ];
 
+/// A busy machine is waited for.
 pub(crate) async fn open(place: &str) -> Result<Store, Error> {
-    let options = Options { patience: Duration::from_secs(2), ..Options::default() };
-    Store::open(place, &options).await
+    open_for(place, Duration::from_secs(20)).await
+}
+
+/// One that waits so long for an answer.
+async fn open_for(place: &str, patience: Duration) -> Result<Store, Error> {
+    Store::open(place, &Options { patience, ..Options::default() }).await
 }
 
 pub(crate) async fn execute(place: &str, sql: &'static str) {
@@ -303,7 +308,7 @@ fn postgres_comes_back() {
     let mut cluster = Cluster::start();
     run(async {
         let place = database(&cluster, "CREATE DATABASE games").await;
-        let store = open(&place).await.unwrap();
+        let store = open_for(&place, Duration::from_secs(2)).await.unwrap();
         let id = store.begin(begun()).await.unwrap();
         for ply in 1..=4 {
             let add = async || store.add_move(id, ply, KeptMove::from(Square(ply as u16)), 1).await;
