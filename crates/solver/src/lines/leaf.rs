@@ -36,6 +36,9 @@ impl Leaf {
 /// What pairs leave may weigh so many quarters for other pairs to be tried.
 const NEAR: u64 = 5;
 
+/// How many of the first pairs are done without in turn then.
+const OTHERS: usize = 6;
+
 /// A leaf that holds the lines, if the pairs that seem best lead to one, or what they leave of the lines otherwise.
 pub(super) fn quick_leaf(lines: &[Set], makers_turn: bool) -> Result<Leaf, Lines> {
     leaf_with(lines, makers_turn, 0)
@@ -43,7 +46,7 @@ pub(super) fn quick_leaf(lines: &[Set], makers_turn: bool) -> Result<Leaf, Lines
 
 /// The same; where those pairs hardly fail, other ones are tried, too.
 pub(super) fn leaf(lines: &[Set], makers_turn: bool) -> Result<Leaf, Lines> {
-    leaf_with(lines, makers_turn, 6)
+    leaf_with(lines, makers_turn, OTHERS)
 }
 
 /// Tries to do without each of so many pairs, one after the other, where all together hardly fail.
