@@ -201,9 +201,9 @@ fn postgres_waits_for_no_node_that_stands_still() {
     // The first node goes on only as long as its runtime is driven.
     let (first, second) = (runtime(), runtime());
     let place = second.block_on(database(&cluster, "CREATE DATABASE games"));
-    let options = Options::default();
-    let opened = || Store::open(&place, &options);
-    let (one, two) = (first.block_on(opened()).unwrap(), second.block_on(opened()).unwrap());
+    // The first waits longer: its runtime is not driven all the time.
+    let (one, options) = (first.block_on(open(&place)).unwrap(), Options::default());
+    let two = second.block_on(Store::open(&place, &options)).unwrap();
     let (a, b) = (node("a"), node("b"));
     second.block_on(two.renew(&b, MINUTE)).unwrap();
     let id = second.block_on(begin(&two, "game"));
