@@ -298,6 +298,7 @@ def solve(
     limit_nodes: int | None = None,
     limit_time: float | None = None,
     memory: int = 1 << 30,
+    threads: int = 1,
 ) -> SolvedView: ...
 def solve_part(position: Position | Game | str, memory: int) -> tuple[SolvedView, bytes]: ...
 def solve_of_parts(

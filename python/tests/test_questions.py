@@ -102,6 +102,8 @@ def test_a_position_is_solved_and_its_certificate_judged(tmp_path):
     assert judged == {**inarow.verify(proof.read_bytes()), "seconds": judged["seconds"]}
     with pytest.raises(FileExistsError):
         inarow.solve(inarow.Game("4,3,3"), proof=proof)
+    one, two = (inarow.solve(inarow.Game("7,6,5"), threads=threads) for threads in (1, 2))
+    assert timeless(one) == timeless(two)
 
 
 def test_a_certificate_that_is_wrong_is_refused(tmp_path):

@@ -1,6 +1,6 @@
 //! How long whole games take to solve and their certificates to check:
 //! `cargo run --release -p inarow-solver --example measure -- 6,5,4 7,7,5 …`; with `--write FOLDER` the
-//! certificates are kept.
+//! certificates are kept, with `--threads N` a search uses so many threads.
 #![allow(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::error::Error;
@@ -17,11 +17,16 @@ fn main() -> Result<(), Box<dyn Error>> {
     if words.next_if(|word| word == "--write").is_some() {
         folder = words.next().map(PathBuf::from);
     }
+    let mut threads = 1;
+    if words.next_if(|word| word == "--threads").is_some() {
+        threads = words.next().ok_or("--threads N")?.parse()?;
+    }
     println!("| game | value | nodes | seconds | bytes | checked in |\n|---|---|---|---|---|---|");
     for game in words {
         let rules = Rules::new(game.parse()?);
         let begin = Instant::now();
         let mut solver = Solver::new(&rules, &rules.empty(), 4 << 30)?;
+        solver.set_threads(threads);
         let solution = solver.run(&mut |_| false).ok_or("stopped")?;
         let seconds = begin.elapsed().as_secs_f64();
         let begin = Instant::now();

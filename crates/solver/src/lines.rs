@@ -17,6 +17,8 @@ mod search;
 mod state;
 mod write;
 
+use inarow_search::with_helpers;
+
 use crate::choice::INFINITE;
 use crate::maps::Maps;
 use crate::proof::{Next, Node, Strategy};
@@ -25,8 +27,8 @@ use crate::table::Table;
 use crate::watch::Pace;
 use crate::weight::{ONE, total};
 pub(crate) use leaf::Leaf;
-use search::{BREAKER, MAKER, Search};
-use state::{Rest, look};
+use search::{BREAKER, MAKER, Search, look_at};
+use state::{Rest, State, look};
 use write::Author;
 
 /// A leaf that holds lines, if one is found.
@@ -53,43 +55,54 @@ pub(crate) enum Holds {
     Open,
 }
 
-/// Whether Breaker holds lines.
-pub(crate) fn holds(
-    maps: &Maps,
-    table: &mut Table,
-    pace: &mut Pace<'_>,
-    lines: Vec<Set>,
-    makers_turn: bool,
-) -> Holds {
-    let seen = look(maps, family::minimal(lines), makers_turn);
-    let mut search = Search { maps, table, pace, map: 0 };
-    let mut numbers = search.known(&seen).numbers;
-    // What is decided is not searched again.
-    if let Rest::Open(state) = &seen.rest
-        && !numbers.contains(&0)
-    {
-        search.work(state, [INFINITE, INFINITE]);
-        numbers = search.known(&seen).numbers;
-    }
-    match (numbers[MAKER], numbers[BREAKER]) {
-        (_, 0) => Holds::Yes,
-        (0, _) => Holds::No,
-        _ => Holds::Open,
-    }
+/// A search of lines, or a proof being written, with what is remembered.
+pub(crate) struct LineSearch<'a, 'w> {
+    pub(crate) maps: &'a Maps,
+    pub(crate) table: &'a mut Table,
+    pub(crate) pace: &'a mut Pace<'w>,
+    /// How many threads look at lines.
+    pub(crate) threads: usize,
 }
 
-/// Writes the proof for lines that Breaker holds; `None` if the search is stopped before.
-pub(crate) fn write(
-    maps: &Maps,
-    table: &mut Table,
-    pace: &mut Pace<'_>,
-    strategy: &mut Strategy,
-    lines: Vec<Set>,
-    makers_turn: bool,
-) -> Option<Next> {
-    let at = strategy.open();
-    let mut author = Author::new(Search { maps, table, pace, map: 0 }, strategy);
-    let held = author.lines(family::minimal(lines), makers_turn)?;
-    strategy.set(at, Node::Hold(held.next));
-    Some(at)
+impl<'w> LineSearch<'_, 'w> {
+    /// Whether Breaker holds lines.
+    pub(crate) fn holds(self, lines: Vec<Set>, makers_turn: bool) -> Holds {
+        let seen = look(self.maps, family::minimal(lines), makers_turn);
+        self.search(|mut search| {
+            let mut numbers = search.known(&seen).numbers;
+            // What is decided is not searched again.
+            if let Rest::Open(state) = &seen.rest
+                && !numbers.contains(&0)
+            {
+                search.work(state, [INFINITE, INFINITE]);
+                numbers = search.known(&seen).numbers;
+            }
+            match (numbers[MAKER], numbers[BREAKER]) {
+                (_, 0) => Holds::Yes,
+                (0, _) => Holds::No,
+                _ => Holds::Open,
+            }
+        })
+    }
+
+    /// Writes the proof for lines that Breaker holds; `None` if the search is stopped before.
+    pub(crate) fn write(
+        self,
+        strategy: &mut Strategy,
+        lines: Vec<Set>,
+        makers_turn: bool,
+    ) -> Option<Next> {
+        let at = strategy.open();
+        let held = self.search(|search| {
+            Author::new(search, strategy).lines(family::minimal(lines), makers_turn)
+        });
+        strategy.set(at, Node::Hold(held?.next));
+        Some(at)
+    }
+
+    fn search<T>(self, go: impl FnOnce(Search<'_, 'w>) -> T) -> T {
+        let LineSearch { maps, table, pace, threads } = self;
+        let look = |state: &State, square| look_at(maps, state, square);
+        with_helpers(threads, &look, |helpers| go(Search { maps, table, pace, map: 0, helpers }))
+    }
 }

@@ -3,7 +3,7 @@
 use inarow_rules::{Conclusion, Mark, Position, Rules};
 
 use crate::board::Board;
-use crate::lines::{self, Holds};
+use crate::lines::{Holds, LineSearch};
 use crate::proof::{self, Next, Strategy};
 use crate::set::{Set, marks};
 use crate::settled::{Asked, FirstMoves};
@@ -36,11 +36,13 @@ fn first_nodes(shortest: u32) -> [u64; 3] {
 pub(crate) struct Small {
     board: Board,
     pub(crate) table: Table,
+    /// How many threads a search may use.
+    pub(crate) threads: usize,
 }
 
 impl Small {
     pub(crate) fn new(rules: &Rules, bytes: u64) -> Self {
-        Small { board: Board::new(rules), table: Table::new(bytes) }
+        Small { board: Board::new(rules), table: Table::new(bytes), threads: 1 }
     }
 
     /// The value and the proof of it. First whether the side wins that has moved less or is to move:
@@ -98,7 +100,9 @@ impl Small {
             if by_lines {
                 pace.allow(for_lines);
                 let (lines, turn) = open_lines(board, position, attacker);
-                match lines::holds(&board.maps, &mut self.table, pace, lines, turn) {
+                let (maps, threads) = (&board.maps, self.threads);
+                let table = &mut self.table;
+                match (LineSearch { maps, table, pace, threads }).holds(lines, turn) {
                     Holds::Yes => return Some(Answer::HeldByLines),
                     Holds::No => by_lines = false,
                     Holds::Open => (),
@@ -137,7 +141,8 @@ impl Small {
         let (board, table) = (&self.board, &mut self.table);
         let root = if answer == Answer::HeldByLines {
             let (lines, turn) = open_lines(board, position, attacker);
-            lines::write(&board.maps, table, pace, &mut strategy, lines, turn)?
+            let (maps, threads) = (&board.maps, self.threads);
+            LineSearch { maps, table, pace, threads }.write(&mut strategy, lines, turn)?
         } else {
             let stones = sides(position, attacker);
             let (means, attacks) = match answer {

@@ -109,6 +109,13 @@ impl Solver {
         }
     }
 
+    /// Lets a run use up to so many threads where it looks at lines alone. It finds the same with any number.
+    pub fn set_threads(&mut self, threads: usize) {
+        if let Searches::Small(small) = &mut self.searches {
+            small.threads = threads;
+        }
+    }
+
     /// How many nodes have been looked at, in all runs together.
     #[must_use]
     pub fn nodes(&self) -> u64 {

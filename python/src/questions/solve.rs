@@ -4,7 +4,7 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::PathBuf;
 
-use inarow_answers::{Shown, Solved};
+use inarow_answers::{Shown, Solved, budget};
 use inarow_rules::Conclusion;
 use inarow_search::value_to;
 use inarow_solver::{Solution, Solver, Unsolvable};
@@ -23,7 +23,8 @@ use crate::watch::Watch;
 /// The exact value of a position, proven: what `inarow solve` answers.
 ///
 /// The certificate of it, which `verify` judges, is written to the file `proof`, if one is named and is
-/// not there yet. The search remembers as much as fits into `memory` bytes.
+/// not there yet. The search remembers as much as fits into `memory` bytes, and looks at lines on `threads`
+/// threads: it finds the same with any number.
 ///
 /// >>> import inarow
 /// >>> inarow.solve(inarow.Game("4,4,4"))["value"]
@@ -32,7 +33,7 @@ use crate::watch::Watch;
 /// Raises LimitReached if the limits end it before, ValueError if the board is too large, and
 /// OSError if the file cannot be written.
 #[pyfunction]
-#[pyo3(signature = (position, *, proof = None, limit_nodes = None, limit_time = None, memory = 1 << 30))]
+#[pyo3(signature = (position, *, proof = None, limit_nodes = None, limit_time = None, memory = 1 << 30, threads = 1))]
 pub(crate) fn solve<'py>(
     py: Python<'py>,
     position: &Bound<'py, PyAny>,
@@ -40,9 +41,10 @@ pub(crate) fn solve<'py>(
     limit_nodes: Option<u64>,
     limit_time: Option<f64>,
     memory: u64,
+    threads: u64,
 ) -> PyResult<Bound<'py, PyAny>> {
     let start = Start::read(Some(position), py)?;
-    solved(py, &start, proof, (limit_nodes, limit_time), memory, &[])
+    solved(py, &start, proof, (limit_nodes, limit_time), (memory, threads), &[])
 }
 
 /// What a position is worth, and what was found out about it, for a solver of one before it; for `inarow.cluster`.
@@ -58,7 +60,7 @@ pub(crate) fn solve_part<'py>(
     if let Some(conclusion) = start.at.conclusion() {
         return Ok((told(py, &over(&start, conclusion))?, PyBytes::new(py, &[])));
     }
-    let mut solver = solver(&start, memory, &[])?;
+    let mut solver = solver(&start, (memory, 1), &[])?;
     let solution = search(py, &mut solver, &watch, None)?;
     let mut found = Vec::new();
     solver.save(&mut found)?;
@@ -78,7 +80,7 @@ pub(crate) fn solve_of_parts<'py>(
     memory: u64,
 ) -> PyResult<Bound<'py, PyAny>> {
     let start = Start::read(Some(position), py)?;
-    solved(py, &start, proof, (None, None), memory, &parts)
+    solved(py, &start, proof, (None, None), (memory, 1), &parts)
 }
 
 /// What a position is worth; the certificate of it is written to a new file.
@@ -87,7 +89,7 @@ fn solved<'py>(
     start: &Start,
     proof: Option<PathBuf>,
     (limit_nodes, limit_time): (Option<u64>, Option<f64>),
-    memory: u64,
+    room: (u64, u64),
     parts: &[PyBackedBytes],
 ) -> PyResult<Bound<'py, PyAny>> {
     let watch = Watch::new(limit_time)?;
@@ -100,7 +102,7 @@ fn solved<'py>(
     // Before the search, which may take long.
     let new = |path: &PathBuf| OpenOptions::new().write(true).create_new(true).open(path);
     let file = proof.as_ref().map(new).transpose()?;
-    let solution = solver(start, memory, parts)
+    let solution = solver(start, room, parts)
         .and_then(|mut solver| search(py, &mut solver, &watch, limit_nodes));
     let solution = match (solution, &proof) {
         (Err(error), Some(path)) => {
@@ -140,8 +142,12 @@ fn answer(start: &Start, solution: &Solution, watch: &Watch, name: Option<String
     }
 }
 
-/// A solver of a position that knows what these parts say.
-fn solver(start: &Start, memory: u64, parts: &[PyBackedBytes]) -> PyResult<Solver> {
+/// A solver of a position that knows what these parts say, with so many bytes and threads.
+fn solver(
+    start: &Start,
+    (memory, threads): (u64, u64),
+    parts: &[PyBackedBytes],
+) -> PyResult<Solver> {
     let solver = Solver::new(start.rules(), &start.at, memory).map_err(|why| match why {
         Unsolvable::TooLarge { most } => {
             PyValueError::new_err(words().say("solve-too-large", [("most", most.into())]))
@@ -149,6 +155,7 @@ fn solver(start: &Start, memory: u64, parts: &[PyBackedBytes]) -> PyResult<Solve
         Unsolvable::Over => PyValueError::new_err(words().say("solve-over", [])),
     });
     let mut solver = solver?;
+    solver.set_threads(budget::threads(threads));
     for mut part in parts.iter().map(|part| &part[..]).filter(|part| !part.is_empty()) {
         solver.learn(&mut part).map_err(|why| PyValueError::new_err(why.to_string()))?;
     }

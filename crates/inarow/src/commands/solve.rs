@@ -37,6 +37,8 @@ pub(crate) struct Options {
     limit_nodes: Option<u64>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds())]
     limit_time: Option<Duration>,
+    #[arg(long, value_name = "MIB", value_parser = whole(1))]
+    memory: Option<u64>,
     #[command(flatten)]
     threads: ThreadsOption,
     #[command(flatten)]
@@ -56,14 +58,12 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         ("--proof", options.proof.is_some()),
         ("--checkpoint", options.checkpoint.is_some()),
         ("--resume", options.resume.is_some()),
+        ("--memory", options.memory.is_some()),
     ];
     if let (Some(_), Some((other, _))) =
         (&options.table, searched.iter().find(|(_, is_given)| *is_given))
     {
         return Err(exclusive(words, "--table", other));
-    }
-    if options.table.is_none() && common.threads > 1 {
-        return Err(Failure::Usage(words.say("solve-one-thread", [])));
     }
     let position = common.position()?;
     if let Some(file) = &options.proof {

@@ -1,5 +1,9 @@
 //! Depth-first proof-number search in the game of Maker and Breaker.
 
+use std::sync::Arc;
+
+use inarow_search::Helpers;
+
 use super::family::{broken, taken, union};
 use super::state::{Rest, Seen, State, hardness, look};
 use crate::choice::{Choice, INFINITE};
@@ -30,6 +34,8 @@ pub(super) struct Search<'a, 'w> {
     pub(super) pace: &'a mut Pace<'w>,
     /// The map that takes what is worked on to where it lies in what was asked.
     pub(super) map: u8,
+    /// Who looks at states ahead.
+    pub(super) helpers: &'a Helpers<'a, State, Seen>,
 }
 
 /// What became of one way to go on.
@@ -83,19 +89,23 @@ impl Search<'_, '_> {
         self.pace.count(self.table);
         let outer = self.map;
         self.map = self.maps.then(self.maps.inverse(state.map), outer);
-        let state = &state.shared(self.maps);
-        let mut node = Node::new(state, self.remembered(state).map(|entry| entry.sets));
+        let state = Arc::new(state.shared(self.maps));
+        let mut node = Node::new(&state, self.remembered(&state).map(|entry| entry.sets));
+        let ahead = self.helpers.begin(Arc::clone(&state), node.ahead(&state));
+        let state = &*state;
         let mover = if state.makers_turn { MAKER } else { BREAKER };
         let numbers = loop {
             if let Some(numbers) = node.settled(state) {
+                ahead.keep(0);
                 break numbers;
             }
             if let Some(unseen) = node.unseen(state) {
-                let seen = look_at(self.maps, state, node.children[unseen].square);
+                let seen = self.helpers.ask(&ahead, node.children[unseen].square);
                 let known = self.known(&seen);
                 let child = &mut node.children[unseen];
                 (child.numbers, child.seen) = (known.numbers, Some(seen));
                 node.hear(state, unseen, known);
+                ahead.keep(node.must);
                 continue;
             }
             let choice = Choice::of(node.children.iter().map(|child| child.numbers), mover);
@@ -192,6 +202,15 @@ impl Node {
             must,
             proven: Vec::new(),
             decided: None,
+        }
+    }
+
+    /// The squares of the children that are looked at before any is worked on, in that order.
+    fn ahead(&self, state: &State) -> Vec<u8> {
+        let squares = self.children.iter().map(|child| child.square);
+        match state.makers_turn {
+            true => squares.rev().collect(),
+            false => squares.take(AHEAD).collect(),
         }
     }
 

@@ -1,5 +1,7 @@
 //! The proof that Breaker holds lines, written from what a search has found.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashMap;
 
 use super::family::{Lines, taken, union};
@@ -131,7 +133,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
             }
             None => {
                 self.search.pace.step(self.search.table)?;
-                let held = self.shared(&state.shared(maps))?;
+                let held = self.shared(&Arc::new(state.shared(maps)))?;
                 self.written.insert(state.key, Written { held, map: self.map });
                 held
             }
@@ -141,7 +143,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
     }
 
     /// The image of a state that all its images share.
-    fn shared(&mut self, state: &State) -> Option<Held> {
+    fn shared(&mut self, state: &Arc<State>) -> Option<Held> {
         let parts = state.parts();
         if parts.len() > 1 {
             self.split(parts)
@@ -184,7 +186,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
     }
 
     /// Replies whose supports together leave Maker nothing to hope for.
-    fn replies(&mut self, state: &State) -> Option<Held> {
+    fn replies(&mut self, state: &Arc<State>) -> Option<Held> {
         let at = self.strategy.open();
         let (mut replies, mut support) = (Vec::new(), 0);
         let mut hope = union(&state.lines);
@@ -213,9 +215,10 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
     }
 
     /// Those of some replies that are known to be refuted.
-    fn refuted(&self, state: &State, replies: Set) -> Vec<Refuted> {
+    fn refuted(&self, state: &Arc<State>, replies: Set) -> Vec<Refuted> {
+        let ahead = self.search.helpers.begin(Arc::clone(state), squares(replies).collect());
         let refuted = |square| {
-            let seen = look_at(self.search.maps, state, square);
+            let seen = self.search.helpers.ask(&ahead, square);
             let known = self.search.known(&seen);
             let support = known.support & !only(square);
             (known.numbers[BREAKER] == 0).then_some(Refuted { square, seen, support })

@@ -16,6 +16,7 @@ mod small_boards;
 mod solved;
 mod strong;
 mod tables;
+mod threads;
 mod values;
 
 mod wide;

@@ -28,7 +28,6 @@ table-how = { $nodes } positions in { $seconds } s; a table of { $bytes } bytes.
 table-limit = the limit ran out after { $positions } positions; nothing was written
 table-too-large = the game is too large for a table, which has at most 1,073,741,824 positions up to symmetry on at most 30 squares; without --table its first position alone is solved
 solve-how = { $nodes } nodes in { $seconds } s; a certificate of { $bytes } bytes, checked.
-solve-one-thread = --threads is for --table: a search for the value of one position uses one thread
 solve-over = the game is over: there is nothing to prove
 solve-too-large = the board is too large: boards of up to { $most } squares can be solved
 solve-not-won = neither side was found to win: on boards of more than 64 squares wins are proven, but not draws

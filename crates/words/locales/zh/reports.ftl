@@ -25,7 +25,6 @@ table-how = 用 { $seconds } 秒求出了 { $nodes } 个局面；表格 { $bytes
 table-limit = 求出 { $positions } 个局面后到了限额；什么也没有写
 table-too-large = 这种棋太大，做不成表格：表格最多 1,073,741,824 个局面（对称的算一个），棋盘不超过 30 格；不用 --table 可以只求开始的局面
 solve-how = 看了 { $nodes } 个节点，用了 { $seconds } 秒；证书 { $bytes } 字节，已经检验。
-solve-one-thread = --threads 只用于 --table：求一个局面的结果只用一个线程
 solve-over = 棋局已经结束，没有什么要证明的
 solve-too-large = 棋盘太大了：只能求解不超过 { $most } 格的棋盘
 solve-not-won = 没有找到任何一方的必胜走法：超过 64 格的棋盘只能证明必胜，不能证明和棋

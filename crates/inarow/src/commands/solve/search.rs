@@ -16,8 +16,8 @@ use crate::interrupt;
 use crate::new_file::write_file;
 use crate::progress::{Progress, clock};
 
-/// How much a search may remember, in bytes.
-const TABLE: u64 = 1 << 30;
+/// How much a search may remember unless the call says otherwise, in MiB.
+const MEMORY: u64 = 1 << 10;
 
 /// How long it is before somebody who keeps nothing is told so.
 const LONG: Duration = Duration::from_secs(2);
@@ -33,12 +33,14 @@ pub(super) fn prove(
     let checkpoint = Checkpoint::read(common, options)?;
     // Until the certificate is written: nothing that was found is to be lost.
     let _listening = interrupt::listen_to_the_end();
-    let mut solver = Solver::new(&common.rules, position, TABLE).map_err(|why| match why {
+    let memory = options.memory.unwrap_or(MEMORY).saturating_mul(1 << 20);
+    let mut solver = Solver::new(&common.rules, position, memory).map_err(|why| match why {
         Unsolvable::TooLarge { most } => {
             Failure::Failed(words.say("solve-too-large", [("most", most.into())]))
         }
         Unsolvable::Over => Failure::Usage(words.say("solve-over", [])),
     })?;
+    solver.set_threads(common.threads);
     checkpoint.load(&mut solver)?;
     let solution = solve(common, &mut solver, options, &checkpoint)?;
     if let Err(fault) = inarow_checker::check(solution.certificate.as_slice(), None) {

@@ -62,6 +62,29 @@ fn the_value_is_told_for_the_side_to_move() {
 }
 
 #[test]
+fn threads_find_the_same_proof() {
+    let folder = tempfile::tempdir().unwrap();
+    let proof = |threads: u8| {
+        let call = format!("solve --game 7,6,5 --proof {threads}.cert --threads {threads}");
+        inarow_in(folder.path(), &call).out();
+        fs::read(folder.path().join(format!("{threads}.cert"))).unwrap()
+    };
+    assert!(proof(1) == proof(2));
+}
+
+#[test]
+fn a_search_that_remembers_less_looks_at_more() {
+    let folder = tempfile::tempdir().unwrap();
+    let nodes = |memory: &str| {
+        let call = format!("solve --game 7,4,4 --checkpoint kept --format json {memory}");
+        let found = inarow_in(folder.path(), &call).json();
+        assert_eq!(found["value"], "draw");
+        found["nodes"].as_u64()
+    };
+    assert!(nodes("--memory 1") > nodes(""));
+}
+
+#[test]
 fn certificates_that_prove_nothing_are_told_apart() {
     let folder = certified();
     let path = folder.path().join("proof.cert");

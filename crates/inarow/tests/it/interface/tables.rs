@@ -60,10 +60,6 @@ fn threads_make_the_same_table_and_check_it() {
     assert!(fs::read(one).unwrap() == fs::read(two).unwrap());
     let verified = inarow_in(folder.path(), "verify by-two.table --threads 3").out();
     assert!(verified.contains("40,145 positions checked"), "{verified}");
-    let one = inarow_in(folder.path(), "solve --game 5,5,4 --threads 2").runs().error(2);
-    assert!(one.contains("--threads is for --table"), "{one}");
-    let help = inarow_in(folder.path(), "solve --help").out();
-    assert!(help.contains("uses one"), "{help}");
 }
 
 #[test]

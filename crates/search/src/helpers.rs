@@ -1,0 +1,157 @@
+//! Small pieces of work that other threads do ahead of the one that asks for what comes of them.
+
+use std::hint::spin_loop;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::{Builder, yield_now};
+
+/// How often somebody looks whether there is anything to do before it makes way for others, some tens of microseconds; and
+/// how often whoever asks looks whether another thread is ready before it does the work itself.
+const PATIENCE: u32 = 1 << 11;
+
+/// What a piece of work comes to, which depends on nothing but the subject and the number of the piece.
+type Work<'w, S, T> = dyn Fn(&S, u8) -> T + Sync + 'w;
+
+/// Threads that do pieces of work before somebody asks for them. Whether there are any changes how long it takes, and
+/// nothing that comes of it.
+pub struct Helpers<'w, S, T> {
+    work: &'w Work<'w, S, T>,
+    count: usize,
+    latest: Mutex<Option<Arc<Pieces<S, T>>>>,
+    /// The number of the latest: whoever has seen it need not lock.
+    number: AtomicUsize,
+    is_over: AtomicBool,
+}
+
+/// Pieces of work on one subject that somebody will ask for.
+pub struct Pieces<S, T> {
+    subject: Arc<S>,
+    /// In the order in which they will be asked for.
+    order: Vec<u8>,
+    /// A bit for each that nobody has begun and that may still be asked for.
+    open: AtomicU64,
+    /// What came of each, in the same order, until somebody asks.
+    done: Vec<Mutex<Option<T>>>,
+}
+
+/// Goes on with up to so many threads, this one counted, where there is such work: the others do it ahead.
+///
+/// ```
+/// use std::sync::Arc;
+/// let product = |factor: &u64, piece: u8| factor * u64::from(piece);
+/// let all = inarow_search::with_helpers(2, &product, |helpers| {
+///     let pieces = helpers.begin(Arc::new(7), vec![3, 1, 2]);
+///     [3, 1, 2, 4].map(|piece| helpers.ask(&pieces, piece))
+/// });
+/// assert_eq!(all, [21, 7, 14, 28]);
+/// ```
+pub fn with_helpers<S: Send + Sync, T: Send, R>(
+    threads: usize,
+    work: &Work<'_, S, T>,
+    go: impl FnOnce(&Helpers<'_, S, T>) -> R,
+) -> R {
+    let (latest, number) = (Mutex::new(None), AtomicUsize::new(0));
+    let mut helpers = Helpers { work, count: 0, latest, number, is_over: AtomicBool::new(false) };
+    helpers.count = threads.saturating_sub(1);
+    std::thread::scope(|scope| {
+        // Where the system has no thread left, those that there are do the work.
+        let _over = Over(&helpers.is_over);
+        let begin = |_| Builder::new().spawn_scoped(scope, || helpers.help()).ok();
+        (0..helpers.count).map_while(begin).for_each(drop);
+        go(&helpers)
+    })
+}
+
+/// Lets helpers go, also where whoever asks panics.
+struct Over<'a>(&'a AtomicBool);
+
+impl Drop for Over<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Release);
+    }
+}
+
+impl<S, T> Helpers<'_, S, T> {
+    /// Begins pieces of work, told by numbers below 64, in the order in which they will be asked for. What has been begun
+    /// before is done no further, unless somebody asks.
+    pub fn begin(&self, subject: Arc<S>, order: Vec<u8>) -> Arc<Pieces<S, T>> {
+        let is_shared = self.count > 0 && order.len() > 1;
+        let order = if is_shared { order } else { Vec::new() };
+        let open = AtomicU64::new(order.iter().fold(0, |all, piece| all | 1 << piece));
+        let done = order.iter().map(|_| Mutex::new(None)).collect();
+        let pieces = Arc::new(Pieces { subject, order, open, done });
+        if is_shared {
+            *lock(&self.latest) = Some(Arc::clone(&pieces));
+            self.number.fetch_add(1, Ordering::Release);
+        }
+        pieces
+    }
+
+    /// What comes of a piece. While another thread is at it, the next ones are done.
+    pub fn ask(&self, pieces: &Pieces<S, T>, piece: u8) -> T {
+        if let Some(place) = pieces.order.iter().position(|&other| other == piece) {
+            for _ in 0..PATIENCE {
+                if pieces.take(piece) {
+                    break;
+                }
+                if let Some(done) = lock(&pieces.done[place]).take() {
+                    return done;
+                }
+                if !self.go_on(pieces) {
+                    spin_loop();
+                }
+            }
+        }
+        (self.work)(&pieces.subject, piece)
+    }
+
+    /// Does the next piece that nobody has begun, if there is one.
+    fn go_on(&self, pieces: &Pieces<S, T>) -> bool {
+        let next = (0..pieces.order.len()).find(|&place| pieces.take(pieces.order[place]));
+        if let Some(place) = next {
+            let done = (self.work)(&pieces.subject, pieces.order[place]);
+            *lock(&pieces.done[place]) = Some(done);
+        }
+        next.is_some()
+    }
+
+    /// Does what is begun, until all is over.
+    fn help(&self) {
+        let (mut seen, mut idle) = (0, 0);
+        while !self.is_over.load(Ordering::Acquire) {
+            let number = self.number.load(Ordering::Acquire);
+            if number != seen {
+                (seen, idle) = (number, 0);
+                let pieces = lock(&self.latest).clone();
+                while pieces.as_ref().is_some_and(|pieces| self.go_on(pieces)) {}
+            } else if idle < PATIENCE {
+                idle += 1;
+                spin_loop();
+            } else {
+                yield_now();
+            }
+        }
+    }
+}
+
+impl<S, T> Pieces<S, T> {
+    /// Says that only these will still be asked for, a bit for each.
+    pub fn keep(&self, pieces: u64) {
+        self.open.fetch_and(pieces, Ordering::Relaxed);
+    }
+
+    /// Whether it falls to the caller to do a piece.
+    fn take(&self, piece: u8) -> bool {
+        let bit = 1 << piece;
+        self.open.load(Ordering::Relaxed) & bit != 0
+            && self.open.fetch_and(!bit, Ordering::AcqRel) & bit != 0
+    }
+}
+
+/// Nothing is left half done where somebody panics.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests;
