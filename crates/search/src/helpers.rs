@@ -9,6 +9,9 @@ use std::thread::{Builder, yield_now};
 /// how often whoever asks looks whether another thread is ready before it does the work itself.
 const PATIENCE: u32 = 1 << 11;
 
+/// How many pieces of work a subject has at most: more threads would have nothing to do.
+const PIECES: usize = 64;
+
 /// What a piece of work comes to, which depends on nothing but the subject and the number of the piece.
 type Work<'w, S, T> = dyn Fn(&S, u8) -> T + Sync + 'w;
 
@@ -51,8 +54,8 @@ pub fn with_helpers<S: Send + Sync, T: Send, R>(
     go: impl FnOnce(&Helpers<'_, S, T>) -> R,
 ) -> R {
     let (latest, number) = (Mutex::new(None), AtomicUsize::new(0));
-    let mut helpers = Helpers { work, count: 0, latest, number, is_over: AtomicBool::new(false) };
-    helpers.count = threads.saturating_sub(1);
+    let count = threads.clamp(1, PIECES) - 1;
+    let helpers = Helpers { work, count, latest, number, is_over: AtomicBool::new(false) };
     std::thread::scope(|scope| {
         // Where the system has no thread left, those that there are do the work.
         let _over = Over(&helpers.is_over);
@@ -72,8 +75,8 @@ impl Drop for Over<'_> {
 }
 
 impl<S, T> Helpers<'_, S, T> {
-    /// Begins pieces of work, told by numbers below 64, in the order in which they will be asked for. What has been begun
-    /// before is done no further, unless somebody asks.
+    /// Begins pieces of work, told by different numbers below 64, in the order in which they will be asked for. What has
+    /// been begun before is done no further, unless somebody asks.
     pub fn begin(&self, subject: Arc<S>, order: Vec<u8>) -> Arc<Pieces<S, T>> {
         let is_shared = self.count > 0 && order.len() > 1;
         let order = if is_shared { order } else { Vec::new() };
