@@ -20,6 +20,11 @@ pub enum CheckpointError {
     Other(String),
     /// It is truncated, or a byte is not what was written.
     Damaged,
+    /// There is not room for what was found, but for one position in a hundred at most.
+    TooLarge {
+        /// How many bytes are enough; as many as the solver had that saved it are, too.
+        bytes: u64,
+    },
 }
 
 impl fmt::Display for CheckpointError {
@@ -30,6 +35,7 @@ impl fmt::Display for CheckpointError {
             CheckpointError::Version(found) => write!(f, "it has version {found}, not 2"),
             CheckpointError::Other(found) => write!(f, "it is of {found}"),
             CheckpointError::Damaged => f.write_str("it is damaged"),
+            CheckpointError::TooLarge { bytes } => write!(f, "it needs {bytes} bytes of memory"),
         }
     }
 }
@@ -66,7 +72,14 @@ pub(crate) fn load<const S: usize, const B: usize>(
     of: &str,
     table: &mut Table<S, B>,
 ) -> Result<u64, CheckpointError> {
-    read(input, |other| other == of, |key, entry| table.put(key, entry))
+    let before = table.len();
+    let (nodes, entries) = read(input, |other| other == of, table, |_, _, _| true)?;
+    // A table of another size has other buckets, some of which may overflow.
+    let lost = entries.saturating_sub(table.len() - before);
+    if lost * 100 > entries {
+        return Err(CheckpointError::TooLarge { bytes: Table::<S, B>::bytes_for(entries) });
+    }
+    Ok(nodes)
 }
 
 /// Reads what was found out for sure about another position of the same game.
@@ -77,20 +90,20 @@ pub(crate) fn learn<const S: usize, const B: usize>(
 ) -> Result<(), CheckpointError> {
     let is_sure = |entry: &Entry<S>| entry.numbers.contains(&0);
     let is_of_game = |other: &str| other.split(' ').next() == Some(game);
-    let keep = |key, entry: Entry<S>| {
-        if is_sure(&entry) && !table.get(key).is_some_and(is_sure) {
-            table.put(key, entry);
-        }
+    let is_new = |table: &Table<S, B>, key, entry: &Entry<S>| {
+        is_sure(entry) && !table.get(key).is_some_and(is_sure)
     };
-    read(input, is_of_game, keep).map(drop)
+    read(input, is_of_game, table, is_new).map(drop)
 }
 
-/// Reads every entry of a file, if it is of what it must be of; how many nodes they took.
-fn read<const S: usize>(
+/// Reads the entries of a file that are wanted, if it is of what it must be of; how many nodes all took, and how many
+/// they are.
+fn read<const S: usize, const B: usize>(
     input: &mut dyn Read,
     is_of: impl Fn(&str) -> bool,
-    mut keep: impl FnMut(u64, Entry<S>),
-) -> Result<u64, CheckpointError> {
+    table: &mut Table<S, B>,
+    is_wanted: impl Fn(&Table<S, B>, u64, &Entry<S>) -> bool,
+) -> Result<(u64, usize), CheckpointError> {
     let mut bytes = Vec::new();
     input.read_to_end(&mut bytes).map_err(CheckpointError::Unreadable)?;
     let mut lines = bytes.splitn(3, |&byte| byte == b'\n');
@@ -111,13 +124,19 @@ fn read<const S: usize>(
         return Err(CheckpointError::Other(other));
     }
     let (nodes, entries) = body.split_at(8);
+    let count = entries.len() / entry(S);
+    table.make_room(count);
     for bytes in entries.chunks_exact(entry(S)) {
         let number = |at: usize, size: usize| {
             bytes[at..at + size].iter().rev().fold(0u64, |all, &byte| all << 8 | u64::from(byte))
         };
         let numbers = [8, 12].map(|at| number(at, 4) as u32);
         let sets = std::array::from_fn(|word| number(16 + 8 * word, 8));
-        keep(number(0, 8), Entry { numbers, sets, work: number(16 + 8 * S, 4) as u32 });
+        let (key, work) = (number(0, 8), number(16 + 8 * S, 4) as u32);
+        let entry = Entry { numbers, sets, work };
+        if is_wanted(table, key, &entry) {
+            table.put(key, entry);
+        }
     }
-    Ok(nodes.iter().rev().fold(0, |all, &byte| all << 8 | u64::from(byte)))
+    Ok((nodes.iter().rev().fold(0, |all, &byte| all << 8 | u64::from(byte)), count))
 }

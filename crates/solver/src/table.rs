@@ -59,9 +59,7 @@ impl<const S: usize, const BUCKET: usize> Table<S, BUCKET> {
     /// Keeps what is known of a position. A table grows before one bucket in a hundred overflows: what is lost is worked
     /// out again, and where a search goes on then is chance.
     pub(crate) fn put(&mut self, key: u64, entry: Entry<S>) {
-        if self.used * 4 > self.slots.len() && self.slots.len() < self.most {
-            self.grow();
-        }
+        self.make_room(self.used);
         let first = self.bucket(key);
         let bucket = &mut self.slots[first..first + BUCKET];
         let same = bucket.iter().position(|slot| slot.key == key || slot.key == 0);
@@ -76,6 +74,23 @@ impl<const S: usize, const BUCKET: usize> Table<S, BUCKET> {
         let before = self.get(key).map_or(0, |entry| entry.work);
         let work = before.saturating_add(nodes.min(u64::from(u32::MAX)) as u32);
         self.put(key, Entry { numbers, sets, work });
+    }
+
+    /// Makes as much room as so many entries would have come to, as far as there may be any.
+    pub(crate) fn make_room(&mut self, entries: usize) {
+        while entries * 4 > self.slots.len() && self.slots.len() < self.most {
+            self.grow();
+        }
+    }
+
+    /// How many entries there are.
+    pub(crate) fn len(&self) -> usize {
+        self.used
+    }
+
+    /// How many bytes a table takes that forgets hardly one in a hundred of so many entries.
+    pub(crate) fn bytes_for(entries: usize) -> u64 {
+        (entries.saturating_mul(4).next_power_of_two() * size_of::<Slot<S>>()) as u64
     }
 
     fn grow(&mut self) {

@@ -134,6 +134,25 @@ fn files_that_are_no_checkpoint_of_it_are_told_apart() {
 }
 
 #[test]
+fn what_does_not_fit_is_not_forgotten() {
+    let rules = Rules::new("7,4,4".parse().expect("a game"));
+    let solver = |memory| Solver::new(&rules, &rules.empty(), memory).expect("small");
+    let load = |memory, file: &[u8]| solver(memory).load(&mut &file[..]);
+    for memory in [1 << 20, 1 << 24] {
+        let (mut first, mut kept) = (solver(memory), Vec::new());
+        first.run(&mut |_| false).expect("nobody stops it");
+        first.save(&mut kept).expect("written to memory");
+        // The same memory is enough, however full it was, and more is.
+        load(memory, &kept).expect("it fits");
+        load(memory << 2, &kept).expect("it fits");
+        let refused = load(1 << 18, &kept);
+        let Err(CheckpointError::TooLarge { bytes }) = refused else { panic!("{refused:?}") };
+        load(bytes, &kept).expect("it fits");
+        assert!(load(bytes / 8, &kept).is_err() || bytes / 8 >= memory);
+    }
+}
+
+#[test]
 fn what_cannot_be_solved_is_said() {
     for (game, most) in [("19,19,5", 240), ("9,8,4+gravity", 64), ("15,15,5+no-overline", 64)] {
         let rules = Rules::new(game.parse().expect("a game"));

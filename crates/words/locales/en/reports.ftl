@@ -43,6 +43,7 @@ checkpoint-is-proof = { $file } cannot be the certificate and the checkpoint; na
 checkpoint-foreign = it is not a checkpoint of “inarow solve”
 checkpoint-version = it is a checkpoint of version { $found }; this program reads version 2
 checkpoint-other = it is a checkpoint of { $game }: go on with it by { $options }
+checkpoint-too-large = it holds more than fits into the memory: go on with as much --memory as before, or with --memory { $memory }
 checkpoint-damaged = it is damaged or was cut short
 certificate-of = { $game }, { $side } to move:
 certificate-claim = { $claim ->

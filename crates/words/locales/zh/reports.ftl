@@ -40,6 +40,7 @@ checkpoint-is-proof = { $file } 不能既是证书又是存档；请用 --checkp
 checkpoint-foreign = 它不是 inarow solve 的存档
 checkpoint-version = 它是第 { $found } 版的存档；本程序只读第 2 版
 checkpoint-other = 它是{ $game }的存档：要接着算，请用 { $options }
+checkpoint-too-large = 内存放不下其中的内容：请用与原来相同的 --memory，或用 --memory { $memory } 继续
 checkpoint-damaged = 它已损坏或不完整
 certificate-of = { $game }，轮到 { $side }：
 certificate-claim = { $claim ->

@@ -126,6 +126,10 @@ impl<'a> Checkpoint<'a> {
             }
             Some(CheckpointError::Other(found)) => other(words, &found),
             Some(CheckpointError::Damaged) => words.say("checkpoint-damaged", []),
+            Some(CheckpointError::TooLarge { bytes }) => {
+                let memory = bytes.div_ceil(1 << 20);
+                words.say("checkpoint-too-large", [("memory", memory.into())])
+            }
         };
         let said = [("file", name(file).into()), ("problem", problem.into())];
         Err(Failure::Failed(words.say("file-not-read", said)))
@@ -185,6 +189,11 @@ impl<'a> Checkpoint<'a> {
         })?;
         warn(&words.say("checkpoint-kept", [("file", name(&file).into())]));
         Ok(())
+    }
+
+    /// Saves what has been found where a value is known and no certificate is written, which can be done another time.
+    pub(super) fn keep_for_proof(&self, solver: &Solver) -> Result<(), Failure> {
+        self.file.as_ref().map_or(Ok(()), |file| self.save(file, |out| solver.save(out)))
     }
 
     /// Removes a file that was written on the way and is of no use any more.

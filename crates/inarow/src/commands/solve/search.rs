@@ -54,8 +54,10 @@ pub(super) fn prove(
             checkpoint.keep(&solver).unwrap_or_else(|failure| warn(&failure.message()));
             return Err(failure);
         }
+        checkpoint.forget();
+    } else {
+        checkpoint.keep_for_proof(&solver)?;
     }
-    checkpoint.forget();
     let bytes = solution.certificate.len() as u64;
     Ok(Solved {
         rules: common.rules.clone(),

@@ -76,12 +76,24 @@ fn threads_find_the_same_proof() {
 fn a_search_that_remembers_less_looks_at_more() {
     let folder = tempfile::tempdir().unwrap();
     let nodes = |memory: &str| {
-        let call = format!("solve --game 7,4,4 --checkpoint kept --format json {memory}");
-        let found = inarow_in(folder.path(), &call).json();
+        let call = "solve --game 7,4,4 --checkpoint kept --force --format json";
+        let found = inarow_in(folder.path(), &format!("{call} {memory}")).json();
         assert_eq!(found["value"], "draw");
         found["nodes"].as_u64()
     };
     assert!(nodes("--memory 1") > nodes(""));
+    // What was found is there still, for a certificate, and is not given up for less memory.
+    let kept = || fs::read(folder.path().join("kept")).unwrap();
+    let (before, resumed) = (kept(), "solve --game 7,4,4 --resume kept");
+    let refused = inarow_in(folder.path(), &format!("{resumed} --memory 1")).runs().error(1);
+    assert!(
+        refused.contains("go on with as much --memory as before, or with --memory 6"),
+        "{refused}"
+    );
+    assert!(kept() == before);
+    let proof = format!("{resumed} --proof p.cert --limit-nodes 21000");
+    let written = inarow_in(folder.path(), &proof).out();
+    assert!(written.ends_with("Written to p.cert.\n"), "{written}");
 }
 
 #[test]
