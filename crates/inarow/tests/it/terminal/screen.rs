@@ -131,6 +131,11 @@ impl Terminal {
         while self.receive(Instant::now() + Duration::from_millis(300)) {}
     }
 
+    /// Waits until something is written, and says whether it is.
+    pub(crate) fn writes(&mut self) -> bool {
+        self.receive(Instant::now() + PATIENCE)
+    }
+
     /// Whether nothing is written for so long.
     pub(crate) fn is_silent_for(&mut self, time: Duration) -> bool {
         let before = self.written.len();
