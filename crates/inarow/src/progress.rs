@@ -4,7 +4,7 @@ use std::io::IsTerminal;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use console::Term;
+use console::{Term, truncate_str};
 use inarow_words::Words;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
@@ -100,17 +100,18 @@ impl Drop for Progress {
 }
 
 impl Shown {
-    /// Draws the line; a message that is too long is cut, lest it wrap.
+    /// Draws the line, or several below each other where there is no bar; what is too long is cut, lest it wrap.
     fn draw(&mut self, part: Option<f64>, message: String) {
         if self.is_bar != part.is_some() {
             self.is_bar = part.is_some();
             self.bar.take().inspect(ProgressBar::finish_and_clear);
         }
+        let columns = Term::stderr().size_checked().map(|(_, columns)| columns);
         let bar = self.bar.get_or_insert_with(|| {
             let target = ProgressDrawTarget::stderr_with_hz(10);
-            let template = match (part.is_some(), Term::stderr().size_checked()) {
-                (false, _) => "{spinner} {wide_msg}",
-                (true, Some((_, ROOMY..))) => "[{bar:20}] {percent:>3}%  {wide_msg}",
+            let template = match (part.is_some(), columns) {
+                (false, _) => "{spinner} {msg}",
+                (true, Some(ROOMY..)) => "[{bar:20}] {percent:>3}%  {wide_msg}",
                 (true, _) => "{percent:>3}% {wide_msg}",
             };
             let style = ProgressStyle::with_template(template);
@@ -118,12 +119,22 @@ impl Shown {
             let style = style.progress_chars("=> ").tick_chars("-\\|/ ");
             ProgressBar::with_draw_target(Some(WHOLE), target).with_style(style)
         });
-        bar.set_message(message);
+        bar.set_message(match (part, columns) {
+            (None, Some(columns)) => below_each_other(&message, columns.into()),
+            _ => message,
+        });
         match part {
             Some(part) => bar.set_position((part * WHOLE as f64) as u64),
             None => bar.tick(),
         }
     }
+}
+
+/// The lines of a message behind a sign of life, each cut to what a window of so many columns has room for.
+fn below_each_other(message: &str, columns: usize) -> String {
+    let room = columns.saturating_sub("- ".len());
+    let lines = message.lines().map(|line| truncate_str(line, room, ""));
+    lines.collect::<Vec<_>>().join("\n  ")
 }
 
 /// How long the rest takes if it goes on as it went: in `time` the part `done` was done, `rest` is to do.

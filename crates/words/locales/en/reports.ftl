@@ -88,7 +88,9 @@ progress-solve = { $time } so far, { $left ->
 }{ $moves ->
     [0] {""}
    *[other] ; { $settled } of { $moves } first moves settled
-}; { $nodes } nodes, { $rate } a second; proof { $proof }, disproof { $disproof }; table { $fill }% full; { $line }
+}
+    { $nodes } nodes, { $rate } a second; table { $fill }% full
+    proof { $proof }, disproof { $disproof }; { $line }
 table-of = A table of { $game }: what every position is worth, and in how many moves.
 table-checked = { $positions } positions checked in { $seconds } s: the value of each follows from those after its moves.
 table-version = it is a table of version { $found }; this program reads version 1

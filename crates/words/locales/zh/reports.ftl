@@ -85,7 +85,9 @@ progress-solve = 已用 { $time }，{ $left ->
 }{ $moves ->
     [0] {""}
    *[other] ；第一步的 { $moves } 种走法有 { $settled } 种已有定论
-}；{ $nodes } 个节点，每秒 { $rate } 个；证明数 { $proof }，反证数 { $disproof }；置换表用了 { $fill }%；{ $line }
+}
+    { $nodes } 个节点，每秒 { $rate } 个；置换表用了 { $fill }%
+    证明数 { $proof }，反证数 { $disproof }；{ $line }
 table-of = { $game }的表格：每个局面的胜负，以及还有几步分出胜负。
 table-checked = 用 { $seconds } 秒检验了 { $positions } 个局面：每个局面的结果都与走一步之后的各个局面相符。
 table-version = 它是第 { $found } 版的表格；本程序只读第 1 版

@@ -44,20 +44,21 @@ fn perft_shows_what_is_counted_and_a_bar_for_the_rest() {
 #[test]
 fn a_search_for_a_value_says_how_far_it_is_and_that_the_time_left_is_unknown() {
     for (options, time, rest) in [
-        ("", "0:0", " so far, time left unknown; "),
-        (" --lang zh", "已用 0:0", "，剩余时间未知；"),
+        ("", "0:0", [" so far, time left unknown", "disproof"]),
+        (" --lang zh", "已用 0:0", ["，剩余时间未知", "反证数"]),
     ] {
         let call = format!("solve --game 8,8,5{options}");
-        let mut terminal = Terminal::new((24, 160), &call, &[("NO_COLOR", "1")]);
+        let mut terminal = Terminal::new((24, 80), &call, &[("NO_COLOR", "1")]);
         terminal.wait_for("--checkpoint FILE");
-        terminal.wait_for(rest);
-        let shown = lines(&terminal);
-        let [_, line] = shown.as_slice() else { panic!("a warning and a line: {shown:?}") };
+        rest.iter().for_each(|part| terminal.wait_for(part));
+        let shown = terminal.rows();
+        let [.., line, nodes, last] = shown.as_slice() else { panic!("three lines: {shown:?}") };
         assert!(line.contains(time), "{line}");
-        let last = line.rsplit([';', '；']).next().unwrap();
-        let moves: Vec<&str> = last.split_whitespace().collect();
+        assert!(nodes.starts_with("  ") && nodes.contains('%'), "{nodes}");
+        let moves: Vec<&str> =
+            last.rsplit([';', '；']).next().unwrap().split_whitespace().collect();
         let is_square = |name: &&str| name.is_ascii() && name.len() == 2;
-        assert!(!moves.is_empty() && moves.iter().all(is_square), "{line}");
+        assert!(!moves.is_empty() && moves.iter().all(is_square), "{last}");
         terminal.press("\x03");
         assert_eq!(terminal.end(), 130);
     }
@@ -67,16 +68,33 @@ fn a_search_for_a_value_says_how_far_it_is_and_that_the_time_left_is_unknown() {
 fn a_search_that_has_settled_moves_says_how_much_is_left_at_most() {
     let folder = tempfile::tempdir().unwrap();
     let call = format!("solve --game 8,4,4 --checkpoint {}", folder.path().join("found").display());
-    let mut terminal = Terminal::new((24, 160), &call, &[("NO_COLOR", "1")]);
+    let mut terminal = Terminal::new((24, 80), &call, &[("NO_COLOR", "1")]);
     terminal.wait_for(" so far, at most about ");
-    let shown = lines(&terminal);
-    let [line] = shown.as_slice() else { panic!("one line: {shown:?}") };
+    terminal.wait_for("disproof");
+    let shown = terminal.rows();
+    let [line, _, _] = shown.as_slice() else { panic!("three lines: {shown:?}") };
     let settled = line.split("; ").nth(1).unwrap();
     let (done, of) = settled.split_once(" of ").unwrap();
     assert_eq!(of, "32 first moves settled", "{line}");
     assert!((1..32).contains(&done.parse::<u32>().unwrap()), "{line}");
     terminal.press("\x03");
     assert_eq!(terminal.end(), 130);
+}
+
+#[test]
+fn several_lines_are_cut_to_a_narrow_window_and_leave_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let call = format!("solve --game 8,8,5 --checkpoint {}", folder.path().join("f").display());
+    let mut terminal = Terminal::new((24, 24), &call, &[("NO_COLOR", "1")]);
+    for _ in 0..3 {
+        terminal.wait_for("so far, time");
+        terminal.wait_for("proof");
+    }
+    let shown = terminal.rows();
+    assert_eq!(shown.len(), 3, "{shown:?}");
+    terminal.press("\x03");
+    assert_eq!(terminal.end(), 130);
+    assert!(!terminal.contents().contains("nodes"), "{}", terminal.contents());
 }
 
 #[test]

@@ -210,6 +210,13 @@ impl Terminal {
         self.screen.screen().contents()
     }
 
+    /// The rows of the screen that are not blank. A row that is full to its end goes on in the next one in `contents`.
+    pub(crate) fn rows(&self) -> Vec<String> {
+        let screen = self.screen.screen();
+        let rows = screen.rows(0, screen.size().1.get()).map(|row| row.trim_end().to_owned());
+        rows.filter(|row| !row.is_empty()).collect()
+    }
+
     /// The colour of the first square on the screen that shows this mark, and whether it is bold.
     pub(crate) fn look_of(&self, mark: &str) -> (vt100::Color, bool) {
         let screen = self.screen.screen();
