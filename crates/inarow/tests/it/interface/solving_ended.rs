@@ -154,6 +154,18 @@ fn whoever_has_no_room_for_a_certificate_is_told_what_is_lost() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn a_value_is_told_where_there_is_no_room_for_what_was_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = limited(4, "solve --game 5,5,4 --checkpoint found", folder.path()).output().unwrap();
+    let errors = String::from_utf8(said.stderr).unwrap();
+    assert!(errors.starts_with("found could not be written"), "{errors}");
+    assert!(said.stdout.starts_with(b"A draw"), "{errors}");
+    assert_eq!(said.status.code(), Some(0));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is left half written");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn what_was_found_is_kept_among_temporary_files_where_its_folder_is_gone() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
