@@ -43,6 +43,11 @@ impl Form {
         self.sizes.iter().product()
     }
 
+    /// How many squares lie side by side: one of each column.
+    pub(crate) fn level(&self) -> usize {
+        self.squares() / self.sizes[if self.sizes[2] > 1 { 2 } else { 1 }]
+    }
+
     /// A square as people write it: column letter, row from the bottom, and in a cube the board's letter.
     pub(crate) fn name(&self, square: usize) -> String {
         let letter = |place: usize| char::from(b'a' + place as u8);
@@ -96,8 +101,8 @@ impl<const W: usize> Game<W> {
 
     /// The square on which a stone must lie before one can be put here.
     fn support(&self, square: usize) -> Option<usize> {
-        let down = if self.form.sizes[2] > 1 { [0, 0, 1] } else { [0, 1, 0] };
-        self.form.step(square, down, 1).filter(|_| self.form.gravity)
+        let below = square + self.form.level();
+        (self.form.gravity && below < self.form.squares()).then_some(below)
     }
 
     /// Those of some squares on which a stone can lie.

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod columns;
 #[macro_use]
 mod fault;
 mod game;

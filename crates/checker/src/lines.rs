@@ -25,12 +25,7 @@ impl<const W: usize> Walk<'_, '_, W> {
     /// of a pair are held; in all others the squares count as Maker's.
     pub(crate) fn pairs(&mut self, node: &Node<W>, lines: &[Set<W>]) -> Result<Set<W>, Fault> {
         let (squares, mut left, mut used) = (Set::union(lines), lines.to_vec(), Set::EMPTY);
-        loop {
-            let one = match self.symbol()? {
-                END => break,
-                one @ 0.. => one as usize,
-                _ => return self.wrong(Why::Symbol, None),
-            };
+        while let Some(one) = self.square_or_end()? {
             let two = self.square()?;
             self.tell("pair", [one, two]);
             let pair = Set::of([one, two]);

@@ -72,6 +72,7 @@ pub(crate) const SPLIT: Symbol = -8;
 pub(crate) const SAVE: Symbol = -9;
 pub(crate) const SAME: Symbol = -10;
 pub(crate) const THREATS: Symbol = -11;
+pub(crate) const FOLLOW: Symbol = -12;
 
 impl<const W: usize> Walk<'_, '_, W> {
     fn byte(&mut self) -> Result<u8, Fault> {
@@ -81,13 +82,13 @@ impl<const W: usize> Walk<'_, '_, W> {
     }
 
     /// The next symbol: one byte on boards of up to 240 squares, else two, the lower one first; the
-    /// highest eleven are words.
+    /// highest twelve are words.
     pub(crate) fn symbol(&mut self) -> Result<Symbol, Fault> {
         let (squares, low) = (self.game.form.squares(), self.byte()?);
         // A word of one byte goes on as it does in two.
-        let high = if squares > 240 { self.byte()? } else { u8::from(low >= 0xF5) * 0xFF };
+        let high = if squares > 240 { self.byte()? } else { u8::from(low >= 0xF4) * 0xFF };
         let symbol = Symbol::from(i16::from_le_bytes([low, high]));
-        self.ensure((THREATS..squares as Symbol).contains(&symbol), Why::Symbol, None)?;
+        self.ensure((FOLLOW..squares as Symbol).contains(&symbol), Why::Symbol, None)?;
         Ok(symbol)
     }
 
@@ -116,6 +117,14 @@ impl<const W: usize> Walk<'_, '_, W> {
     /// The next symbol, which must be a square.
     pub(crate) fn square(&mut self) -> Result<usize, Fault> {
         self.symbol()?.try_into().or_else(|_| self.wrong(Why::Symbol, None))
+    }
+
+    /// The next symbol, which must be a square or an end.
+    pub(crate) fn square_or_end(&mut self) -> Result<Option<usize>, Fault> {
+        match self.symbol()? {
+            END => Ok(None),
+            symbol => symbol.try_into().map(Some).or_else(|_| self.wrong(Why::Symbol, None)),
+        }
     }
 
     /// The maps at the beginning of a proof, each a symmetry of the game.

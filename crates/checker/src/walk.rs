@@ -123,6 +123,7 @@ impl<const W: usize> Walk<'_, '_, W> {
             (ALL, None) if !node.own_turn => self.all_replies(node),
             (HOLD, None) => self.begin_to_hold(node),
             (THREATS, None) => self.begin_to_force(node),
+            (FOLLOW, None) => self.follow(node),
             (PAIRS, Some(lines)) => self.pairs(node, lines),
             (WEIGHT, Some(lines)) => self.weight(node, lines),
             (SPLIT, Some(lines)) => self.split(node, lines),

@@ -3,7 +3,7 @@
 use inarow_checker::{Why, check};
 
 use crate::written::{
-    ALL, END, HOLD, PAIRS, PASS, SAME, SAVE, SPLIT, THREATS, WEIGHT, ZONE, file, judge,
+    ALL, END, FOLLOW, HOLD, PAIRS, PASS, SAME, SAVE, SPLIT, THREATS, WEIGHT, ZONE, file, judge,
     judge_with_maps, wrong,
 };
 
@@ -213,6 +213,33 @@ fn wins_by_threats_are_found_and_not_written() {
     assert_eq!(wrong(won(&[THREATS, SAVE, 12])).0, Why::Symbol);
     assert_eq!(wrong(judge("5,5,3", &empty, "x holds", &[THREATS, 12])).0, Why::Unfit);
     assert_eq!(wrong(judge("5,5,3+no-overline", &empty, "x wins", &[THREATS, 12])).0, Why::Unfit);
+}
+
+#[test]
+fn who_makes_the_last_move_follows() {
+    let empty = ".... x";
+    assert!(judge("2,2,3+gravity", empty, "o holds", &[FOLLOW, END]).is_ok());
+    assert_eq!(wrong(judge("2,2,3+gravity", empty, "x holds", &[FOLLOW, END])).0, Why::Unfit);
+    assert_eq!(wrong(judge("2,2,3+gravity", empty, "o wins", &[FOLLOW, END])).0, Why::Unfit);
+    assert_eq!(wrong(judge("2,2,3+gravity", empty, "o holds", &[FOLLOW, 0])).0, Why::Unfit);
+    assert_eq!(wrong(judge("2,2,3+gravity", empty, "o holds", &[FOLLOW, ALL])).0, Why::Symbol);
+    assert_eq!(wrong(judge("2,2,3+gravity", empty, "o holds", &[FOLLOW])).0, Why::Ends);
+    // X gets the lower row.
+    assert_eq!(wrong(judge("3,2,3+gravity", "...... x", "o holds", &[FOLLOW, END])).0, Why::Unfit);
+    for option in ["", "+gravity+misere", "+gravity+no-overline"] {
+        let judged = judge(&format!("2,2,3{option}"), empty, "o holds", &[FOLLOW, END]);
+        assert_eq!(wrong(judged).0, Why::Unfit, "{option}");
+    }
+}
+
+#[test]
+fn the_other_side_must_play_right_below_a_threat_in_the_end() {
+    // In the left column O must play, and X completes the row above that.
+    let proven = |position, square| judge("3,4,3+gravity", position, "x wins", &[FOLLOW, square]);
+    assert!(proven(".XO.XX.OXXOO o", 3).is_ok());
+    assert_eq!(wrong(proven(".XO.XX.OXXOO o", END)).0, Why::Unfit);
+    assert_eq!(wrong(proven(".XO.XX.OXXOO o", 0)).0, Why::Unfit);
+    assert_eq!(wrong(proven(".XO.XX.OXXOO o", 6)).0, Why::Unfit);
 }
 
 #[test]

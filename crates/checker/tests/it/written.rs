@@ -13,6 +13,7 @@ pub(crate) const SPLIT: u8 = 0xF8;
 pub(crate) const SAVE: u8 = 0xF7;
 pub(crate) const SAME: u8 = 0xF6;
 pub(crate) const THREATS: u8 = 0xF5;
+pub(crate) const FOLLOW: u8 = 0xF4;
 
 /// The file with this game, position, claim and proof.
 pub(crate) fn file(game: &str, position: &str, claim: &str, proof: &[u8]) -> Vec<u8> {
