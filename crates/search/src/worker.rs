@@ -18,6 +18,7 @@ use inarow_rules::Square;
 
 pub(crate) use answer::Answer;
 pub(crate) use nodes::Shared;
+pub(crate) use proof::key;
 pub(crate) use traced::estimate;
 
 use super::board::{Board, Key};

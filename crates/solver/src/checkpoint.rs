@@ -4,8 +4,8 @@ use std::error::Error;
 use std::fmt;
 use std::io::{self, Read, Write};
 
-use crate::crc::crc;
-use crate::table::{Entry, Table};
+use crate::crc::{Crc, crc};
+use crate::table::Entry;
 
 /// Why a file is no checkpoint to go on from.
 #[derive(Debug)]
@@ -42,101 +42,141 @@ impl fmt::Display for CheckpointError {
 
 impl Error for CheckpointError {}
 
+/// What is saved and gone on with.
+pub(crate) trait Kept<const S: usize> {
+    /// What is known, with the key of each position.
+    fn entries(&self) -> impl Iterator<Item = (u64, Entry<S>)>;
+
+    /// What is known of the position of a key.
+    fn get(&self, key: u64) -> Option<Entry<S>>;
+
+    /// Keeps what is known of a position.
+    fn put(&mut self, key: u64, entry: Entry<S>);
+
+    /// Makes as much room as so many entries need, as far as there may be any.
+    fn make_room(&mut self, entries: usize);
+
+    /// How many bytes are enough for so many entries but for one in a hundred.
+    fn bytes_for(entries: usize) -> u64;
+}
+
 /// How many bytes an entry has in the file. Whoever changes what keys, numbers or sets mean raises the version.
 const fn entry(sets: usize) -> usize {
     8 + 2 * 4 + sets * 8 + 4
 }
 
 /// Writes what is known: a line of text with the game and position, the nodes, the entries, a checksum.
-pub(crate) fn save<const S: usize, const B: usize>(
+pub(crate) fn save<const S: usize>(
     out: &mut dyn Write,
     of: &str,
     nodes: u64,
-    table: &Table<S, B>,
+    found: &impl Kept<S>,
 ) -> io::Result<()> {
-    let mut bytes = format!("inarow checkpoint 2\n{of}\n").into_bytes();
-    bytes.extend(nodes.to_le_bytes());
-    for (key, entry) in table.entries() {
+    let mut sum = Crc::default();
+    let mut put = |bytes: &[u8]| {
+        sum.add(bytes);
+        out.write_all(bytes)
+    };
+    put(format!("inarow checkpoint 2\n{of}\n").as_bytes())?;
+    put(&nodes.to_le_bytes())?;
+    let mut bytes = Vec::with_capacity(entry(S));
+    for (key, entry) in found.entries() {
+        bytes.clear();
         bytes.extend(key.to_le_bytes());
         entry.numbers.iter().for_each(|number| bytes.extend(number.to_le_bytes()));
         entry.sets.iter().for_each(|set| bytes.extend(set.to_le_bytes()));
         bytes.extend(entry.work.to_le_bytes());
+        put(&bytes)?;
     }
-    bytes.extend(crc(&bytes).to_le_bytes());
-    out.write_all(&bytes)
+    out.write_all(&sum.sum().to_le_bytes())
 }
 
 /// Reads what was known of the same game and position; how many nodes it took.
-pub(crate) fn load<const S: usize, const B: usize>(
+pub(crate) fn load<const S: usize, K: Kept<S>>(
     input: &mut dyn Read,
     of: &str,
-    table: &mut Table<S, B>,
+    found: &mut K,
 ) -> Result<u64, CheckpointError> {
-    let before = table.len();
-    let (nodes, entries) = read(input, |other| other == of, table, |_, _, _| true)?;
+    let file = Saved::read(input, S, |other| other == of)?;
+    let count = file.entries::<S>().count();
+    found.make_room(count);
+    file.entries().for_each(|(key, entry)| found.put(key, entry));
     // A table of another size has other buckets, some of which may overflow.
-    let lost = entries.saturating_sub(table.len() - before);
-    if lost * 100 > entries {
-        return Err(CheckpointError::TooLarge { bytes: Table::<S, B>::bytes_for(entries) });
+    let lost = file.entries::<S>().filter(|(key, _)| found.get(*key).is_none()).count();
+    if lost * 100 > count {
+        return Err(CheckpointError::TooLarge { bytes: K::bytes_for(count) });
     }
-    Ok(nodes)
+    Ok(file.nodes())
 }
 
 /// Reads what was found out for sure about another position of the same game.
-pub(crate) fn learn<const S: usize, const B: usize>(
+pub(crate) fn learn<const S: usize>(
     input: &mut dyn Read,
     game: &str,
-    table: &mut Table<S, B>,
+    found: &mut impl Kept<S>,
 ) -> Result<(), CheckpointError> {
     let is_sure = |entry: &Entry<S>| entry.numbers.contains(&0);
-    let is_of_game = |other: &str| other.split(' ').next() == Some(game);
-    let is_new = |table: &Table<S, B>, key, entry: &Entry<S>| {
-        is_sure(entry) && !table.get(key).is_some_and(is_sure)
-    };
-    read(input, is_of_game, table, is_new).map(drop)
-}
-
-/// Reads the entries of a file that are wanted, if it is of what it must be of; how many nodes all took, and how many
-/// they are.
-fn read<const S: usize, const B: usize>(
-    input: &mut dyn Read,
-    is_of: impl Fn(&str) -> bool,
-    table: &mut Table<S, B>,
-    is_wanted: impl Fn(&Table<S, B>, u64, &Entry<S>) -> bool,
-) -> Result<(u64, usize), CheckpointError> {
-    let mut bytes = Vec::new();
-    input.read_to_end(&mut bytes).map_err(CheckpointError::Unreadable)?;
-    let mut lines = bytes.splitn(3, |&byte| byte == b'\n');
-    let mut line = || lines.next().and_then(|line| std::str::from_utf8(line).ok());
-    let first = line().and_then(|line| line.strip_prefix("inarow checkpoint "));
-    let version = first.ok_or(CheckpointError::Foreign)?;
-    if version != "2" {
-        return Err(CheckpointError::Version(version.to_owned()));
-    }
-    let other = line().ok_or(CheckpointError::Damaged)?.to_owned();
-    let rest = lines.next().unwrap_or_default();
-    let (body, sum) = rest.split_at(rest.len().saturating_sub(4));
-    let summed = &bytes[..bytes.len().saturating_sub(4)];
-    if sum != crc(summed).to_le_bytes() || body.len() % entry(S) != 8 {
-        return Err(CheckpointError::Damaged);
-    }
-    if !is_of(&other) {
-        return Err(CheckpointError::Other(other));
-    }
-    let (nodes, entries) = body.split_at(8);
-    let count = entries.len() / entry(S);
-    table.make_room(count);
-    for bytes in entries.chunks_exact(entry(S)) {
-        let number = |at: usize, size: usize| {
-            bytes[at..at + size].iter().rev().fold(0u64, |all, &byte| all << 8 | u64::from(byte))
-        };
-        let numbers = [8, 12].map(|at| number(at, 4) as u32);
-        let sets = std::array::from_fn(|word| number(16 + 8 * word, 8));
-        let (key, work) = (number(0, 8), number(16 + 8 * S, 4) as u32);
-        let entry = Entry { numbers, sets, work };
-        if is_wanted(table, key, &entry) {
-            table.put(key, entry);
+    let file = Saved::read(input, S, |other| other.split(' ').next() == Some(game))?;
+    found.make_room(file.entries::<S>().count());
+    for (key, entry) in file.entries() {
+        if is_sure(&entry) && !found.get(key).as_ref().is_some_and(is_sure) {
+            found.put(key, entry);
         }
     }
-    Ok((nodes.iter().rev().fold(0, |all, &byte| all << 8 | u64::from(byte)), count))
+    Ok(())
+}
+
+/// What stands in a file behind its lines: the nodes, and the entries.
+struct Saved(Vec<u8>);
+
+impl Saved {
+    /// Reads a file with entries of so many sets, if it is of what it must be of.
+    fn read(
+        input: &mut dyn Read,
+        sets: usize,
+        is_of: impl Fn(&str) -> bool,
+    ) -> Result<Self, CheckpointError> {
+        let mut bytes = Vec::new();
+        input.read_to_end(&mut bytes).map_err(CheckpointError::Unreadable)?;
+        let mut lines = bytes.splitn(3, |&byte| byte == b'\n');
+        let mut line = || lines.next().and_then(|line| std::str::from_utf8(line).ok());
+        let first = line().and_then(|line| line.strip_prefix("inarow checkpoint "));
+        let version = first.ok_or(CheckpointError::Foreign)?;
+        if version != "2" {
+            return Err(CheckpointError::Version(version.to_owned()));
+        }
+        let other = line().ok_or(CheckpointError::Damaged)?.to_owned();
+        let rest = lines.next().unwrap_or_default();
+        let (body, sum) = rest.split_at(rest.len().saturating_sub(4));
+        let summed = &bytes[..bytes.len().saturating_sub(4)];
+        if sum != crc(summed).to_le_bytes() || body.len() % entry(sets) != 8 {
+            return Err(CheckpointError::Damaged);
+        }
+        if !is_of(&other) {
+            return Err(CheckpointError::Other(other));
+        }
+        let from = summed.len() - body.len();
+        bytes.truncate(summed.len());
+        bytes.drain(..from);
+        Ok(Saved(bytes))
+    }
+
+    /// How many nodes what is known has taken.
+    fn nodes(&self) -> u64 {
+        number(&self.0[..8])
+    }
+
+    fn entries<const S: usize>(&self) -> impl Iterator<Item = (u64, Entry<S>)> {
+        self.0[8..].chunks_exact(entry(S)).map(|bytes| {
+            let numbers = [8, 12].map(|at| number(&bytes[at..at + 4]) as u32);
+            let sets = std::array::from_fn(|word| number(&bytes[16 + 8 * word..24 + 8 * word]));
+            let work = number(&bytes[16 + 8 * S..]) as u32;
+            (number(&bytes[..8]), Entry { numbers, sets, work })
+        })
+    }
+}
+
+/// The number that bytes are, the lowest first.
+fn number(bytes: &[u8]) -> u64 {
+    bytes.iter().rev().fold(0, |all, &byte| all << 8 | u64::from(byte))
 }

@@ -5,6 +5,7 @@ mod board;
 mod certificate;
 mod checkpoint;
 mod choice;
+mod columns;
 mod crc;
 mod lines;
 mod maps;

@@ -31,6 +31,8 @@ pub(crate) enum Node {
     Split(Vec<(Set, Next)>),
     /// The attacker's moves where it wins and threats alone do not.
     Threats(Vec<u8>),
+    /// With gravity, own follows up the columns from here on, with a threat perhaps.
+    Follow(Option<u8>),
 }
 
 const ALL: u8 = 0xFF;
@@ -44,6 +46,7 @@ const SPLIT: u8 = 0xF8;
 const SAVE: u8 = 0xF7;
 const SAME: u8 = 0xF6;
 const THREATS: u8 = 0xF5;
+const FOLLOW: u8 = 0xF4;
 
 /// The strategy of one side. A node is added before what follows from it has been worked out, so
 /// that nodes are met by whoever writes them in the order in which they were added.
@@ -71,7 +74,7 @@ impl Strategy {
 
     fn follow(&self, node: usize, mut go: impl FnMut(Next)) {
         match &self.nodes[node] {
-            Node::Nothing | Node::Weight(_) | Node::Threats(_) => (),
+            Node::Nothing | Node::Weight(_) | Node::Threats(_) | Node::Follow(_) => (),
             Node::Move(_, next) | Node::Hold(next) | Node::Pairs(_, next) => go(*next),
             Node::All(replies) => replies.iter().for_each(|&next| go(next)),
             Node::Zone(covering, alone) => {
@@ -201,6 +204,7 @@ impl Writer<'_> {
                 self.out.push(THREATS);
                 self.out.extend(moves);
             }
+            Node::Follow(threat) => self.out.extend([FOLLOW, threat.unwrap_or(END)]),
             Node::Weight(zone) => {
                 self.out.push(WEIGHT);
                 self.set(*zone);

@@ -5,7 +5,7 @@ use inarow_rules::{Conclusion, Mark, Position, Rules};
 use crate::board::Board;
 use crate::lines::{Holds, LineSearch};
 use crate::proof::{self, Next, Strategy};
-use crate::set::{Set, marks};
+use crate::set::Set;
 use crate::settled::{Asked, FirstMoves};
 use crate::stones::{self, Means, Search, Stones};
 use crate::table::Table;
@@ -78,7 +78,7 @@ impl Small {
     /// Whether a side wins: its opponent may hold all its lines, it may win by threats, or the whole game
     /// must be searched.
     fn ask(&mut self, position: &Position, attacker: Mark, pace: &mut Pace<'_>) -> Option<Answer> {
-        let (board, stones) = (&self.board, sides(position, attacker));
+        let (board, stones) = (&self.board, Stones::of(position, attacker));
         (pace.moves, pace.plain, pace.writes) = (FirstMoves::default(), board.plain, false);
         let answer = |wins, means| if wins { Answer::Wins(means) } else { Answer::Held };
         if let Some(wins) = stones::known(board, &mut self.table, pace, stones, Means::ALL) {
@@ -144,7 +144,7 @@ impl Small {
             let (maps, threads) = (&board.maps, self.threads);
             LineSearch { maps, table, pace, threads }.write(&mut strategy, lines, turn)?
         } else {
-            let stones = sides(position, attacker);
+            let stones = Stones::of(position, attacker);
             let (means, attacks) = match answer {
                 Answer::Wins(means) => (means, true),
                 _ => (Means::ALL, false),
@@ -156,18 +156,9 @@ impl Small {
     }
 }
 
-/// A position as the attacker and the defender see it.
-fn sides(position: &Position, attacker: Mark) -> Stones {
-    Stones {
-        attacker: marks(position, attacker),
-        defender: marks(position, !attacker),
-        attackers_turn: position.to_move() == attacker,
-    }
-}
-
 /// What the attacker lacks of its open lines, and whether it is to move.
 fn open_lines(board: &Board, position: &Position, attacker: Mark) -> (Vec<Set>, bool) {
-    let stones = sides(position, attacker);
+    let stones = Stones::of(position, attacker);
     let lines = board.open_lines(stones.attacker, stones.defender).collect();
     (lines, stones.attackers_turn)
 }

@@ -9,6 +9,7 @@ use inarow_rules::{Conclusion, Position, Rules, Square};
 use crate::board::Board;
 use crate::certificate::{self, text};
 use crate::checkpoint::{self, CheckpointError};
+use crate::columns::Columns;
 use crate::small::Small;
 use crate::watch::{Found, Pace, Watch};
 use crate::wide::Wide;
@@ -71,6 +72,7 @@ pub struct Solver {
 #[derive(Debug)]
 enum Searches {
     Small(Small),
+    Columns(Box<Columns>),
     Wide(Wide),
 }
 
@@ -89,9 +91,10 @@ impl Solver {
         if position.conclusion().is_some() {
             return Err(Unsolvable::Over);
         }
-        let searches = match squares <= Board::MOST {
-            true => Searches::Small(Small::new(rules, bytes)),
-            false => Searches::Wide(Wide::new(rules, bytes)),
+        let searches = match Columns::new(rules, bytes) {
+            Some(columns) => Searches::Columns(Box::new(columns)),
+            None if squares <= Board::MOST => Searches::Small(Small::new(rules, bytes)),
+            None => Searches::Wide(Wide::new(rules, bytes)),
         };
         Ok(Solver { rules: rules.clone(), position: *position, searches, nodes: 0 })
     }
@@ -109,10 +112,13 @@ impl Solver {
         }
     }
 
-    /// Lets a run use up to so many threads where it looks at lines alone. It finds the same with any number.
+    /// Lets a run use up to so many threads where it looks at lines alone, and where stones fall. It finds the same value
+    /// with any number, and with lines the same certificate, too.
     pub fn set_threads(&mut self, threads: usize) {
-        if let Searches::Small(small) = &mut self.searches {
-            small.threads = threads;
+        match &mut self.searches {
+            Searches::Small(small) => small.threads = threads,
+            Searches::Columns(columns) => columns.search.0.set_threads(threads),
+            Searches::Wide(_) => (),
         }
     }
 
@@ -129,6 +135,7 @@ impl Solver {
         let mut pace = Pace::new(&name, self.nodes, watch);
         let found = match &mut self.searches {
             Searches::Small(small) => small.answer(&self.position, &mut pace),
+            Searches::Columns(columns) => columns.answer(&self.position, &mut pace),
             Searches::Wide(wide) => wide.answer(&self.position, &mut pace),
         };
         self.nodes = pace.nodes;
@@ -156,6 +163,7 @@ impl Solver {
     pub fn save(&self, out: &mut dyn Write) -> io::Result<()> {
         let found: &dyn Found = match &self.searches {
             Searches::Small(small) => &small.table,
+            Searches::Columns(columns) => &columns.search,
             Searches::Wide(wide) => &wide.table,
         };
         found.save(out, &self.name(), self.nodes)
@@ -169,6 +177,7 @@ impl Solver {
         let name = self.name();
         self.nodes = match &mut self.searches {
             Searches::Small(small) => checkpoint::load(input, &name, &mut small.table)?,
+            Searches::Columns(columns) => checkpoint::load(input, &name, &mut columns.search)?,
             Searches::Wide(wide) => checkpoint::load(input, &name, &mut wide.table)?,
         };
         Ok(())
@@ -183,6 +192,7 @@ impl Solver {
         let game = self.rules.game().to_string();
         match &mut self.searches {
             Searches::Small(small) => checkpoint::learn(input, &game, &mut small.table),
+            Searches::Columns(columns) => checkpoint::learn(input, &game, &mut columns.search),
             Searches::Wide(wide) => checkpoint::learn(input, &game, &mut wide.table),
         }
     }

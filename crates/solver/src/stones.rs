@@ -23,7 +23,7 @@ use crate::watch::Pace;
 use brief::{Brief, Stop};
 pub(crate) use search::Search;
 use search::{ATTACKER, DEFENDER};
-pub(crate) use state::{Means, Stones};
+pub(crate) use state::{Means, Stones, key};
 use state::{Seen, look};
 use write::Author;
 

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::checkpoint;
+use crate::checkpoint::{self, Kept};
 use crate::watch::Found;
 
 /// What is known of one position. What the numbers and sets mean is its user's affair.
@@ -76,23 +76,6 @@ impl<const S: usize, const BUCKET: usize> Table<S, BUCKET> {
         self.put(key, Entry { numbers, sets, work });
     }
 
-    /// Makes as much room as so many entries would have come to, as far as there may be any.
-    pub(crate) fn make_room(&mut self, entries: usize) {
-        while entries * 4 > self.slots.len() && self.slots.len() < self.most {
-            self.grow();
-        }
-    }
-
-    /// How many entries there are.
-    pub(crate) fn len(&self) -> usize {
-        self.used
-    }
-
-    /// How many bytes a table takes that forgets hardly one in a hundred of so many entries.
-    pub(crate) fn bytes_for(entries: usize) -> u64 {
-        (entries.saturating_mul(4).next_power_of_two() * size_of::<Slot<S>>()) as u64
-    }
-
     fn grow(&mut self) {
         let slots = std::mem::take(&mut self.slots);
         self.slots = vec![Slot::default(); (slots.len() * 4).min(self.most)];
@@ -102,10 +85,29 @@ impl<const S: usize, const BUCKET: usize> Table<S, BUCKET> {
             .filter(|slot| slot.key != 0)
             .for_each(|slot| self.put(slot.key, slot.entry));
     }
+}
 
-    /// Every entry with its key.
-    pub(crate) fn entries(&self) -> impl Iterator<Item = (u64, &Entry<S>)> {
-        self.slots.iter().filter(|slot| slot.key != 0).map(|slot| (slot.key, &slot.entry))
+impl<const S: usize, const BUCKET: usize> Kept<S> for Table<S, BUCKET> {
+    fn entries(&self) -> impl Iterator<Item = (u64, Entry<S>)> {
+        self.slots.iter().filter(|slot| slot.key != 0).map(|slot| (slot.key, slot.entry))
+    }
+
+    fn get(&self, key: u64) -> Option<Entry<S>> {
+        self.get(key).copied()
+    }
+
+    fn put(&mut self, key: u64, entry: Entry<S>) {
+        self.put(key, entry);
+    }
+
+    fn make_room(&mut self, entries: usize) {
+        while entries * 4 > self.slots.len() && self.slots.len() < self.most {
+            self.grow();
+        }
+    }
+
+    fn bytes_for(entries: usize) -> u64 {
+        (entries.saturating_mul(4).next_power_of_two() * size_of::<Slot<S>>()) as u64
     }
 }
 

@@ -123,6 +123,13 @@ impl<'a> Pace<'a> {
         self.step(found)
     }
 
+    /// Counts nodes that were looked at elsewhere, and asks; nothing if the search is to stop.
+    pub(crate) fn count_all(&mut self, nodes: u64, found: &dyn Found) -> Option<()> {
+        self.nodes += nodes;
+        self.steps = self.steps.saturating_sub(nodes);
+        self.step(found)
+    }
+
     /// Counts a step that looks at no node, such as writing one; nothing if the search is to stop.
     #[inline]
     pub(crate) fn step(&mut self, found: &dyn Found) -> Option<()> {

@@ -23,8 +23,8 @@ use crate::watch::Watch;
 /// The exact value of a position, proven: what `inarow solve` answers.
 ///
 /// The certificate of it, which `verify` judges, is written to the file `proof`, if one is named and is
-/// not there yet. The search remembers as much as fits into `memory` bytes, and looks at lines on `threads`
-/// threads: it finds the same with any number.
+/// not there yet. The search remembers as much as fits into `memory` bytes, and looks at lines, and
+/// where stones fall at positions, on `threads` threads: it finds the same value with any number.
 ///
 /// >>> import inarow
 /// >>> inarow.solve(inarow.Game("4,4,4"))["value"]

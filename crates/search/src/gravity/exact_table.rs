@@ -37,6 +37,9 @@ const GROWTH: usize = 8;
 /// How many slots are made or moved between two questions whether to stop: a millisecond or two.
 const SLOTS_BETWEEN_QUESTIONS: usize = 1 << 15;
 
+/// How many slots tell how full the table is.
+const SAMPLE: usize = 1 << 10;
+
 impl ExactTable {
     /// An empty table for keys of so many bits that grows to at most so many bytes. Where these are too few to tell
     /// all keys apart it keeps nothing.
@@ -89,6 +92,14 @@ impl ExactTable {
         *self = larger;
     }
 
+    /// About what part of all slots that there may be is full, by a sample of the first.
+    pub(crate) fn fill(&self) -> f64 {
+        let sample = &self.slots[..self.slots.len().min(SAMPLE)];
+        let full = sample.iter().filter(|slot| slot.load(Ordering::Relaxed) != 0).count();
+        let part = full as f64 / sample.len().max(1) as f64;
+        part * self.slots.len() as f64 / self.most.max(1) as f64
+    }
+
     /// What is known of the position of a key.
     #[inline(always)]
     pub(crate) fn get(&self, key: u64) -> Option<(Bound, i32)> {
@@ -112,9 +123,45 @@ impl ExactTable {
         self.put_bits(self.mixed(key), (score + SCORE_ZERO) as u64 | is_least | work);
     }
 
+    /// Every entry that took at least so many nodes: its mixed key, and its bits below the rest of that.
+    pub(crate) fn entries(&self, nodes: u64) -> impl Iterator<Item = (u64, u64)> {
+        let least = u64::from(u64::BITS - nodes.leading_zeros());
+        let slots = self.slots.iter().enumerate();
+        slots.filter_map(move |(place, slot)| {
+            let bits = slot.load(Ordering::Relaxed);
+            let entry = bits & ((1 << REST_FROM) - 1);
+            let mixed = bits >> REST_FROM << self.place_bits() | (place / BUCKET) as u64;
+            (bits != 0 && entry >> WORK_FROM >= least).then_some((mixed, entry))
+        })
+    }
+
+    /// Whether there is an entry of a mixed key.
+    pub(crate) fn has(&self, mixed: u64) -> bool {
+        if self.slots.is_empty() {
+            return false;
+        }
+        let (first, rest) = self.place(mixed);
+        let bits = |slot: &AtomicU64| slot.load(Ordering::Relaxed);
+        self.slots[first..first + BUCKET]
+            .iter()
+            .map(bits)
+            .any(|bits| bits != 0 && bits >> REST_FROM == rest)
+    }
+
+    /// Makes room for so many entries, as far as there may be any.
+    pub(crate) fn make_room(&mut self, entries: u64) {
+        while self.is_small_for(entries) {
+            let before = self.slots.len();
+            self.grow(&|| false);
+            if self.slots.len() == before {
+                return;
+            }
+        }
+    }
+
     /// Fills a slot of a mixed key with an entry, whose rest of the key does not count.
     #[inline]
-    fn put_bits(&self, mixed: u64, bits: u64) {
+    pub(crate) fn put_bits(&self, mixed: u64, bits: u64) {
         if self.slots.is_empty() {
             return;
         }
@@ -124,7 +171,11 @@ impl ExactTable {
         let [hardest, last] = [&self.slots[first], &self.slots[first + 1]];
         let old = hardest.load(Ordering::Relaxed);
         let work = |bits: u64| (bits & below_rest) >> WORK_FROM;
-        let replaces = old == 0 || old >> REST_FROM == rest || work(new) >= work(old);
+        let is_its_own = old == 0 || old >> REST_FROM == rest;
+        if !is_its_own && work(new) >= work(old) {
+            last.store(old, Ordering::Relaxed);
+        }
+        let replaces = is_its_own || work(new) >= work(old);
         (if replaces { hardest } else { last }).store(new, Ordering::Relaxed);
     }
 

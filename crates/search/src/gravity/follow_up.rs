@@ -34,6 +34,12 @@ impl Grid {
     /// can follow, too, if a threat of its own ends the game in one column before that is full.
     #[inline]
     pub(crate) fn by_following(&self, side: Follower, free: i32) -> Option<i32> {
+        self.following(side, free).map(|(score, _)| score)
+    }
+
+    /// The same, with the threat that it needs, if any.
+    #[inline]
+    pub(crate) fn following(&self, side: Follower, free: i32) -> Option<(i32, u64)> {
         let all = side.own | side.other;
         let empty = self.board & !all;
         let follower = empty & self.odd_from_top;
@@ -41,7 +47,7 @@ impl Grid {
         let squares = &Free { follower, leader: empty & !follower, unpaired };
         let makes_last_move = (free & 1 == 1) == side.is_to_move;
         if makes_last_move {
-            self.last_follows(squares, side)
+            self.last_follows(squares, side).map(|score| (score, 0))
         } else {
             self.first_follows(squares, side)
         }
@@ -66,7 +72,7 @@ impl Grid {
     /// that column it gets every second square up to the threat. If it is to move it can see to that by its first
     /// stone; otherwise only where an odd number of free squares lies below, as in columns with an unpaired one.
     #[inline]
-    fn first_follows(&self, free: &Free, side: Follower) -> Option<i32> {
+    fn first_follows(&self, free: &Free, side: Follower) -> Option<(i32, u64)> {
         let mut threats = side.completing & free.leader;
         if threats == 0 {
             return None;
@@ -84,7 +90,7 @@ impl Grid {
             let elsewhere = (free.leader | free.unpaired) & !column & !unplayed;
             if !self.has_line(side.other | elsewhere | free.follower & below) {
                 let unplayed = unplayed & !column | column & !below & !threat;
-                best = best.max(Some(score_of_end(unplayed.count_ones() as i32)));
+                best = best.max(Some((score_of_end(unplayed.count_ones() as i32), threat)));
             }
         }
         best

@@ -54,7 +54,7 @@ impl<O: Observer> Worker<'_, O> {
 
     /// Whether the side to move, which has nothing to complete, gets at least the score that is asked for: if so,
     /// what it gets at least, else what it gets at most.
-    pub(super) fn reach(
+    pub(crate) fn reach(
         &mut self,
         gravity: &Gravity,
         stones: Stones,
@@ -186,7 +186,7 @@ impl<O: Observer> Worker<'_, O> {
 
 /// What a position with so many free squares is remembered by.
 #[inline]
-pub(super) fn key(gravity: &Gravity, stones: Stones, free: i32) -> u64 {
+pub(crate) fn key(gravity: &Gravity, stones: Stones, free: i32) -> u64 {
     let grid = &gravity.grid;
     if grid.squares - free < SYMMETRIC_STONES {
         grid.symmetric_key(stones)

@@ -1,11 +1,11 @@
 //! A position of the whole game, looked at with little looking ahead.
 
-use inarow_rules::{GOLDEN, mix};
+use inarow_rules::{GOLDEN, Mark, Position, mix};
 
 use super::fours::{TooMany, WRITTEN, fours, zone};
 use crate::board::Board;
 use crate::lines::{self, Leaf};
-use crate::set::{Set, only};
+use crate::set::{Set, marks, only};
 
 /// The stones of the attacker, who wants to win, and of the defender, who wants not to lose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +16,15 @@ pub(crate) struct Stones {
 }
 
 impl Stones {
+    /// A position as the attacker and the defender see it.
+    pub(crate) fn of(position: &Position, attacker: Mark) -> Self {
+        Stones {
+            attacker: marks(position, attacker),
+            defender: marks(position, !attacker),
+            attackers_turn: position.to_move() == attacker,
+        }
+    }
+
     /// The stones of the side to move, and of the other.
     pub(super) fn sides(&self) -> (Set, Set) {
         if self.attackers_turn {
@@ -177,7 +186,7 @@ fn held(board: &Board, stones: Stones) -> Option<Leaf> {
 }
 
 /// The key of a position, the same for all its images, and the map to the image that they share.
-pub(super) fn key(board: &Board, stones: Stones, means: Means) -> (u64, u8) {
+pub(crate) fn key(board: &Board, stones: Stones, means: Means) -> (u64, u8) {
     let (attacker, defender, map) = board.maps.least(stones.attacker, stones.defender);
     let least = mix(attacker.wrapping_add(GOLDEN))
         .wrapping_add(mix(defender.wrapping_add(GOLDEN)).rotate_left(17));

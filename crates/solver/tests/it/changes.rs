@@ -25,7 +25,7 @@ pub(crate) enum Kind {
 pub(crate) type Change = (Kind, &'static str);
 
 /// Every change.
-pub(crate) const CHANGES: [Change; 22] = [
+pub(crate) const CHANGES: [Change; 24] = [
     (Kind::DropReply, "ZONE"),
     (Kind::DropReply, "ALL"),
     (Kind::DropReply, "THREATS"),
@@ -33,6 +33,7 @@ pub(crate) const CHANGES: [Change; 22] = [
     (Kind::ChangeMove, "ZONE"),
     (Kind::ChangeMove, "PAIRS"),
     (Kind::ChangeMove, "THREATS"),
+    (Kind::ChangeMove, "FOLLOW"),
     (Kind::ChangeClaim, "header"),
     (Kind::ChangePosition, "header"),
     (Kind::SwapChildren, "ZONE"),
@@ -42,6 +43,7 @@ pub(crate) const CHANGES: [Change; 22] = [
     (Kind::CutLeaf, "WEIGHT"),
     (Kind::CutLeaf, "PAIRS"),
     (Kind::CutLeaf, "THREATS"),
+    (Kind::CutLeaf, "FOLLOW"),
     (Kind::CutLeaf, "proof"),
     (Kind::ShrinkZone, "WEIGHT"),
     (Kind::ShrinkZone, "SPLIT"),
@@ -158,10 +160,12 @@ impl Parts {
             "own move" => choice.of(moves(false)),
             "THREATS" => choice.of(moves(true)),
             "PAIRS" => choice.of(nodes.pairs.iter().flatten().cloned().flatten()),
+            "FOLLOW" => choice.of(nodes.follows.iter().cloned().flatten()),
             _ => choice.of(lists(nodes, of, 1).flat_map(|list| list.heads).map(|head| head.start)),
         }?;
-        // PASS is a reply, but no square.
-        (self.proof[at] < 0xF5).then(|| self.proof[at] = choice.below(squares.min(0xF5)) as u8)
+        // PASS is a reply, but no square; END behind FOLLOW says that there is none.
+        let is_meant = self.proof[at] < 0xF4 || of == "FOLLOW";
+        is_meant.then(|| self.proof[at] = choice.below(squares.min(0xF4)) as u8)
     }
 
     /// Two children of a node, without the squares or sets before them.
@@ -192,6 +196,10 @@ impl Parts {
                 let pairs = choice.of(nodes.pairs.iter().cloned())?;
                 let stays = choice.below(pairs.len());
                 self.proof.drain(pairs[stays].start..pairs[pairs.len() - 1].end);
+            }
+            "FOLLOW" => {
+                let threat = choice.of(nodes.follows.iter().cloned())?;
+                self.proof.drain(threat.start - choice.below(2)..threat.end);
             }
             "THREATS" => {
                 let brief = nodes.moves.iter().filter(|(is_brief, _)| *is_brief);

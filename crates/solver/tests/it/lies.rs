@@ -73,7 +73,7 @@ fn look(game: &str, positions: usize, found: &mut BTreeMap<&'static str, u32>) {
         }
         let value = exact(&rules, &at, &mut search);
         // Squares, words, small numbers and any sets.
-        let mut bytes: Vec<u8> = (0..squares.max(4)).chain(0xF5..=0xFF).collect();
+        let mut bytes: Vec<u8> = (0..squares.max(4)).chain(0xF4..=0xFF).collect();
         bytes.extend((0..12).map(|_| random.next_u32() as u8));
         for (name, claim, _) in Claim::NAMED {
             for _ in 0..WALKS {

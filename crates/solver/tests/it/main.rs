@@ -1,6 +1,7 @@
 //! The tests of the solver: values, certificates, and what becomes of both when they are disturbed.
 
 mod changes;
+mod following;
 mod gomoku;
 mod judge;
 mod kept;

@@ -15,6 +15,7 @@ const WEIGHT: u8 = 0xF9;
 const SPLIT: u8 = 0xF8;
 const SAVE: u8 = 0xF7;
 const THREATS: u8 = 0xF5;
+const FOLLOW: u8 = 0xF4;
 
 /// The nodes that follow from one.
 #[derive(Clone, Debug)]
@@ -38,6 +39,8 @@ pub(crate) struct Nodes {
     pub(crate) pairs: Vec<Vec<Range<usize>>>,
     /// The sets of WEIGHT.
     pub(crate) weights: Vec<Range<usize>>,
+    /// What stands behind each FOLLOW.
+    pub(crate) follows: Vec<Range<usize>>,
 }
 
 impl Nodes {
@@ -201,6 +204,11 @@ impl Reader<'_> {
                     self.word(WEIGHT);
                     let set = self.set();
                     self.nodes.weights.push(set);
+                }
+                "follows" => {
+                    self.word(FOLLOW);
+                    let threat = self.take(self.width());
+                    self.nodes.follows.push(threat);
                 }
                 "pair" => return self.pairs(depth),
                 "part" => return self.parts(depth),

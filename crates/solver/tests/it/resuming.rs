@@ -10,7 +10,7 @@ use crate::solved::{claim, solved};
 #[test]
 fn a_search_that_is_stopped_goes_on_where_it_was() {
     let mut random = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(5);
-    for game in ["5,5,4", "6,5,4", "7,6,5", "4,4,4+gravity", "5,4,4+misere"] {
+    for game in ["5,5,4", "6,5,4", "7,6,5", "6,5,4+gravity", "5,4,4+misere"] {
         let rules = Rules::new(game.parse().expect("a game"));
         let start = rules.empty();
         let mut solver = Solver::new(&rules, &start, 64 << 20).expect("small");
@@ -59,7 +59,8 @@ fn gone_on(rules: &Rules, kept: &[u8]) -> Solution {
 
 #[test]
 fn what_was_found_can_be_saved_while_the_search_goes_on() {
-    for (game, amid) in [("5,5,4", 3000), ("7,7,5", 700), ("6,5,4", 1000), ("5,4,4+gravity", 9000)]
+    for (game, amid) in
+        [("5,5,4", 3000), ("7,7,5", 700), ("6,5,4", 1000), ("6,5,4+gravity", 300_000)]
     {
         let rules = Rules::new(game.parse().expect("a game"));
         let mut solver = Solver::new(&rules, &rules.empty(), 64 << 20).expect("small");
@@ -83,12 +84,15 @@ fn what_was_found_can_be_saved_while_the_search_goes_on() {
 
 #[test]
 fn what_is_saved_while_a_certificate_is_written_is_all_that_was_found() {
-    for game in ["5,5,4", "7,7,5", "6,5,4", "5,4,4+gravity"] {
+    // With gravity what took few nodes is not saved.
+    for (game, part) in [("5,5,4", 4), ("7,7,5", 4), ("6,5,4", 4), ("6,5,4+gravity", 2)] {
         let rules = Rules::new(game.parse().expect("a game"));
         let mut solver = Solver::new(&rules, &rules.empty(), 64 << 20).expect("small");
-        let mut kept = Vec::new();
+        let (mut kept, mut searched) = (Vec::new(), 0);
         let found = solver.run(&mut |progress| {
-            if progress.writes {
+            if !progress.writes {
+                searched = progress.nodes;
+            } else {
                 kept.clear();
                 progress.save(&mut kept).expect("written to memory");
             }
@@ -97,7 +101,10 @@ fn what_is_saved_while_a_certificate_is_written_is_all_that_was_found() {
         let (found, again) = (found.expect("nobody stops it"), gone_on(&rules, &kept));
         let verdict = check(again.certificate.as_slice(), None).expect("a sound certificate");
         assert_eq!(verdict.claim, claim(found.value), "{game}");
-        assert!((again.nodes - found.nodes) * 4 < found.nodes, "{game}: {}", again.nodes);
+        // Writing looks at nodes, too.
+        let (writing, once_more) = (found.nodes - searched, again.nodes - found.nodes);
+        let most = writing + found.nodes / part;
+        assert!(once_more < most, "{game}: {once_more} after {searched} and {writing}");
     }
 }
 
@@ -167,7 +174,7 @@ fn what_cannot_be_solved_is_said() {
 
 #[test]
 fn a_search_tells_the_moves_that_it_works_on() {
-    for game in ["5,5,4", "8,7,5", "4,4,4+gravity"] {
+    for game in ["5,5,4", "8,7,5", "7,5,4+gravity"] {
         let rules = Rules::new(game.parse().expect("a game"));
         let mut solver = Solver::new(&rules, &rules.empty(), 1 << 24).expect("small");
         let (mut told, mut longest) = (0, 0);

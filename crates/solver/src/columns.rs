@@ -1,0 +1,158 @@
+//! Games with gravity: does the attacker win?
+//!
+//! A search by null windows ([`GravitySearch`]) answers what takes few nodes. Above that, moves are tried one after the
+//! other, so that whoever waits can be told how far it is, and what each comes to is remembered beside the rest.
+
+mod write;
+
+use std::io::{self, Write};
+
+use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
+use inarow_search::{GravitySearch, SearchOptions, Value};
+
+use crate::board::Board;
+use crate::checkpoint::{self, Kept};
+use crate::proof;
+use crate::settled::{Asked, FirstMoves};
+use crate::table::Entry;
+use crate::watch::{Found, Pace};
+use write::Author;
+
+/// How many nodes a question may take before it is asked of each move.
+const NODES: u64 = 1 << 16;
+
+/// What took fewer nodes than this is not saved: it is soon found out again.
+const NODES_SAVED: u64 = 1 << 5;
+
+/// The search of a game with gravity in which k or more in a row win, with what it remembers.
+#[derive(Debug)]
+pub(crate) struct Columns {
+    rules: Rules,
+    board: Board,
+    pub(crate) search: Remembered,
+}
+
+/// The search by null windows.
+#[derive(Debug)]
+pub(crate) struct Remembered(pub(crate) GravitySearch);
+
+impl Columns {
+    /// `None` for a game that this is not made for.
+    pub(crate) fn new(rules: &Rules, bytes: u64) -> Option<Self> {
+        let search = GravitySearch::new(rules, &SearchOptions { table: bytes, threads: 1 })?;
+        let (rules, board) = (rules.clone(), Board::new(rules));
+        Some(Columns { rules, board, search: Remembered(search) })
+    }
+
+    /// The value and the proof of it.
+    pub(crate) fn answer(
+        &mut self,
+        position: &Position,
+        pace: &mut Pace<'_>,
+    ) -> Option<(Conclusion, Vec<u8>)> {
+        let first = position.to_move();
+        for attacker in [first, !first] {
+            pace.moves = FirstMoves::default();
+            if self.wins(position, attacker, pace)? {
+                let strategy = Author::write(self, position, attacker, true, pace)?;
+                let proof = proof::bytes(&self.board.maps, &[strategy]);
+                return Some((Conclusion::Win(attacker), proof));
+            }
+        }
+        // X's strategy comes first.
+        let write = |attacker| Author::write(self, position, attacker, false, pace);
+        let strategies: Option<Vec<_>> = [Mark::O, Mark::X].into_iter().map(write).collect();
+        Some((Conclusion::Draw, proof::bytes(&self.board.maps, &strategies?)))
+    }
+
+    /// Whether the attacker wins from a position that is not over; `None` if the search is stopped.
+    fn wins(&mut self, position: &Position, attacker: Mark, pace: &mut Pace<'_>) -> Option<bool> {
+        if let Some(wins) = self.ask(position, attacker, NODES, pace)? {
+            return Some(wins);
+        }
+        let (attacks, begun) = (position.to_move() == attacker, pace.nodes);
+        let moves: Vec<Square> = self.search.0.moves(position).collect();
+        let mut wins = !attacks;
+        for (tried, &square) in moves.iter().enumerate() {
+            if pace.path.is_empty() {
+                let left = moves.len() - tried;
+                pace.moves.are_left(Asked::Game, left);
+                pace.numbers = if attacks { [1, left as u32] } else { [left as u32, 1] };
+            }
+            pace.path.push(square.0 as u8);
+            // What is hard to answer cannot end with one move.
+            let after = self.wins(&self.after(position, square), attacker, pace);
+            pace.path.pop();
+            if after? == attacks {
+                wins = attacks;
+                break;
+            }
+        }
+        let nodes = pace.nodes - begun;
+        self.search.0.learn(position, least(attacks), wins == attacks, nodes);
+        Some(wins)
+    }
+
+    /// Whether the attacker wins, if that takes no more than so many nodes; `None` if the search is stopped.
+    fn ask(
+        &mut self,
+        position: &Position,
+        attacker: Mark,
+        nodes: u64,
+        pace: &mut Pace<'_>,
+    ) -> Option<Option<bool>> {
+        let attacks = position.to_move() == attacker;
+        let before = self.search.0.nodes();
+        let gets = self.search.0.gets(position, least(attacks), nodes);
+        pace.count_all(self.search.0.nodes() - before, &self.search)?;
+        Some(gets.map(|gets| gets == attacks))
+    }
+
+    fn after(&self, position: &Position, square: Square) -> Position {
+        let mut after = *position;
+        self.rules.play(&mut after, square);
+        after
+    }
+}
+
+/// What the side to move must get for its question to be answered with yes: the attacker a win, the other side a draw.
+fn least(attacks: bool) -> Value {
+    if attacks { Value::Win } else { Value::Draw }
+}
+
+impl Found for Remembered {
+    fn fill(&self) -> (usize, usize) {
+        ((100.0 * self.0.fill()).round() as usize, 100)
+    }
+
+    fn save(&self, out: &mut dyn Write, name: &str, nodes: u64) -> io::Result<()> {
+        checkpoint::save(out, name, nodes, self)
+    }
+}
+
+impl Kept<0> for Remembered {
+    fn entries(&self) -> impl Iterator<Item = (u64, Entry<0>)> {
+        self.0.memory(NODES_SAVED).map(|(key, known)| (key, entry(known)))
+    }
+
+    fn get(&self, key: u64) -> Option<Entry<0>> {
+        self.0.remembers(key).then(|| entry(0))
+    }
+
+    fn put(&mut self, key: u64, entry: Entry<0>) {
+        self.0.remember(key, entry.numbers[0]);
+    }
+
+    fn make_room(&mut self, entries: usize) {
+        self.0.make_room(4 * entries as u64);
+    }
+
+    fn bytes_for(entries: usize) -> u64 {
+        4 * size_of::<u64>() as u64 * (entries as u64).next_power_of_two()
+    }
+}
+
+/// What is known, as a checkpoint has it.
+fn entry(known: u32) -> Entry<0> {
+    Entry { numbers: [known, 0], sets: [], work: 0 }
+}
