@@ -32,7 +32,7 @@ impl fmt::Display for CheckpointError {
         match self {
             CheckpointError::Unreadable(error) => write!(f, "it cannot be read: {error}"),
             CheckpointError::Foreign => f.write_str("it is not a checkpoint"),
-            CheckpointError::Version(found) => write!(f, "it has version {found}, not 2"),
+            CheckpointError::Version(found) => write!(f, "it has version {found}, not {VERSION}"),
             CheckpointError::Other(found) => write!(f, "it is of {found}"),
             CheckpointError::Damaged => f.write_str("it is damaged"),
             CheckpointError::TooLarge { bytes } => write!(f, "it needs {bytes} bytes of memory"),
@@ -60,7 +60,10 @@ pub(crate) trait Kept<const S: usize> {
     fn bytes_for(entries: usize) -> u64;
 }
 
-/// How many bytes an entry has in the file. Whoever changes what keys, numbers or sets mean raises the version.
+/// Whoever changes what keys, numbers or sets mean raises it.
+const VERSION: &str = "3";
+
+/// How many bytes an entry has in the file.
 const fn entry(sets: usize) -> usize {
     8 + 2 * 4 + sets * 8 + 4
 }
@@ -77,7 +80,7 @@ pub(crate) fn save<const S: usize>(
         sum.add(bytes);
         out.write_all(bytes)
     };
-    put(format!("inarow checkpoint 2\n{of}\n").as_bytes())?;
+    put(format!("inarow checkpoint {VERSION}\n{of}\n").as_bytes())?;
     put(&nodes.to_le_bytes())?;
     let mut bytes = Vec::with_capacity(entry(S));
     for (key, entry) in found.entries() {
@@ -142,7 +145,7 @@ impl Saved {
         let mut line = || lines.next().and_then(|line| std::str::from_utf8(line).ok());
         let first = line().and_then(|line| line.strip_prefix("inarow checkpoint "));
         let version = first.ok_or(CheckpointError::Foreign)?;
-        if version != "2" {
+        if version != VERSION {
             return Err(CheckpointError::Version(version.to_owned()));
         }
         let other = line().ok_or(CheckpointError::Damaged)?.to_owned();
