@@ -152,11 +152,14 @@ impl Saved {
         let rest = lines.next().unwrap_or_default();
         let (body, sum) = rest.split_at(rest.len().saturating_sub(4));
         let summed = &bytes[..bytes.len().saturating_sub(4)];
-        if sum != crc(summed).to_le_bytes() || body.len() % entry(sets) != 8 {
+        if sum != crc(summed).to_le_bytes() {
             return Err(CheckpointError::Damaged);
         }
         if !is_of(&other) {
             return Err(CheckpointError::Other(other));
+        }
+        if body.len() % entry(sets) != 8 {
+            return Err(CheckpointError::Damaged);
         }
         let from = summed.len() - body.len();
         bytes.truncate(summed.len());

@@ -1,6 +1,6 @@
 //! The sets of squares that can be taken, up to symmetry.
 
-use super::ranks::{MOST, ways};
+use super::ranks::{MOST, choose, ways};
 use crate::board::Board;
 use crate::set::{Set, only, squares};
 
@@ -15,7 +15,7 @@ impl Shapes {
     /// Those of a board; `None` if it has too many squares, or its positions would be more than these.
     pub(crate) fn new(board: &Board, most_positions: u64) -> Option<Self> {
         let all = board.all.count_ones() as usize;
-        if all > MOST {
+        if all > MOST || least_positions(board, all) > most_positions {
             return None;
         }
         let (mut by_stones, mut positions) = (vec![vec![0]], 1);
@@ -56,6 +56,13 @@ impl Shapes {
     pub(crate) fn positions(&self, stones: usize) -> u64 {
         self.with(stones).len() as u64 * ways(stones)
     }
+}
+
+/// No more positions than a board of so many squares has, at once: a class has at most as many sets as there are symmetries.
+fn least_positions(board: &Board, all: usize) -> u64 {
+    let positions: u64 = (0..=all).map(|stones| choose(all, stones) * ways(stones)).sum();
+    // Where stones fall few sets can be taken.
+    if board.free { positions / u64::from(board.maps.len()) } else { 0 }
 }
 
 /// The least image of a set, and the first symmetry that leads to it.

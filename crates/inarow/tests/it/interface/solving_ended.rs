@@ -13,38 +13,48 @@ use crate::program::inarow_in;
 #[cfg(target_os = "linux")]
 use crate::program::{PATH, PATIENCE, SURROUNDINGS};
 
-/// Kills searches of a game, which is a draw, at so many random moments from their beginning to when they have saved
-/// what they found; each goes on from what was saved last, and the last one comes to the value.
+/// Kills searches of a game, which is a draw, at so many random moments: every other one from its beginning to when it
+/// has saved what it found, the others to when they have written the certificate. Each goes on from what was saved
+/// last, a certificate that is there is whole, and the last one comes to the value.
 fn kill(game: &str, kills: usize, seed: u64) {
     let folder = tempfile::tempdir().unwrap();
     let call = format!("solve --game {game} --limit-nodes 300");
-    let start = Instant::now();
-    let begun = inarow_in(folder.path(), &format!("{call} --checkpoint found")).runs();
-    let longest = start.elapsed().as_micros() as u64;
+    let timed = |call: &str| {
+        let start = Instant::now();
+        (inarow_in(folder.path(), call).runs(), start.elapsed().as_micros() as u64)
+    };
+    let (begun, longest) = timed(&format!("{call} --checkpoint found"));
     assert_eq!(begun.code, 1, "{}", begun.err);
     assert!(begun.err.contains("--resume") && begun.err.contains("the limit"), "{}", begun.err);
+    let whole = format!("solve --game {game} --resume found --proof proof.cert --force");
+    let calls = [(format!("{call} --resume found"), longest), (whole.clone(), timed(&whole).1)];
+    let is_whole = || {
+        let verified = inarow_in(folder.path(), "verify proof.cert").out();
+        assert!(verified.contains("Proven: a draw"), "{verified}");
+    };
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     let (mut killed, mut runs) = (0, 0);
     while killed < kills {
-        let mut child = inarow_in(folder.path(), &format!("{call} --resume found")).start();
-        std::thread::sleep(Duration::from_micros(inarow_search::below(&mut random, longest)));
+        let (call, longest) = &calls[killed % 2];
+        let mut child = inarow_in(folder.path(), call).start();
+        std::thread::sleep(Duration::from_micros(inarow_search::below(&mut random, *longest)));
         child.kill().unwrap();
         // One that had ended by itself has said so.
         killed += usize::from(child.wait().unwrap().code().is_none());
+        is_whole();
         runs += 1;
         assert!(runs < 20 * kills, "{killed} of {runs} were killed amid their work");
     }
     let other = inarow_in(folder.path(), "solve --game 6,5,4 --resume found").runs().error(1);
     assert!(other.ends_with(&format!("go on with it by --game {game}")), "{other}");
-    let call = format!("solve --game {game} --resume found --proof proof.cert");
-    assert!(inarow_in(folder.path(), &call).out().starts_with("A draw"));
-    let verified = inarow_in(folder.path(), "verify proof.cert").out();
-    assert!(verified.contains("Proven: a draw"), "{verified}");
+    assert!(inarow_in(folder.path(), &whole).out().starts_with("A draw"));
+    is_whole();
 }
 
 #[test]
 fn a_search_that_is_killed_five_times_goes_on_from_what_was_saved() {
     kill("5,5,4", 5, 1);
+    kill("5,5,4+gravity", 5, 3);
 }
 
 #[test]
