@@ -3,7 +3,7 @@
 mod table;
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write, stdin};
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -49,7 +49,11 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let unread = |error: std::io::Error| {
         Failure::Failed(words.say("file-not-read", said(error.to_string())))
     };
-    let mut input = BufReader::new(File::open(&options.file).map_err(unread)?);
+    let input: Box<dyn Read> = match file.as_str() {
+        "-" => Box::new(stdin().lock()),
+        _ => Box::new(File::open(&options.file).map_err(unread)?),
+    };
+    let mut input = BufReader::new(input);
     let is_table = StrongTable::is_begun_by(input.fill_buf().map_err(unread)?);
     if is_table && options.dump {
         return Err(Failure::Usage(words.say("table-dump", [])));

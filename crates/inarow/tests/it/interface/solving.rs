@@ -33,6 +33,10 @@ fn a_solved_position_has_a_certificate_that_is_accepted() {
     assert!(verified.contains("Proven: X wins."), "{verified}");
     assert!(verified.starts_with("4 in a row on 6×5, X to move:\n"), "{verified}");
     assert!(!verified.contains("......"), "a board is drawn: {verified}");
+    let file = fs::read(folder.path().join("proof.cert")).unwrap();
+    assert!(inarow("verify -").reads(&file).out.contains("Proven: X wins."));
+    let cut = inarow("verify -").reads(&file[..99]);
+    assert!(cut.code == 1 && cut.err.contains("cut short"), "{}", cut.err);
     let plain = inarow_in(folder.path(), "verify proof.cert").env("INAROW_PLAIN", "1").out();
     assert!(plain.contains("Row 5: free, free, free, free, free, free\n"), "{plain}");
     let line = inarow_in(folder.path(), "verify proof.cert --format json").out();
