@@ -540,7 +540,7 @@ web-sheet-none = There are no such positions.
 web-every-board = Who wins on which board
 web-every-board-what = Who wins if both sides play their best, from the empty board. What stands here was proven by this program, or is published. Choose a cell to look at that board.
 web-values-means = Columns from left to right, rows from top to bottom. X: the first player wins; O: the second player wins; =: a draw. The number says after how many moves, if both sides play their best.
-web-values-covers = All boards of 3 to 8 columns and rows are here, from 3 in a row on; where stones fall, those of up to 27 squares, and where whoever makes a line loses, up to 20. A few larger ones are left out: they take too long as yet.
+web-values-covers = All boards of 3 to 8 columns and rows are here, from 3 in a row on; where stones fall, those of up to 32 squares (27 where longer lines do not count), and where whoever makes a line loses, up to 20. A few larger ones are left out: they take too long as yet.
 web-values-options = Rules
 web-values-length = { $length } in a row
 web-values-columns = { $count } columns

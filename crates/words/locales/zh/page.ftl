@@ -540,7 +540,7 @@ web-sheet-none = 没有这样的局面。
 web-every-board = 哪种棋盘谁能赢
 web-every-board-what = 从空棋盘开始，双方都走最好时的结果。这里的结果由本程序证明，或来自已发表的研究。点一格就能看那种棋盘。
 web-values-means = 从左到右是列数，从上到下是行数。X：先走的一方赢；O：后走的一方赢；=：和棋。数字是双方都走最好时在第几步分出胜负。
-web-values-covers = 3 到 8 列、3 到 8 行、至少三子连线的棋盘都在这里；棋子下落的到 27 格为止，连成线就输的到 20 格为止。还缺少数更大的，目前要算太久。
+web-values-covers = 3 到 8 列、3 到 8 行、至少三子连线的棋盘都在这里；棋子下落的到 32 格为止（长连不算赢的到 27 格），连成线就输的到 20 格为止。还缺少数更大的，目前要算太久。
 web-values-options = 规则
 web-values-length = { $length } 子连线
 web-values-columns = { $count } 列
