@@ -25,7 +25,7 @@ pub(crate) enum Kind {
 pub(crate) type Change = (Kind, &'static str);
 
 /// Every change.
-pub(crate) const CHANGES: [Change; 24] = [
+pub(crate) const CHANGES: [Change; 26] = [
     (Kind::DropReply, "ZONE"),
     (Kind::DropReply, "ALL"),
     (Kind::DropReply, "THREATS"),
@@ -34,12 +34,14 @@ pub(crate) const CHANGES: [Change; 24] = [
     (Kind::ChangeMove, "PAIRS"),
     (Kind::ChangeMove, "THREATS"),
     (Kind::ChangeMove, "FOLLOW"),
+    (Kind::ChangeMove, "SAME"),
     (Kind::ChangeClaim, "header"),
     (Kind::ChangePosition, "header"),
     (Kind::SwapChildren, "ZONE"),
     (Kind::SwapChildren, "ALL"),
     (Kind::SwapChildren, "SPLIT"),
     (Kind::SwapChildren, "THREATS"),
+    (Kind::SwapChildren, "maps"),
     (Kind::CutLeaf, "WEIGHT"),
     (Kind::CutLeaf, "PAIRS"),
     (Kind::CutLeaf, "THREATS"),
@@ -161,15 +163,20 @@ impl Parts {
             "THREATS" => choice.of(moves(true)),
             "PAIRS" => choice.of(nodes.pairs.iter().flatten().cloned().flatten()),
             "FOLLOW" => choice.of(nodes.follows.iter().cloned().flatten()),
+            "SAME" => choice.of(nodes.same.iter().cloned().flatten()),
             _ => choice.of(lists(nodes, of, 1).flat_map(|list| list.heads).map(|head| head.start)),
         }?;
         // PASS is a reply, but no square; END behind FOLLOW says that there is none.
-        let is_meant = self.proof[at] < 0xF4 || of == "FOLLOW";
+        let is_meant = self.proof[at] < 0xF4 || ["FOLLOW", "SAME"].contains(&of);
         is_meant.then(|| self.proof[at] = choice.below(squares.min(0xF4)) as u8)
     }
 
-    /// Two children of a node, without the squares or sets before them.
+    /// Two children of a node, without the squares or sets before them; or two squares of the maps.
     fn swap_children(&mut self, of: &str, nodes: &Nodes, choice: &mut Choice<'_>) -> Option<()> {
+        if of == "maps" {
+            let [one, two] = [(); 2].map(|()| choice.of(nodes.maps.clone()));
+            return Some(self.proof.swap(one?, two?));
+        }
         // Most behind THREATS take no byte, and those two by two change nothing.
         let is_meant = |node: &Range<usize>| of != "THREATS" || !node.is_empty();
         let nodes = lists(nodes, of, 2).map(|list| list.nodes.into_iter().filter(is_meant));

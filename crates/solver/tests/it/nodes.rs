@@ -14,6 +14,7 @@ const PAIRS: u8 = 0xFA;
 const WEIGHT: u8 = 0xF9;
 const SPLIT: u8 = 0xF8;
 const SAVE: u8 = 0xF7;
+const SAME: u8 = 0xF6;
 const THREATS: u8 = 0xF5;
 const FOLLOW: u8 = 0xF4;
 
@@ -39,6 +40,10 @@ pub(crate) struct Nodes {
     pub(crate) pairs: Vec<Vec<Range<usize>>>,
     /// The sets of WEIGHT.
     pub(crate) weights: Vec<Range<usize>>,
+    /// The maps, one after the other.
+    pub(crate) maps: Range<usize>,
+    /// The numbers behind each SAME.
+    pub(crate) same: Vec<Range<usize>>,
     /// What stands behind each FOLLOW.
     pub(crate) follows: Vec<Range<usize>>,
 }
@@ -57,7 +62,7 @@ impl Nodes {
         let mut reader =
             Reader { proof, begin, squares, lines, next: 0, at: 0, nodes: Nodes::default() };
         let maps = reader.number();
-        reader.at += maps * squares * reader.width();
+        reader.nodes.maps = reader.take(maps * squares * reader.width());
         while reader.next < reader.lines.len() {
             reader.next += 1;
             reader.node(1, false);
@@ -195,7 +200,11 @@ impl Reader<'_> {
             match word.as_str() {
                 "hold" => _ = self.take(self.width()),
                 _ if saves => self.word(SAVE),
-                "same" => self.at = read,
+                "same" => {
+                    self.word(SAME);
+                    let numbers = self.take(read - self.at);
+                    self.nodes.same.push(numbers);
+                }
                 "plays" | "breaks" => {
                     let square = self.take(read - self.at);
                     self.nodes.moves.extend((!square.is_empty()).then_some((brief, square)));
