@@ -151,6 +151,13 @@ impl Solver {
         matches!(&self.searches, Searches::Wide(wide) if wide.spent)
     }
 
+    /// Whether wins are all that is looked for, as on boards of more than 64 squares: that neither side wins is not
+    /// found out.
+    #[must_use]
+    pub fn seeks_wins_alone(&self) -> bool {
+        matches!(&self.searches, Searches::Wide(_))
+    }
+
     /// What a checkpoint is of.
     fn name(&self) -> String {
         format!("{} {}", self.rules.game(), text(&self.rules, &self.position))

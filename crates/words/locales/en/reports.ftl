@@ -35,6 +35,7 @@ solve-limit = the limit ran out after { $nodes } nodes, before the value was kno
 solve-not-accepted = the certificate was not accepted, so nothing was written: { $problem }
 checkpoint-kept = What was found is in { $file }; go on with --resume.
 checkpoint-none = Nothing was kept; with --checkpoint FILE the search can go on another time.
+solve-wins-alone = On boards of more than 64 squares this search finds wins; a draw it would not notice.
 checkpoint-none-yet = Nothing that this search finds is kept; with --checkpoint FILE it is saved every minute, and the search can go on another time.
 checkpoint-waits = { $problem }. What was found is still in memory: make room, and it is tried again every ten seconds. Ctrl-C gives it up.
 checkpoint-lost = what was found is lost: { $problem }

@@ -32,6 +32,7 @@ solve-limit = 看了 { $nodes } 个节点后到了限额，还没有求出结果
 solve-not-accepted = 证书没有通过检验，所以什么也没有写：{ $problem }
 checkpoint-kept = 已经求出的内容保存在 { $file }；用 --resume 可以接着算。
 checkpoint-none = 什么也没有保存；用 --checkpoint FILE 可以下次接着算。
+solve-wins-alone = 棋盘超过 64 格时，这个搜索只找必胜；如果是和棋，它发现不了。
 checkpoint-none-yet = 这次求出的内容不会保存；用 --checkpoint FILE 会每分钟保存一次，以后可以接着算。
 checkpoint-waits = { $problem }。已经求出的内容还在内存里：请腾出空间，程序每十秒重试一次；按 Ctrl-C 放弃。
 checkpoint-lost = 已经求出的内容没能保存：{ $problem }

@@ -19,7 +19,7 @@ use crate::progress::{Progress, clock};
 /// How much a search may remember unless the call says otherwise, in MiB.
 const MEMORY: u64 = 1 << 10;
 
-/// How long it is before somebody who keeps nothing is told so.
+/// How long it is before somebody is told what the search will not do: keep anything, or find a draw.
 const LONG: Duration = Duration::from_secs(2);
 
 /// Works until the value is known, and writes the certificate, once it has been checked, to the file that the call
@@ -80,16 +80,18 @@ fn solve(
 ) -> Result<Solution, Failure> {
     let words = common.words;
     let (progress, start, before) = (Progress::new(), Instant::now(), solver.nodes());
-    let (mut out_of_limit, mut is_told) = (false, checkpoint.is_named());
+    let mut hints = Vec::new();
+    hints.extend(solver.seeks_wins_alone().then_some("solve-wins-alone"));
+    hints.extend((!checkpoint.is_named()).then_some("checkpoint-none-yet"));
+    let mut out_of_limit = false;
     let found = solver.run(&mut |reached| {
         progress.tell(|| told(common, reached, reached.nodes - before, start));
         if let Some(failure) = checkpoint.save_if_due(reached) {
             // A full disk must not cost what is still in memory.
             progress.warn(&failure.message());
         }
-        if !is_told && start.elapsed() >= LONG {
-            is_told = true;
-            progress.warn(&words.say("checkpoint-none-yet", []));
+        if start.elapsed() >= LONG {
+            hints.drain(..).for_each(|hint| progress.warn(&words.say(hint, [])));
         }
         let time = options.limit_time.is_some_and(|time| start.elapsed() >= time);
         let nodes = options.limit_nodes.is_some_and(|nodes| reached.nodes - before >= nodes);

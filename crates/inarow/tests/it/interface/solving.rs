@@ -134,6 +134,16 @@ fn certificates_that_prove_nothing_are_told_apart() {
 }
 
 #[test]
+fn a_search_that_lasts_says_what_it_will_not_do() {
+    let said = inarow("solve --game 9,9,9 --limit-time 3").runs();
+    let [wins, kept] = ["a draw it would not notice", "Nothing that this search finds is kept"];
+    assert!(said.code == 1 && said.err.matches(wins).count() == 1, "{}", said.err);
+    assert!(said.err.matches(kept).count() == 1, "{}", said.err);
+    let small = inarow("solve --game 8,7,5 --limit-time 3").runs();
+    assert!(!small.err.contains(wins) && small.err.contains(kept), "{}", small.err);
+}
+
+#[test]
 fn what_cannot_be_solved_is_said_before_it_is_tried() {
     let error = inarow("solve --game gomoku-standard").runs().error(1);
     assert!(error.contains("64 squares"), "{error}");
