@@ -9,8 +9,8 @@ import { address, closeBrowser, person, spoken } from "../browser.mjs";
 after(closeBrowser);
 
 const languages = {
-  "en-US": { heading: "Who wins on which board", won: "3 in a row on 4×3: X wins at move 7", how: "How each value is known", solved: "solved by this program", fall: "stones fall", source: /7×6.*: X wins at move 41: published: .*Allis 1988/ },
-  "zh-CN": { heading: "哪种棋盘谁能赢", won: "4×3 棋盘 3 子连线：X 胜（第 7 步）", how: "这些结论从哪里来", solved: "由本程序求出", fall: "棋子下落", source: /7×6.*：X 胜（第 41 步）：已发表：.*Allis 1988/ },
+  "en-US": { heading: "Who wins on which board", won: "3 in a row on 4×3: X wins at move 7", how: "How each value is known", solved: "solved by this program", fall: "stones fall", source: /8×7.*: X wins at move 53: published: .*Tromp/ },
+  "zh-CN": { heading: "哪种棋盘谁能赢", won: "4×3 棋盘 3 子连线：X 胜（第 7 步）", how: "这些结论从哪里来", solved: "由本程序求出", fall: "棋子下落", source: /8×7.*：X 胜（第 53 步）：已发表：.*Tromp/ },
 };
 
 for (const [locale, { heading, won, how, solved, fall, source }] of spoken(languages)) {

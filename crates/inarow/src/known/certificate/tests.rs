@@ -40,7 +40,7 @@ fn what_is_known_is_what_plain_search_says_of_every_position() {
         ("3,3,3", 20, 800),
         ("4,3,3", 46, 46),
         ("4,3,3+no-overline", 138, 138),
-        ("3,3,3+gravity", 46, 306),
+        ("3,3,3+gravity", 18, 162),
         ("3,3,3+misere", 140, 2228),
         ("3,4,4+gravity+misere", 36, 940),
     ] {
