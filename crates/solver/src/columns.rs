@@ -102,6 +102,8 @@ impl Columns {
         pace: &mut Pace<'_>,
     ) -> Option<Option<bool>> {
         let attacks = position.to_move() == attacker;
+        let left = pace.most.checked_sub(pace.nodes).filter(|left| *left > 0);
+        let nodes = left.map_or(nodes, |left| nodes.min(left));
         let before = self.search.0.nodes();
         let gets = self.search.0.gets(position, least(attacks), nodes);
         pace.count_all(self.search.0.nodes() - before, &self.search)?;

@@ -66,6 +66,7 @@ pub struct Solver {
     position: Position,
     searches: Searches,
     nodes: u64,
+    most: u64,
 }
 
 /// The searches that a board needs.
@@ -96,7 +97,7 @@ impl Solver {
             None if squares <= Board::MOST => Searches::Small(Small::new(rules, bytes)),
             None => Searches::Wide(Wide::new(rules, bytes)),
         };
-        Ok(Solver { rules: rules.clone(), position: *position, searches, nodes: 0 })
+        Ok(Solver { rules: rules.clone(), position: *position, searches, nodes: 0, most: u64::MAX })
     }
 
     /// Looks for a win by one move alone from now on, on boards of more than 64 squares: whoever knows a good
@@ -122,6 +123,12 @@ impl Solver {
         }
     }
 
+    /// Asks the watch of a run once so many nodes have been looked at, in all runs together; else it may come some
+    /// ten thousand nodes later, where stones fall.
+    pub fn ask_after(&mut self, nodes: u64) {
+        self.most = nodes;
+    }
+
     /// How many nodes have been looked at, in all runs together.
     #[must_use]
     pub fn nodes(&self) -> u64 {
@@ -133,6 +140,7 @@ impl Solver {
     pub fn run(&mut self, watch: Watch<'_>) -> Option<Solution> {
         let name = self.name();
         let mut pace = Pace::new(&name, self.nodes, watch);
+        pace.most = self.most;
         let found = match &mut self.searches {
             Searches::Small(small) => small.answer(&self.position, &mut pace),
             Searches::Columns(columns) => columns.answer(&self.position, &mut pace),

@@ -77,6 +77,8 @@ pub(crate) struct Pace<'a> {
     steps: u64,
     /// After how many nodes this part of the search ends by itself.
     until: u64,
+    /// After how many nodes it asks, whatever it does.
+    pub(crate) most: u64,
     pub(crate) stopped: bool,
     /// Whether the certificate is being written.
     pub(crate) writes: bool,
@@ -101,6 +103,7 @@ impl<'a> Pace<'a> {
             path: Vec::new(),
             steps: 0,
             until: u64::MAX,
+            most: u64::MAX,
             stopped: false,
             writes: false,
         }
@@ -126,7 +129,7 @@ impl<'a> Pace<'a> {
     /// Counts nodes that were looked at elsewhere, and asks; nothing if the search is to stop.
     pub(crate) fn count_all(&mut self, nodes: u64, found: &dyn Found) -> Option<()> {
         self.nodes += nodes;
-        self.steps = self.steps.saturating_sub(nodes);
+        self.steps = if self.nodes < self.most { self.steps.saturating_sub(nodes) } else { 0 };
         self.step(found)
     }
 

@@ -171,6 +171,7 @@ fn search(
 ) -> PyResult<Solution> {
     let (found, checked) = watch.over(py, || {
         let spent = |nodes: u64| limit_nodes.is_some_and(|most| nodes >= most);
+        solver.ask_after(limit_nodes.unwrap_or(u64::MAX));
         let found = solver.run(&mut |reached| watch.stop() || spent(reached.nodes));
         let checked = found
             .as_ref()

@@ -160,6 +160,24 @@ fn what_does_not_fit_is_not_forgotten() {
 }
 
 #[test]
+fn a_search_asks_once_so_many_nodes_have_been_looked_at() {
+    for game in ["5,5,4", "7,7,5", "6,5,4+gravity", "4,4,4+misere"] {
+        let rules = Rules::new(game.parse().expect("a game"));
+        for most in [300, 1000] {
+            let mut solver = Solver::new(&rules, &rules.empty(), 1 << 24).expect("small");
+            solver.ask_after(most);
+            let found = solver.run(&mut |progress| progress.nodes >= most);
+            assert!(found.is_none() && solver.nodes() < most + 257, "{game}: {}", solver.nodes());
+        }
+        // Whoever goes on all the same is not held up.
+        let mut solver = Solver::new(&rules, &rules.empty(), 1 << 24).expect("small");
+        solver.ask_after(300);
+        solver.run(&mut |progress| progress.nodes >= 2000);
+        assert!(solver.nodes() > 1000, "{game}: {}", solver.nodes());
+    }
+}
+
+#[test]
 fn what_cannot_be_solved_is_said() {
     for (game, most) in [("19,19,5", 240), ("9,8,4+gravity", 64), ("15,15,5+no-overline", 64)] {
         let rules = Rules::new(game.parse().expect("a game"));

@@ -80,6 +80,7 @@ fn solve(
 ) -> Result<Solution, Failure> {
     let words = common.words;
     let (progress, start, before) = (Progress::new(), Instant::now(), solver.nodes());
+    solver.ask_after(before.saturating_add(options.limit_nodes.unwrap_or(u64::MAX)));
     let mut hints = Vec::new();
     hints.extend(solver.seeks_wins_alone().then_some("solve-wins-alone"));
     hints.extend((!checkpoint.is_named()).then_some("checkpoint-none-yet"));
