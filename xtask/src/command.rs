@@ -7,7 +7,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use crate::limit::{Limit, Watch};
 
 /// How long to wait between two looks at whether a program has ended.
 const PAUSE: Duration = Duration::from_millis(50);
@@ -36,21 +38,22 @@ impl CommandLine {
         self.command().status()
     }
 
-    /// The same; what it prints goes to a file, and nobody can be asked. It is ended where it takes longer than
-    /// `limit`, with an error that says so.
-    pub(crate) fn run_into(&self, log: &File, limit: Duration) -> io::Result<ExitStatus> {
+    /// The same; its output goes to a file, and it has no standard input. It is killed when it exceeds `limit`, with an
+    /// error that says so.
+    pub(crate) fn run_into(&self, log: &File, limit: Limit) -> io::Result<ExitStatus> {
         let mut command = self.command();
         command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log.try_clone()?);
-        let (begun, mut running) = (Instant::now(), command.spawn()?);
+        let mut running = command.spawn()?;
+        let mut watch = Watch::new(&running, log, limit);
         loop {
             if let Some(status) = running.try_wait()? {
                 return Ok(status);
             }
-            if begun.elapsed() > limit {
+            if let Some(why) = watch.exceeded() {
+                watch.kill();
                 running.kill()?;
                 running.wait()?;
-                let said = format!("it was ended after {:.0} seconds", limit.as_secs_f64());
-                return Err(io::Error::new(io::ErrorKind::TimedOut, said));
+                return Err(io::Error::new(io::ErrorKind::TimedOut, why));
             }
             thread::sleep(PAUSE);
         }

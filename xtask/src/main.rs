@@ -7,6 +7,8 @@
 
 mod advisories;
 mod command;
+mod failures;
+mod limit;
 mod needs;
 mod provision;
 mod queue;
@@ -14,6 +16,7 @@ mod site;
 mod step;
 mod suites;
 mod summary;
+mod usage;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -27,11 +30,13 @@ const USAGE: &str = "\
 Usage: cargo xtask <verb>
 
   test        everything a change must pass: format, lints, tests, docs, licences
+  test --quick
+              minutes of it, for a change under way: the crates without input and output, and the page's parts
   soak        long-running checks that rarely fail: 50 kills of the server, 200 power cuts, 1,000
               requests of each kind, 100,000,000,000 random games
   bench       every benchmark
-  site        what answers in a page without a server, compiled for browsers: the next build of the
-              program has it
+  site        the worker that answers in a page without a server, compiled for browsers: the next release
+              build of the program has it; with --debug, sooner built, for the next debug build
   fuzz-build  the fuzz targets, built with the nightly compiler
   advisories  what is known against the dependencies, by data that is brought up to date first where
               the network allows; a part of test
@@ -48,7 +53,7 @@ XTASK_EXCUSED names it (a list with commas).
 enum Call {
     Help,
     Advisories,
-    Site,
+    Site(site::Profile),
     Run(Suite),
 }
 
@@ -59,7 +64,7 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Ok(Call::Advisories) => advisories::check(),
-        Ok(Call::Site) => site::build(),
+        Ok(Call::Site(profile)) => site::build(profile),
         Ok(Call::Run(suite)) => run(suite),
         Err(why) => {
             eprint!("{why}\n\n{USAGE}");
@@ -76,7 +81,9 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Call, String> {
         [] => Err("a verb is missing".to_owned()),
         ["help" | "-h" | "--help"] => Ok(Call::Help),
         ["advisories"] => Ok(Call::Advisories),
-        ["site"] => Ok(Call::Site),
+        ["site"] => Ok(Call::Site(site::Profile::Release)),
+        ["site", "--debug"] => Ok(Call::Site(site::Profile::Debug)),
+        ["test", "--quick"] => Ok(Call::Run(Suite::Quick)),
         [verb] => Suite::named(verb).map(Call::Run).ok_or(format!("unknown verb: {verb}")),
         [_, extra, ..] => Err(format!("unexpected argument: {extra}")),
     }
@@ -130,7 +137,9 @@ mod tests {
         assert_eq!(parse_words(&["bench"]), Ok(Call::Run(Suite::Bench)));
         assert_eq!(parse_words(&["fuzz-build"]), Ok(Call::Run(Suite::FuzzBuild)));
         assert_eq!(parse_words(&["advisories"]), Ok(Call::Advisories));
-        assert_eq!(parse_words(&["site"]), Ok(Call::Site));
+        assert_eq!(parse_words(&["test", "--quick"]), Ok(Call::Run(Suite::Quick)));
+        assert_eq!(parse_words(&["site"]), Ok(Call::Site(site::Profile::Release)));
+        assert_eq!(parse_words(&["site", "--debug"]), Ok(Call::Site(site::Profile::Debug)));
         assert_eq!(parse_words(&["--help"]), Ok(Call::Help));
     }
 

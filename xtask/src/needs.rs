@@ -2,6 +2,14 @@
 
 use crate::command::CommandLine;
 
+/// The oldest Rust, as rustup names it: `rust-version` in `Cargo.toml`.
+macro_rules! oldest {
+    () => {
+        concat!(env!("CARGO_PKG_RUST_VERSION"), ".0")
+    };
+}
+pub(crate) use oldest;
+
 /// Something a step cannot run without.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Need {
@@ -19,7 +27,7 @@ pub(crate) enum Source {
     /// Packages of Debian and the systems derived from it.
     Debian(&'static [&'static str]),
     /// A program built from the Rust package registry.
-    CargoTool { name: &'static str, version: &'static str },
+    CargoTool { name: &'static str, version: &'static str, options: &'static str },
     /// A part of the Rust toolchain in use.
     Component(&'static str),
     /// Another Rust toolchain.
@@ -71,7 +79,18 @@ pub(crate) const NATS: Need = Need {
 pub(crate) const CARGO_DENY: Need = Need {
     what: "cargo-deny",
     probe: "cargo deny --version",
-    source: Source::CargoTool { name: "cargo-deny", version: "0.20.2" },
+    source: Source::CargoTool { name: "cargo-deny", version: "0.20.2", options: "" },
+};
+
+/// The runner of Rust tests, without the part that updates itself.
+pub(crate) const CARGO_NEXTEST: Need = Need {
+    what: "cargo-nextest",
+    probe: "cargo nextest --version",
+    source: Source::CargoTool {
+        name: "cargo-nextest",
+        version: "0.9.143",
+        options: "--no-default-features --features default-no-update",
+    },
 };
 
 /// The page's types are checked, and its tests run, by Node.js.
@@ -114,15 +133,15 @@ pub(crate) const NIGHTLY: Need = Need {
     source: Source::Toolchain("nightly"),
 };
 
-/// The oldest toolchain with which the workspace is said to compile: `rust-version` in `Cargo.toml`.
+/// The oldest toolchain with which the workspace is said to compile.
 pub(crate) const OLDEST_RUST: Need = Need {
-    what: "the oldest Rust toolchain, 1.95.0",
-    probe: "rustup run 1.95.0 cargo --version",
-    source: Source::Toolchain("1.95.0"),
+    what: concat!("the oldest Rust toolchain, ", oldest!()),
+    probe: concat!("rustup run ", oldest!(), " cargo --version"),
+    source: Source::Toolchain(oldest!()),
 };
 
 pub(crate) const CARGO_FUZZ: Need = Need {
     what: "cargo-fuzz",
     probe: "cargo fuzz --version",
-    source: Source::CargoTool { name: "cargo-fuzz", version: "0.13.2" },
+    source: Source::CargoTool { name: "cargo-fuzz", version: "0.13.2", options: "" },
 };

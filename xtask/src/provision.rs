@@ -133,15 +133,15 @@ fn plan_packages(plan: &mut Plan, packages: &str, machine: Machine) {
 const QUICKLY: [(&str, &str); 3] = [
     ("CARGO_PROFILE_RELEASE_LTO", "off"),
     ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
-    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
+    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"),
 ];
 
 /// The command that installs what Rust's own tools can install.
 fn rust_command(source: &Source) -> Option<CommandLine> {
     let line = match source {
         Source::Debian(_) => return None,
-        Source::CargoTool { name, version } => {
-            let line = format!("cargo install --locked {name} --version {version}");
+        Source::CargoTool { name, version, options } => {
+            let line = format!("cargo install --locked {name} --version {version} {options}");
             let line = CommandLine::new(&line);
             return Some(QUICKLY.iter().fold(line, |line, (name, value)| line.with(name, value)));
         }
@@ -204,7 +204,7 @@ mod tests {
   DEBIAN_FRONTEND='noninteractive' apt-get update
   DEBIAN_FRONTEND='noninteractive' apt-get install -y --no-install-recommends g++ gcc libc6-dev
   CARGO_PROFILE_RELEASE_LTO='off' CARGO_PROFILE_RELEASE_CODEGEN_UNITS='16' \
-CARGO_PROFILE_RELEASE_OPT_LEVEL='1' cargo install --locked cargo-deny --version 0.20.2
+CARGO_PROFILE_RELEASE_OPT_LEVEL='0' cargo install --locked cargo-deny --version 0.20.2
 "
         );
     }

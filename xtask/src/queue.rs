@@ -100,7 +100,7 @@ mod tests {
     use crate::command::CommandLine;
 
     fn step(name: &'static str, line: &str, after: &'static [&'static str]) -> Step {
-        Step { name, command: CommandLine::new(line), needs: &[], after, behind: None }
+        Step::new(name, line, &[]).after(after)
     }
 
     #[test]

@@ -24,14 +24,38 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// have more ends, and another begins with little.
 const MOST_MEMORY: u32 = 512 << 20;
 
-/// Where the next build of the program takes what is built here from; git ignores it.
-const BUILT: &str = "web/built";
+/// How the worker is compiled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Profile {
+    /// Small and fast, for a release build of the program.
+    Release,
+    /// Soon compiled, for a debug build.
+    Debug,
+}
+
+impl Profile {
+    /// Cargo's profile, and its folder in the target.
+    fn of_cargo(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Release => ("site", "site"),
+            Self::Debug => ("dev", "debug"),
+        }
+    }
+
+    /// Where the next build of the program finds the worker; git ignores it.
+    fn built(self) -> &'static str {
+        match self {
+            Self::Release => "web/built/release",
+            Self::Debug => "web/built/debug",
+        }
+    }
+}
 
 /// Compiles the worker's part in Rust, unless what is there is of the same sources. Exits with [`CANNOT_RUN`] where no
 /// compiler for browsers can be had.
-pub(crate) fn build() -> ExitCode {
-    if is_current() {
-        println!("{BUILT} is of these sources");
+pub(crate) fn build(profile: Profile) -> ExitCode {
+    if is_current(profile) {
+        println!("{} is of these sources", profile.built());
         return ExitCode::SUCCESS;
     }
     let folder = target().join("site");
@@ -42,7 +66,7 @@ pub(crate) fn build() -> ExitCode {
             return ExitCode::from(CANNOT_RUN as u8);
         }
     };
-    match build_by(compiler, &folder) {
+    match build_by(compiler, &folder, profile) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("THE WORKER WAS NOT BUILT: {why}");
@@ -52,26 +76,27 @@ pub(crate) fn build() -> ExitCode {
 }
 
 /// Whether what was built is of the sources that are here.
-fn is_current() -> bool {
-    let built = fs::read_to_string(root().join(BUILT).join(stamp::FILE));
+fn is_current(profile: Profile) -> bool {
+    let built = fs::read_to_string(root().join(profile.built()).join(stamp::FILE));
     built.is_ok_and(|built| stamp::of(root()).is_ok_and(|now| now == built))
 }
 
-fn build_by(compiler: Compiler, folder: &Path) -> Result<(), String> {
+fn build_by(compiler: Compiler, folder: &Path, profile: Profile) -> Result<(), String> {
     let begin = Instant::now();
     // Before it is compiled: what is changed meanwhile is not in it.
     let stamp = stamp::of(root()).map_err(|error| error.to_string())?;
     println!("compiled by {}", compiler.what);
     let mut cargo = Command::new("cargo");
-    cargo.args(["build", "--package", "inarow-wasm", "--lib", "--profile", "site", "--locked"]);
-    cargo.args(["--target", TARGET]).current_dir(root());
+    let (name, place) = profile.of_cargo();
+    cargo.args(["build", "--package", "inarow-wasm", "--lib", "--locked"]);
+    cargo.args(["--profile", name, "--target", TARGET]).current_dir(root());
     cargo.env("CARGO_TARGET_DIR", folder).envs(compiler.variables);
     let limit = format!("-Clink-arg=--max-memory={MOST_MEMORY}");
     cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", limit);
     run(&mut cargo)?;
-    let module = folder.join(TARGET).join("site/inarow_wasm.wasm");
+    let module = folder.join(TARGET).join(place).join("inarow_wasm.wasm");
     let (script, module) = bound(&module)?;
-    let built = root().join(BUILT);
+    let built = root().join(profile.built());
     let write = |name: &str, content: &[u8]| {
         let file = built.join(name);
         fs::write(&file, content).map_err(|error| format!("{}: {error}", file.display()))
@@ -82,7 +107,7 @@ fn build_by(compiler: Compiler, folder: &Path) -> Result<(), String> {
     // Last: what is there without its stamp is not used.
     write(stamp::FILE, stamp.as_bytes())?;
     let (size, seconds) = (module.len() / 1000, begin.elapsed().as_secs());
-    println!("{BUILT}: {size} KB before compression, in {seconds} seconds");
+    println!("{}: {size} KB before compression, in {seconds} seconds", profile.built());
     Ok(())
 }
 

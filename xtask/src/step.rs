@@ -7,6 +7,8 @@ use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 
 use crate::command::CommandLine;
+use crate::failures;
+use crate::limit::Limit;
 use crate::needs::Need;
 use crate::summary::{Outcome, Row};
 
@@ -14,8 +16,14 @@ use crate::summary::{Outcome, Row};
 /// since Automake.
 pub(crate) const CANNOT_RUN: i32 = 77;
 
-/// How long a step may take: several times what the longest takes. What hangs is to fail with what it has said.
-const LIMIT: Duration = Duration::from_mins(30);
+/// Standstill after which a step is ended: a test that hangs fails sooner, by its own runner.
+const STANDSTILL: Duration = Duration::from_mins(10);
+
+/// Limit of a step that runs tests: several times the processor time of the longest.
+const TESTS: Limit = Limit { processor: Some(Duration::from_mins(40)), standstill: STANDSTILL };
+
+/// Limit of a step that compiles: none while it makes progress.
+const BUILD: Limit = Limit { processor: None, standstill: STANDSTILL };
 
 /// A command that passes or fails, and what it cannot run without.
 #[derive(Debug)]
@@ -28,9 +36,27 @@ pub(crate) struct Step {
     pub(crate) after: &'static [&'static str],
     /// The step before it in its suite that must have ended, whatever came of it.
     pub(crate) behind: Option<&'static str>,
+    pub(crate) limit: Limit,
 }
 
 impl Step {
+    /// A step that runs tests and waits for no other.
+    pub(crate) fn new(name: &'static str, line: &str, needs: &'static [&'static Need]) -> Step {
+        Step {
+            name,
+            command: CommandLine::new(line),
+            needs,
+            after: &[],
+            behind: None,
+            limit: TESTS,
+        }
+    }
+
+    /// The step, as one that compiles.
+    pub(crate) fn building(self) -> Step {
+        Step { limit: BUILD, ..self }
+    }
+
     /// The step, after others.
     pub(crate) fn after(self, after: &'static [&'static str]) -> Step {
         Step { after, ..self }
@@ -65,7 +91,7 @@ impl Step {
     pub(crate) fn run_beside(&self, missing: &[&Need], failed: &[&str], folder: &Path) -> Row {
         let log = folder.join(format!("{}.log", self.name.replace(' ', "-")));
         let row =
-            self.row(missing, failed, |command| command.run_into(&File::create(&log)?, LIMIT));
+            self.row(missing, failed, |command| command.run_into(&File::create(&log)?, self.limit));
         let said = || fs::read_to_string(&log).unwrap_or_default();
         let shown = match &row.outcome {
             Outcome::Passed => format!("{}{}\n", said_aloud(&said()), log.display()),
@@ -75,7 +101,8 @@ impl Step {
             }
             Outcome::Failed(why) => {
                 let text = fs::read(&log).unwrap_or_else(|error| error.to_string().into_bytes());
-                format!("{}\n{} FAILED: {why}\n", String::from_utf8_lossy(&text), self.name)
+                let text = String::from_utf8_lossy(&text);
+                format!("{text}\n{}{} FAILED: {why}\n", failures::alone(&text), self.name)
             }
         };
         let (name, seconds) = (self.name, row.time.as_secs_f64());
@@ -114,15 +141,12 @@ pub(crate) fn needs_of(steps: &[Step]) -> Vec<&'static Need> {
     needs
 }
 
-/// What the line begins with that a step which passed has to say all the same: which of its tests did so at the second
-/// attempt only, and how many were left out, and why.
-const ALOUD: [&str; 2] = ["FAILED, and run once more: ", "NOT CHECKED: "];
+/// Beginning of the lines that are shown even if their step passed: tests that were left out, and why.
+const ALOUD: &str = "NOT CHECKED: ";
 
-/// What a step that passed has to say all the same.
+/// The lines of a log that are shown even if the step passed.
 fn said_aloud(log: &str) -> String {
-    let lines =
-        log.lines().filter(|line| ALOUD.iter().any(|beginning| line.starts_with(beginning)));
-    lines.map(|line| format!("{line}\n")).collect()
+    log.lines().filter(|line| line.starts_with(ALOUD)).map(|line| format!("{line}\n")).collect()
 }
 
 /// Prints a heading that stands out in a long log.
@@ -146,14 +170,7 @@ mod tests {
     use crate::needs::{CLIPPY, LINKER};
 
     fn step(line: &str) -> Step {
-        let command = CommandLine::new(line);
-        Step {
-            name: "sample",
-            command,
-            needs: &[&CLIPPY, &LINKER],
-            after: &["build"],
-            behind: None,
-        }
+        Step::new("sample", line, &[&CLIPPY, &LINKER]).after(&["build"])
     }
 
     #[test]
@@ -162,9 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn what_passed_at_the_second_attempt_only_or_was_left_out_is_said() {
-        let log = "ok 1\nFAILED, and run once more: it begins\nok 1 - it begins\n";
-        assert_eq!(said_aloud(log), "FAILED, and run once more: it begins\n");
+    fn tests_that_were_left_out_are_shown() {
         let log =
             "ok 1 # SKIP the program has no worker\nNOT CHECKED: 1 tests, since it has none\n";
         assert_eq!(said_aloud(log), "NOT CHECKED: 1 tests, since it has none\n");
@@ -189,17 +204,6 @@ mod tests {
         let row = step(&format!("sh {}", script.display())).run_beside(&[], &[], &folder);
         let why = "what it needs cannot be had here".to_owned();
         assert_eq!(row.outcome, Outcome::CouldNotRun(why));
-        fs::remove_dir_all(&folder).expect("its end");
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn a_command_that_hangs_is_ended_and_has_failed() {
-        let folder = std::env::temp_dir().join(format!("xtask-hangs-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder");
-        let log = File::create(folder.join("log")).expect("a file");
-        let ended = CommandLine::new("sleep 600").run_into(&log, Duration::from_millis(10));
-        assert_eq!(outcome_of(ended), Err("it was ended after 0 seconds".to_owned()));
         fs::remove_dir_all(&folder).expect("its end");
     }
 

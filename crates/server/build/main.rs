@@ -19,8 +19,8 @@ const LICENCE: &str = "vendor/LICENSE";
 const WORKER: &str = "worker.js";
 const MODULE: &str = "inarow.wasm";
 
-/// Where it lies.
-const BUILT: &str = "built";
+/// The folder in which there is one for each kind of build: a release build never has a worker that was soon compiled.
+const BUILT: &str = "web/built";
 
 fn main() {
     let place = |name| env::var_os(name).map(PathBuf::from).expect("cargo says where");
@@ -75,7 +75,7 @@ fn sent(root: &Path) -> BTreeMap<String, Vec<u8>> {
 /// The script that calls the worker's module, and the module; none where they were not built, or of other
 /// sources than the program.
 fn built(root: &Path) -> Option<(Vec<u8>, Vec<u8>)> {
-    let folder = root.join("web").join(BUILT);
+    let folder = root.join(BUILT).join(env::var("PROFILE").ok()?);
     println!("cargo::rerun-if-changed={}", folder.display());
     let stamp = fs::read_to_string(folder.join(stamp::FILE)).ok()?;
     for source in stamp::SOURCES {
@@ -83,7 +83,8 @@ fn built(root: &Path) -> Option<(Vec<u8>, Vec<u8>)> {
     }
     if stamp::of(root).ok()? != stamp {
         println!(
-            "cargo::warning=the program has no worker, since web/{BUILT} is of other sources: `cargo xtask site` makes it anew"
+            "cargo::warning=the program has no worker, since {} is of other sources: `cargo xtask site` makes it anew",
+            folder.display()
         );
         return None;
     }
