@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const folder = new URL("aria/", import.meta.url);
 
 /** How long a page may take to come to what is expected, in ms. */
-const PATIENCE = 5000;
+const PATIENCE = 60_000;
 
 /**
  * Asserts that a part of a page has the shape of `aria/NAME.yml`; INAROW_WRITE=1 writes the file.

@@ -1,6 +1,4 @@
-/**
- * What a page without a server meets that is bad, in any browser: both Playwright and Puppeteer understand what is asked of it.
- */
+/** What a page without a server meets that is bad. */
 
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
@@ -10,7 +8,7 @@ import { oneFile } from "./host.mjs";
 import { until } from "./until.mjs";
 
 /** Does something in each page before its own scripts. */
-const before = (page, script) => (page.addInitScript ?? page.evaluateOnNewDocument).call(page, script);
+const before = (page, script) => page.addInitScript(script);
 
 /** Waits until the header says something, or no more. */
 const said = (page, text, isSo = true) => until(page, ([wanted, is]) => document.getElementById("header").textContent.includes(wanted) === is, [text, isSo]);

@@ -36,7 +36,7 @@ function scroll([selector, step]) {
 
 await withServer(process.argv[2] ?? "release", async (url) => {
   process.env.INAROW_URL = url;
-  const { closeBrowser, person } = await import("./browser.mjs");
+  const { finish, person } = await import("./browser.mjs");
   const { page } = await person({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${url}/search?player=minimax`);
   const open = async (rows) => {
@@ -75,6 +75,6 @@ await withServer(process.argv[2] ?? "release", async (url) => {
     await page.getByRole("button", { name: "Smaller" }).click();
   }
   await measure("2,081 nodes drawn, smaller", ".searchpicture", [10, 50]);
-  await closeBrowser();
+  await finish();
 });
 process.exit(0);

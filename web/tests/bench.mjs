@@ -79,7 +79,7 @@ function report(name, times) {
 
 await withServer("release", async (url) => {
   process.env.INAROW_URL = url;
-  const { closeBrowser, makeGame, me, person } = await import("./browser.mjs");
+  const { finish, makeGame, me, person } = await import("./browser.mjs");
   const visits = async (game, network, times) => {
     const [cold, warm] = [[], []];
     for (let time = 0; time < times; time += 1) {
@@ -124,5 +124,5 @@ await withServer("release", async (url) => {
     report(`${game}, click to values`, times.map(({ there }) => there));
     report(`${game}, click to values that are drawn`, times.map(({ drawn }) => drawn));
   }
-  await closeBrowser();
+  await finish();
 });

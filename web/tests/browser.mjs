@@ -1,6 +1,6 @@
 /**
- * A browser for the tests that need one. INAROW_URL says where the server is, INAROW_OWNER what makes
- * everybody its owner, INAROW_CHROMIUM where Chromium is.
+ * A browser for the tests that need one, and a server. INAROW_URL says where a server is, INAROW_OWNER what makes everybody its
+ * owner; without them each file of tests has one of its own, with a database of its own. INAROW_CHROMIUM says where Chromium is.
  */
 
 import assert from "node:assert/strict";
@@ -9,8 +9,13 @@ import { chromium } from "playwright-core";
 
 import { EVERYWHERE } from "../net/paths.js";
 import { load, noTime } from "./built.mjs";
+import { hasNoWorker, ownServer } from "./server.mjs";
 
-export const address = process.env.INAROW_URL ?? "http://127.0.0.1:8123";
+const own = process.env.INAROW_URL === undefined ? await ownServer("debug") : null;
+
+export const address = own?.url ?? process.env.INAROW_URL;
+
+const ownerToken = own?.owner ?? process.env.INAROW_OWNER;
 
 const quiet = [
   "--no-sandbox",
@@ -22,31 +27,31 @@ const quiet = [
   "--disable-sync",
 ];
 
-/** Whether the page answers for the server, and plays. */
-export const isAlone = process.env.INAROW_ALONE === "1";
+/** Whether pages ask a server whatever they could answer: one that is named, or if there is no worker. */
+const isAllServed = own === null || (await hasNoWorker(address)) !== false;
 
-/** Of a test that is not run once more with a page that answers and plays by itself: why not. @param {string} why */
-export const served = (why) => ({ skip: isAlone ? `not by the page itself: ${why}` : false });
-
-const BOTH = ["en-US", "zh-CN"];
+/** Whether the flow that runs needs a server. */
+let isServed = isAllServed;
 
 /**
- * The languages in which a flow runs: in English with a server and once more, by the page itself, in Chinese; in both with a server
- * where INAROW_LANGUAGES says `all`.
+ * A flow that needs a server, and why. In any other the page answers and plays by itself, so that nothing but files is asked of a server.
+ * @param {string} why @param {() => Promise<void>} flow
  */
-export const LOCALES = process.env.INAROW_LANGUAGES === "all" ? BOTH : [isAlone ? "zh-CN" : "en-US"];
+export const served = (why, flow) => async (context) => {
+  context.diagnostic(`with a server: ${why}`);
+  isServed = true;
+  try {
+    await flow();
+  } finally {
+    isServed = isAllServed;
+  }
+};
 
-/**
- * What a flow reads, in each language in which it runs: both, if it `isServed` only and never run once more.
- * @template T
- * @param {Record<string, T>} words
- * @returns {[string, T][]}
- */
-export const spoken = (words, { isServed = false } = {}) =>
-  Object.entries(words).filter(([locale]) => (isServed ? BOTH : LOCALES).includes(locale));
+/** What a page that answers by itself asks no server; its first words come with it. @param {URL} url */
+const isForPage = ({ pathname }) => EVERYWHERE.test(pathname) && !pathname.startsWith("/locales/");
 
-/** What a page that is alone asks no server; its first words come with it. @param {URL} url */
-const isForPage = ({ pathname }) => (EVERYWHERE.test(pathname) && !pathname.startsWith("/locales/")) || (isAlone && pathname === "/api/v1/games");
+/** The pages that keep their games, too. */
+const alone = new WeakSet();
 
 /** One, for all who come at the same time too. @type {Promise<import("playwright-core").Browser> | null} */
 let browser = null;
@@ -54,19 +59,20 @@ let browser = null;
 /**
  * Somebody with a browser of their own, who visits one server; `faults` collects what the page
  * complains about. They would rather have no name, unless nobody has asked them (`isNew`), the server is theirs unless they are a guest (`isGuest`),
- * and their page does not answer for the server unless it has to (`answersItself`).
+ * and their page answers for the server unless the flow is `served`; there it does if it has to (`answersItself`), beside a server that keeps games.
  */
-export async function person({ isNew = false, isGuest = false, answersItself = isAlone, ...options } = {}, home = address) {
+export async function person({ isNew = false, isGuest = false, answersItself = !isServed, ...options } = {}, home = address) {
   browser ??= chromium.launch({
     executablePath: process.env.INAROW_CHROMIUM ?? "/usr/bin/chromium",
     args: quiet,
   });
   const context = await (await browser).newContext({ locale: "en-US", ...options });
-  if (process.env.INAROW_OWNER && !isGuest) {
-    await context.addCookies([{ name: "inarow-owner", value: process.env.INAROW_OWNER, url: address }]);
+  if (ownerToken && !isGuest) {
+    await context.addCookies([{ name: "inarow-owner", value: ownerToken, url: address }]);
   }
   if (answersItself) {
-    await context.route(isForPage, (route) => route.abort());
+    const keepsGames = !isServed;
+    await context.route((url) => isForPage(url) || (keepsGames && url.pathname === "/api/v1/games"), (route) => route.abort());
   } else {
     await context.addInitScript(() => delete globalThis.WebAssembly);
   }
@@ -74,7 +80,10 @@ export async function person({ isNew = false, isGuest = false, answersItself = i
     await context.addInitScript(() => location.protocol === "about:" || (localStorage["inarow-name"] ??= ""));
   }
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  if (answersItself && !isServed) {
+    alone.add(page);
+  }
+  page.setDefaultTimeout(120_000);
   /** @type {string[]} */
   const faults = [];
   page.on("pageerror", (error) => faults.push(error.message));
@@ -93,8 +102,8 @@ export async function person({ isNew = false, isGuest = false, answersItself = i
   return { page, context, faults };
 }
 
-/** Closes the browser; what a flow that has failed leaves open is said. */
-export async function closeBrowser() {
+/** Closes the browser and ends the server; what a flow that has failed leaves open is said. */
+export async function finish() {
   const open = await browser;
   for (const page of open?.contexts().flatMap((context) => context.pages()) ?? []) {
     const shown = await page.locator("body").innerText().catch(() => "nothing");
@@ -102,11 +111,12 @@ export async function closeBrowser() {
   }
   await open?.close();
   browser = null;
+  await own?.end();
 }
 
 /** Makes a game with what a script would send, from a page of the server; that of a page that is alone is put where it keeps its own. */
 export function makeGame(page, wanted) {
-  return isAlone ? makeKept(page, wanted) : page.evaluate(async (body) => {
+  return alone.has(page) ? makeKept(page, wanted) : page.evaluate(async (body) => {
     const headers = { "content-type": "application/json" };
     const made = await fetch("/api/v1/games", { method: "POST", headers, body: JSON.stringify(body) });
     return made.json();
@@ -161,6 +171,12 @@ export async function turn(page) {
   const found = page.locator(".board.playable, .status.over").first();
   await found.waitFor();
   return (await page.locator(".status.over").count()) === 0;
+}
+
+/** Waits until a page has drawn what its workers were asked: each does one thing after the other. */
+export async function settled(page) {
+  await Promise.all(page.workers().map((worker) => worker.evaluate("0")));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** The sentence over the board. */

@@ -1,9 +1,5 @@
 /** What is seen on the page of a lesson. */
 
-import assert from "node:assert/strict";
-
-import { faultsOf } from "./axe.mjs";
-
 export const cell = (page, square) => page.locator(`[data-square=${square}]`);
 export const stone = (page, square, mark) => page.locator(`[data-square=${square}] .mark.${mark}`);
 
@@ -20,9 +16,3 @@ export const moves = (page) => new URL(page.url()).searchParams.get("moves");
 
 /** Until everything about the player is there. */
 export const proven = (page) => page.locator(".proof").waitFor({ timeout: 60_000 });
-
-/** That the page fits a window, and that axe finds nothing. */
-export async function isSound(page) {
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "too wide");
-  assert.deepEqual(await faultsOf(page), []);
-}

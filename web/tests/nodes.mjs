@@ -1,7 +1,7 @@
 /** A site of two nodes behind a proxy, with a PostgreSQL and a NATS of its own: Debian's packages. */
 
 import { spawn, spawnSync } from "node:child_process";
-import { chmod, readdir, writeFile } from "node:fs/promises";
+import { chmod, readdir, readFile, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { userInfo } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ export async function withNodes(profile, use) {
     try {
       const { database, end: endDatabase } = await startDatabase(folder);
       ends.unshift(endDatabase);
-      const { broker, end: endBroker } = await startBroker();
+      const { broker, end: endBroker } = await startBroker(folder);
       ends.unshift(endBroker);
       const options = ["--database", database, "--broker", broker];
       const nodes = [];
@@ -43,11 +43,11 @@ export async function withNodes(profile, use) {
   });
 }
 
-/** A PostgreSQL in a folder: the address of its database, and what ends it. */
+/** A PostgreSQL in a folder, which listens there alone: the address of its database, and what ends it. */
 async function startDatabase(folder) {
   const newest = (await readdir(VERSIONS)).map(Number).sort((a, b) => b - a)[0];
   const programs = join(VERSIONS, String(newest), "bin");
-  const [data, password, port] = [join(folder, "data"), join(folder, "password"), await freePort()];
+  const [data, password] = [join(folder, "data"), join(folder, "password")];
   await writeFile(password, PASSWORD);
   await chmod(folder, 0o777);
   await chmod(password, 0o644);
@@ -56,22 +56,26 @@ async function startDatabase(folder) {
   if (made.status !== 0) {
     throw new Error(`initdb: ${made.stderr}`);
   }
-  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=100", "fsync=off"];
-  const server = spawn("setpriv", [...PERSON, join(programs, "postgres"), "-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])], {
+  const settings = ["listen_addresses=", `unix_socket_directories=${folder}`, "max_connections=100", "fsync=off"];
+  const server = spawn("setpriv", [...PERSON, join(programs, "postgres"), "-D", data, ...settings.flatMap((setting) => ["-c", setting])], {
     cwd: folder,
     stdio: "ignore",
   });
-  const ready = ["-q", "-h", "127.0.0.1", "-p", String(port)];
-  await until(() => spawnSync(join(programs, "pg_isready"), ready).status === 0);
-  return { database: `postgres://keeper:${PASSWORD}@127.0.0.1:${port}/postgres`, end: ending(server, "SIGQUIT") };
+  await until(() => spawnSync(join(programs, "pg_isready"), ["-q", "-h", folder]).status === 0);
+  return { database: `postgres://keeper:${PASSWORD}@localhost/postgres?host=${encodeURIComponent(folder)}`, end: ending(server, "SIGQUIT") };
 }
 
-/** A NATS: its address, and what ends it. */
-async function startBroker() {
-  const port = await freePort();
-  const server = spawn("nats-server", ["-a", "127.0.0.1", "-p", String(port)], { stdio: "ignore" });
-  await until(() => reaches(port));
-  return { broker: `nats://127.0.0.1:${port}`, end: ending(server, "SIGTERM") };
+/** A NATS at a port that it finds itself and writes into a folder: its address, and what ends it. */
+async function startBroker(folder) {
+  const server = spawn("nats-server", ["-a", "127.0.0.1", "-p", "-1", "--ports_file_dir", folder], { stdio: "ignore" });
+  const file = join(folder, `nats-server_${server.pid}.ports`);
+  let broker = "";
+  await until(async () => {
+    const text = await readFile(file, "utf8").catch(() => "");
+    broker = /nats:\/\/[\d.]+:\d+/.exec(text)?.[0] ?? "";
+    return broker !== "";
+  });
+  return { broker, end: ending(server, "SIGTERM") };
 }
 
 /** Hands each connection to the next node: the address, and what ends it. */
@@ -106,21 +110,6 @@ function ending(program, signal) {
     program.kill(signal);
     return ended;
   };
-}
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-function reaches(port) {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => resolve(true) ?? socket.destroy());
-    socket.on("error", () => resolve(false));
-  });
 }
 
 /** Waits until something is so. */

@@ -12,12 +12,12 @@ const [folder, ...names] = process.argv.slice(2);
 
 await withServer("debug", async (url, owner) => {
   Object.assign(process.env, { INAROW_URL: url, INAROW_OWNER: owner });
-  const { closeBrowser } = await import("./browser.mjs");
+  const { finish } = await import("./browser.mjs");
   const { shootDocs, shootPages } = await import("./pictures/shots.mjs");
   try {
     await (folder === undefined ? shootDocs() : shootPages(resolve(process.env.INIT_CWD ?? ".", folder), names));
   } finally {
-    await closeBrowser();
+    await finish();
   }
 });
 

@@ -1,91 +1,62 @@
 /**
- * Runs the tests of a folder, the first argument, in a browser against the real program; further
- * arguments name the files, or say which share of them (`--test-shard=1/2`). With INAROW_NODES they are run against two
- * nodes behind a proxy: all of them in both languages, unless some are named.
+ * Runs the tests of a folder, the first argument, against the real program, four files at a time; further arguments name files, and
+ * `--test-name-pattern=…` tests. With INAROW_NODES they are run against two nodes behind a proxy, one file at a time.
  */
 
-import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { run } from "node:test";
+import { tap } from "node:test/reporters";
 
 import { withNodes } from "./nodes.mjs";
-import { hasNoWorker, NO_WORKER, root, withServer } from "./server.mjs";
+import { NO_WORKER, root } from "./server.mjs";
 
-/**
- * What has a page already that answers and plays by itself, so that it is not run once more with one. Of all else each
- * test says for itself that it is not, and why (`served` in `browser.mjs`).
- */
-const ALONE = ["alone", "home", "site"];
-
-const [kind, ...words] = process.argv.slice(2);
-const wanted = words.filter((word) => !word.startsWith("--"));
-const share = words.filter((word) => word.startsWith("--"));
-const folder = `tests/${kind}`;
-const names = await readdir(join(root, "web", folder));
-const isMeant = (name) => (wanted.length === 0 ? !(process.env.INAROW_ALONE && ALONE.includes(name)) : wanted.includes(name));
-const isWanted = (name) => name.endsWith(".mjs") && isMeant(name.slice(0, -4));
-const files = names.filter(isWanted).map((name) => `${folder}/${name}`);
-
-/** In which languages the flows run, if not in those of `browser.mjs`. */
-const languages = process.env.INAROW_NODES && wanted.length === 0 ? { INAROW_LANGUAGES: "all" } : {};
-
-/** How many tests may be run once more: a machine that is busy with something else makes one late now and then. */
-const LATE = 4;
-
-/** After so many failures nothing more is to be learned: each may have waited long for what does not come. */
-const ENOUGH = 10;
-
-/** After so many milliseconds a test that has not ended never will. */
+/** After so many milliseconds a file that has not ended never will. */
 const ENDLESS = 600_000;
 
-const FAILED = /^not ok \d+ - (.*)$/gm;
+const PATTERN = "--test-name-pattern=";
 
-/** Runs tests: whether all went well, and the names of those that passed and of those that failed. */
-function ran(url, owner, options) {
-  const tests = spawn(process.execPath, ["--test", "--test-reporter=tap", "--test-concurrency=1", `--test-timeout=${ENDLESS}`, ...share, ...options, ...files.sort()], {
-    cwd: join(root, "web"),
-    env: { ...process.env, INAROW_URL: url, INAROW_OWNER: owner, ...languages },
-    stdio: ["inherit", "pipe", "inherit"],
-  });
-  let said = "";
-  const named = (pattern) => [...said.matchAll(pattern)].map(([, name]) => name);
-  tests.stdout.setEncoding("utf8").on("data", (text) => {
-    process.stdout.write(text);
-    said += text;
-    if (!tests.killed && named(FAILED).length >= ENOUGH) {
-      console.log("GIVEN UP: too many have failed");
-      tests.kill();
-    }
-  });
+const [kind, ...words] = process.argv.slice(2);
+const patterns = words.filter((word) => word.startsWith(PATTERN)).map((word) => word.slice(PATTERN.length));
+const wanted = words.filter((word) => !word.startsWith(PATTERN));
+const folder = join(root, "web/tests", kind);
+const names = (await readdir(folder)).filter((name) => name.endsWith(".mjs")).map((name) => basename(name, ".mjs"));
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  throw new Error(`there is no ${unknown} in ${folder}`);
+}
+const files = names.filter((name) => wanted.length === 0 || wanted.includes(name)).map((name) => join(folder, `${name}.mjs`));
+
+/** What runs a test alone. */
+function command({ file, name }) {
+  const script = process.env.INAROW_NODES ? "nodes" : process.env.npm_lifecycle_event ?? kind;
+  const pattern = `^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`.replaceAll("'", "'\\''");
+  return `npm run --prefix web ${script} -- ${basename(file, ".mjs")} '${PATTERN}${pattern}'`;
+}
+
+function ran() {
+  const failed = [];
+  let left = 0;
+  const tests = run({ files, concurrency: process.env.INAROW_NODES ? 1 : 4, timeout: ENDLESS, ...(patterns.length > 0 ? { testNamePatterns: patterns } : {}) });
+  tests.on("test:fail", (test) => failed.push(test));
+  tests.on("test:pass", ({ skip }) => (left += skip === NO_WORKER ? 1 : 0));
+  tests.compose(tap).pipe(process.stdout);
   return new Promise((resolve) => {
-    tests.on("close", (code) => {
-      const left = named(new RegExp(`^ok \\d+ - (.*) # SKIP ${NO_WORKER}$`, "gm"));
-      if (left.length > 0) {
-        console.log(`NOT CHECKED: ${left.length} tests, since ${NO_WORKER}`);
+    tests.once("end", () => {
+      if (left > 0) {
+        console.log(`NOT CHECKED: ${left} tests, since ${NO_WORKER}`);
       }
-      resolve({ isWell: code === 0, passed: named(/^ok \d+ - (.*)$/gm), failed: named(FAILED) });
+      for (const test of failed) {
+        console.log(`FAILED: ${test.name}\n  ${command(test)}`);
+      }
+      resolve(failed.length > 0 ? 1 : 0);
     });
   });
 }
 
-/** Chooses the tests that are called so. */
-function choosing(name) {
-  return `--test-name-pattern=^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`;
-}
-
-const withSite = process.env.INAROW_NODES ? withNodes : withServer;
-
-process.exitCode = await withSite("debug", async (url, owner) => {
-  const why = process.env.INAROW_ALONE ? await hasNoWorker(url) : false;
-  if (why) {
-    console.log(`nothing can be answered by the page itself: ${why}; run cargo xtask site, and build the program`);
-    return 1;
-  }
-  const { isWell, failed } = await ran(url, owner, []);
-  if (isWell || failed.length === 0 || failed.length > LATE) {
-    return isWell ? 0 : 1;
-  }
-  console.log(`FAILED, and run once more: ${failed.join("; ")}`);
-  const again = await ran(url, owner, failed.map(choosing));
-  return again.isWell && failed.every((name) => again.passed.includes(name)) ? 0 : 1;
-});
+process.exitCode = process.env.INAROW_NODES
+  ? await withNodes("debug", (url, owner) => {
+      Object.assign(process.env, { INAROW_URL: url, INAROW_OWNER: owner });
+      return ran();
+    })
+  : await ran();

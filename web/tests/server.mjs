@@ -8,6 +8,9 @@ import { createInterface } from "node:readline";
 
 export const root = new URL("../../", import.meta.url).pathname;
 
+// Whoever is ended ends the servers that it has started, too.
+process.once("SIGTERM", () => process.exit(143));
+
 /** The program: what INAROW_PROGRAM names, or what cargo has built. @param {"debug" | "release"} profile */
 export const program = (profile) => process.env.INAROW_PROGRAM ?? join(process.env.CARGO_TARGET_DIR ?? join(root, "target"), profile, "inarow");
 
@@ -16,14 +19,12 @@ export const program = (profile) => process.env.INAROW_PROGRAM ?? join(process.e
  * that was built.
  */
 export async function withServer(profile, use) {
-  return withFolder(async (folder) => {
-    const server = await startServer(profile, folder);
-    try {
-      return await use(server.url, server.owner);
-    } finally {
-      await server.end("SIGTERM");
-    }
-  });
+  const server = await ownServer(profile);
+  try {
+    return await use(server.url, server.owner);
+  } finally {
+    await server.end();
+  }
 }
 
 /** Why tests are left out that need a page which answers by itself. */
@@ -51,6 +52,19 @@ export async function withFolder(use) {
   }
 }
 
+/** A server with a folder of its own, until it is ended, or this process is: its address and its owner's token. @param {"debug" | "release"} profile */
+export async function ownServer(profile) {
+  const folder = await mkdtemp(join(tmpdir(), "inarow-"));
+  const server = await startServer(profile, folder);
+  return {
+    ...server,
+    async end() {
+      await server.end("SIGTERM");
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /** Starts a server with the database of a folder, and further options: its address, its owner's token, what ends it by a signal. */
 export async function startServer(profile, folder, listen = "127.0.0.1:0", more = []) {
   const options = ["serve", "--listen", listen, "--limit-made", "100000", ...more];
@@ -59,6 +73,7 @@ export async function startServer(profile, folder, listen = "127.0.0.1:0", more 
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise((resolve) => server.once("exit", resolve));
+  process.once("exit", () => server.kill("SIGKILL"));
   const end = (signal) => {
     server.kill(signal);
     return ended;

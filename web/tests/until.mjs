@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
  * takes a promise for a yes.
  */
 export async function until(page, isSo, value) {
-  for (let attempts = 0; attempts < 400; attempts += 1) {
+  for (let attempts = 0; attempts < 2400; attempts += 1) {
     if (await page.evaluate(isSo, value)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

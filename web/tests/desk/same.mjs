@@ -1,10 +1,12 @@
 /** Thousands of questions, to the server and to the worker's module: 64 bits and 32 say the same. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { after, test } from "node:test";
 
-import { address } from "../browser.mjs";
+import { address, finish } from "../browser.mjs";
 import { isMissing, load, noTime } from "../built.mjs";
+
+after(finish);
 
 /** The same numbers each time. */
 let state = 21;

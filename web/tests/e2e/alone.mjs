@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { address, away, begin, closeBrowser, keepGame, person, seeGame, stones } from "../browser.mjs";
+import { address, away, begin, finish, keepGame, person, seeGame, stones } from "../browser.mjs";
 import { hasNoWorker } from "../server.mjs";
 
-after(closeBrowser);
+after(finish);
 
 const skip = await hasNoWorker(address);
 

@@ -4,10 +4,9 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { holdsShape } from "../aria.mjs";
-import { faultsOf } from "../axe.mjs";
-import { address, away, closeBrowser, person, status, stones, tryNow } from "../browser.mjs";
+import { address, away, finish, person, served, status, stones, tryNow } from "../browser.mjs";
 
-after(closeBrowser);
+after(finish);
 
 /** What stands in the squares beside the stones: { a1: "=" }. */
 async function notes(page) {
@@ -44,7 +43,6 @@ test("every square has its value, which is kept from move to move", async () => 
   // The best move's facts are told in words.
   assert.match(await page.locator(".looks").innerText(), /c3: blocks X's diagonal/);
   await holdsShape(page.locator(".side"), "analysis-side");
-  assert.deepEqual(await faultsOf(page), []);
   // A link shows the same.
   const { page: other } = await person();
   await other.goto(page.url());
@@ -116,7 +114,6 @@ test("a position is set up by keyboard alone, in Chinese, in a narrow window", a
   assert.equal(await status(page), "轮到 O 走");
   assert.equal((await notes(page)).c3, "+1");
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "too wide");
-  assert.deepEqual(await faultsOf(page), []);
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -135,8 +132,8 @@ test("what is wrong with a position is said, and one may begin anew", async () =
   await context.close();
 });
 
-test("large boards have estimates that look like estimates, and a server that is away is said", async () => {
-  const { page, context, faults } = await person({ answersItself: false });
+test("large boards have estimates that look like estimates, and a server that is away is said", served("a server goes away", async () => {
+  const { page, context, faults } = await person();
   await page.goto(`${address}/analysis?game=gomoku&moves=h8,h9,j9`);
   await page.locator(".note.estimate").first().waitFor();
   const texts = Object.values(await notes(page));
@@ -152,4 +149,4 @@ test("large boards have estimates that look like estimates, and a server that is
   assert.equal(await page.locator(".problem").count(), 0);
   assert.deepEqual(faults, []);
   await context.close();
-});
+}));

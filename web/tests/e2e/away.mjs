@@ -4,11 +4,9 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, away, begin, choose, closeBrowser, me, openGame, person, served, tryNow } from "../browser.mjs";
+import { address, away, begin, choose, finish, me, openGame, person, served, tryNow } from "../browser.mjs";
 
-after(closeBrowser);
-
-const goesAway = served("a server goes away");
+after(finish);
 
 /** What the page says, in which the server is said to be away once and nothing is guessed. */
 async function saysItOnce(page) {
@@ -20,7 +18,7 @@ async function saysItOnce(page) {
   assert.equal(await page.locator(".problem").count(), 0);
 }
 
-test("lists and statistics wait for the server, and are there when it is back", goesAway, async () => {
+test("lists and statistics wait for the server, and are there when it is back", served("a server goes away", async () => {
   const { page, context, faults } = await person();
   await openGame(page, { game: "tictactoe", x: me, o: me });
   await page.locator("[data-square=b2]").click();
@@ -37,9 +35,9 @@ test("lists and statistics wait for the server, and are there when it is back", 
   }
   assert.deepEqual(faults, []);
   await context.close();
-});
+}));
 
-test("a page whose script did not come while the server was away is there when it is back", goesAway, async () => {
+test("a page whose script did not come while the server was away is there when it is back", served("a server goes away", async () => {
   const { page, context, faults } = await person();
   await page.route("**/later.js", (route) => route.abort());
   await page.goto(address);
@@ -52,9 +50,9 @@ test("a page whose script did not come while the server was away is there when i
   await page.locator(".lesson-list li").first().waitFor();
   assert.deepEqual(faults, []);
   await context.close();
-});
+}));
 
-test("a game that could not be begun is begun by the same button, once the server is back", goesAway, async () => {
+test("a game that could not be begun is begun by the same button, once the server is back", served("a server goes away", async () => {
   const { page, context, faults } = await person();
   await page.goto(address);
   await page.locator(".setup").waitFor();
@@ -68,7 +66,7 @@ test("a game that could not be begun is begun by the same button, once the serve
   await page.waitForURL(/\/game\/\w+$/);
   assert.deepEqual(faults, []);
   await context.close();
-});
+}));
 
 test("another page and another language can be wanted while the server is away", async () => {
   const { page, context, faults } = await person();

@@ -3,10 +3,9 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { faultsOf } from "../axe.mjs";
-import { closeBrowser, LOCALES, openGame, person } from "../browser.mjs";
+import { finish, openGame, person } from "../browser.mjs";
 
-after(closeBrowser);
+after(finish);
 
 const me = { kind: "me", name: "" };
 const cell = (page, square) => page.locator(`[data-square=${square}]`);
@@ -35,41 +34,36 @@ test("what is drawn measures what the look of its game says, as in pictures", as
   await context.close();
 });
 
-for (const locale of LOCALES) {
-  test(`discs fall in a frame, unless somebody wants no motion, ${locale}`, async () => {
-    for (const reducedMotion of ["no-preference", "reduce"]) {
-      const { page, faults } = await person({ locale, reducedMotion });
-      await openGame(page, { game: "connect-four", x: me, o: me });
-      await cell(page, "d6").click();
-      await page.locator(".move").first().waitFor();
-      const fall = await cell(page, "d1").locator(".mark").evaluate((mark) => {
-        const { animationName, animationDuration } = getComputedStyle(mark);
-        return animationName === "none" ? null : animationDuration;
-      });
-      assert.equal(fall, reducedMotion === "reduce" ? null : "0.25s");
-      // The frame is before the disc, what is behind its hole is not.
-      const isBefore = await cell(page, "d1").evaluate((square) =>
-        getComputedStyle(square, "::after").zIndex > getComputedStyle(square.querySelector(".mark")).zIndex);
-      assert.equal(isBefore, true);
-      assert.deepEqual(faults, []);
-    }
-  });
-}
-
-for (const locale of LOCALES) {
-  test(`stones lie on crossings, with a picture of whose turn it is, ${locale}`, async () => {
-    const { page, faults } = await person({ locale });
-    await openGame(page, { game: "gomoku", x: me, o: me });
-    assert.equal(await page.locator(".crossings circle").count(), 5);
-    await cell(page, "h8").click();
+test("discs fall in a frame, unless somebody wants no motion", async () => {
+  for (const reducedMotion of ["no-preference", "reduce"]) {
+    const { page, faults } = await person({ reducedMotion });
+    await openGame(page, { game: "connect-four", x: me, o: me });
+    await cell(page, "d6").click();
     await page.locator(".move").first().waitFor();
-    const fill = (place) => place.evaluate((body) => getComputedStyle(body).fill);
-    assert.equal(await fill(cell(page, "h8").locator(".body")), "rgb(27, 27, 29)");
-    assert.equal(await fill(page.locator(".status .mark .body")), "rgb(251, 250, 246)");
-    assert.deepEqual(await faultsOf(page), []);
+    const fall = await cell(page, "d1").locator(".mark").evaluate((mark) => {
+      const { animationName, animationDuration } = getComputedStyle(mark);
+      return animationName === "none" ? null : animationDuration;
+    });
+    assert.equal(fall, reducedMotion === "reduce" ? null : "0.25s");
+    // The frame is before the disc, what is behind its hole is not.
+    const isBefore = await cell(page, "d1").evaluate((square) =>
+      getComputedStyle(square, "::after").zIndex > getComputedStyle(square.querySelector(".mark")).zIndex);
+    assert.equal(isBefore, true);
     assert.deepEqual(faults, []);
-  });
-}
+  }
+});
+
+test("stones lie on crossings, with a picture of whose turn it is", async () => {
+  const { page, faults } = await person();
+  await openGame(page, { game: "gomoku", x: me, o: me });
+  assert.equal(await page.locator(".crossings circle").count(), 5);
+  await cell(page, "h8").click();
+  await page.locator(".move").first().waitFor();
+  const fill = (place) => place.evaluate((body) => getComputedStyle(body).fill);
+  assert.equal(await fill(cell(page, "h8").locator(".body")), "rgb(27, 27, 29)");
+  assert.equal(await fill(page.locator(".status .mark .body")), "rgb(251, 250, 246)");
+  assert.deepEqual(faults, []);
+});
 
 /** How light a colour is, as contrast reckons it (<https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>). @param {string} colour */
 function luminance(colour) {
@@ -118,32 +112,30 @@ test("the stroke through a row lies over the square that has the focus", async (
   await context.close();
 });
 
-for (const locale of LOCALES) {
-  test(`a board has what the window has, ${locale}`, async () => {
-    for (const [width, height, least] of [[1440, 900, 700], [1920, 1080, 880], [3840, 2160, 1900]]) {
-      const { page, context } = await person({ locale, viewport: { width, height } });
-      for (const game of ["tictactoe", "connect-four", "gomoku"]) {
-        await openGame(page, { game, x: me, o: me });
-        const box = await page.locator(".board").boundingBox();
-        assert.ok(Math.max(box.height, box.width) >= least, `${game} at ${width}x${height}: ${box.height}`);
-        assert.ok(box.y + box.height <= height && box.x + box.width <= width, `${game} at ${width}x${height}`);
-      }
-      await context.close();
+test("a board has what the window has", async () => {
+  for (const [width, height, least] of [[1440, 900, 700], [1920, 1080, 880], [3840, 2160, 1900]]) {
+    const { page, context } = await person({ viewport: { width, height } });
+    for (const game of ["tictactoe", "connect-four", "gomoku"]) {
+      await openGame(page, { game, x: me, o: me });
+      const box = await page.locator(".board").boundingBox();
+      assert.ok(Math.max(box.height, box.width) >= least, `${game} at ${width}x${height}: ${box.height}`);
+      assert.ok(box.y + box.height <= height && box.x + box.width <= width, `${game} at ${width}x${height}`);
     }
-  });
+    await context.close();
+  }
+});
 
-  test(`f is the whole screen, in larger letters, and back, ${locale}`, async () => {
-    const { page, faults } = await person({ locale, viewport: { width: 1920, height: 1080 } });
-    await openGame(page, { game: "tictactoe", x: me, o: me });
-    const letters = () => page.locator(".status").evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
-    const before = await letters();
-    await page.keyboard.press("f");
-    await page.waitForFunction(() => document.fullscreenElement !== null);
-    assert.ok(await letters() > 1.3 * before);
-    const box = await page.locator(".board").boundingBox();
-    assert.ok(box.height > 900 && box.y + box.height <= 1080, `${box.y} ${box.height}`);
-    await page.keyboard.press("f");
-    await page.waitForFunction(() => document.fullscreenElement === null);
-    assert.deepEqual(faults, []);
-  });
-}
+test("f is the whole screen, in larger letters, and back", async () => {
+  const { page, faults } = await person({ viewport: { width: 1920, height: 1080 } });
+  await openGame(page, { game: "tictactoe", x: me, o: me });
+  const letters = () => page.locator(".status").evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
+  const before = await letters();
+  await page.keyboard.press("f");
+  await page.waitForFunction(() => document.fullscreenElement !== null);
+  assert.ok(await letters() > 1.3 * before);
+  const box = await page.locator(".board").boundingBox();
+  assert.ok(box.height > 900 && box.y + box.height <= 1080, `${box.y} ${box.height}`);
+  await page.keyboard.press("f");
+  await page.waitForFunction(() => document.fullscreenElement === null);
+  assert.deepEqual(faults, []);
+});

@@ -3,11 +3,9 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { away, closeBrowser, me, openGame, person, served, status, stones, turn } from "../browser.mjs";
+import { away, finish, me, openGame, person, served, status, stones, turn } from "../browser.mjs";
 
-after(closeBrowser);
-
-const isOnline = served("the line to a server");
+after(finish);
 
 /** Stands between the page and the server, so that a test can cut the line. */
 async function withLine(page) {
@@ -36,7 +34,7 @@ async function withLine(page) {
   return line;
 }
 
-test("a move that is made while the connection is lost is played when it is back", isOnline, async () => {
+test("a move that is made while the connection is lost is played when it is back", served("the line to a server", async () => {
   const { page, faults } = await person();
   const line = await withLine(page);
   await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
@@ -53,9 +51,9 @@ test("a move that is made while the connection is lost is played when it is back
   assert.equal((await stones(page)).length, 2);
   await away(page).waitFor({ state: "hidden" });
   assert.deepEqual(faults, []);
-});
+}));
 
-test("a move that is refused is taken back, and the reason is shown", isOnline, async () => {
+test("a move that is refused is taken back, and the reason is shown", served("the line to a server", async () => {
   const { page, faults } = await person({ locale: "zh-CN" });
   const line = await withLine(page);
   await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
@@ -68,4 +66,4 @@ test("a move that is refused is taken back, and the reason is shown", isOnline, 
   await page.locator("[data-square=c3]").click();
   await page.locator(".move").first().waitFor();
   assert.deepEqual(faults, []);
-});
+}));

@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { address, closeBrowser, LOCALES, me, openGame, person } from "../browser.mjs";
+import { address, finish, me, openGame, person } from "../browser.mjs";
 import { isOnScreen, SIZES } from "../screen.mjs";
 
-after(closeBrowser);
+after(finish);
 
 /** The parts of each page that nobody should have to look for, once the last of them is there. */
 const PAGES = {
@@ -33,28 +33,29 @@ const PAGES = {
 /** What a game is of in which somebody has missed a better move. */
 const PLAYED = ["b2", "b3", "c2", "a2", "c3", "a3", "a1"];
 
-for (const locale of LOCALES) {
-  for (const [width, height] of SIZES) {
-    test(`what comes first on ${width}x${height}, ${locale}`, async () => {
-      const isPhone = width < 500;
-      const { page, context, faults } = await person({ locale, viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone });
-      const missed = [];
-      const { id } = await openGame(page, { game: "tictactoe", x: me, o: me });
-      for (const [at, square] of PLAYED.entries()) {
-        await page.locator(`[data-square=${square}]`).press("Enter");
-        await page.locator(".move").nth(at).waitFor({ state: "attached" });
-      }
-      for (const [path, parts] of Object.entries({ ...PAGES, [`/games/${id}`]: [".status", ".board", ".steps button"] })) {
-        await page.goto(`${address}${path}`);
-        await page.locator("main").locator(parts.at(-1)).first().waitFor().catch(() => missed.push(`${path}: no ${parts.at(-1)}`));
+for (const [device, isPhone] of [["telephones", true], ["computers", false]]) {
+  test(`what comes first on ${device}`, async () => {
+    const sizes = SIZES.filter(([width]) => width < 500 === isPhone);
+    const { page, context, faults } = await person({ hasTouch: isPhone, isMobile: isPhone });
+    const missed = [];
+    const { id } = await openGame(page, { game: "tictactoe", x: me, o: me });
+    for (const [at, square] of PLAYED.entries()) {
+      await page.locator(`[data-square=${square}]`).press("Enter");
+      await page.locator(".move").nth(at).waitFor({ state: "attached" });
+    }
+    for (const [path, parts] of Object.entries({ ...PAGES, [`/games/${id}`]: [".status", ".board", ".steps button"] })) {
+      await page.goto(`${address}${path}`);
+      await page.locator("main").locator(parts.at(-1)).first().waitFor({ state: "attached" });
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
         for (const part of parts) {
-          await isOnScreen(page, `main ${part}`).catch((error) => missed.push(`${path}: ${error.message}`));
+          await isOnScreen(page, `main ${part}`).catch((error) => missed.push(`${path} on ${width}x${height}: ${error.message}`));
         }
-        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} is too wide`);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} is too wide for ${width} pixels`);
       }
-      assert.deepEqual(missed, []);
-      assert.deepEqual(faults, []);
-      await context.close();
-    });
-  }
+    }
+    assert.deepEqual(missed, []);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
 }

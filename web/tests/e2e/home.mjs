@@ -7,10 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 
-import { address, away, begin, closeBrowser, me, openGame, person, seeGame, stones, turn } from "../browser.mjs";
+import { address, away, begin, finish, me, openGame, person, seeGame, served, stones, turn } from "../browser.mjs";
 import { hasNoWorker, program } from "../server.mjs";
 
-after(closeBrowser);
+after(finish);
 
 const skip = await hasNoWorker(address);
 
@@ -39,7 +39,6 @@ async function playKept(page) {
   await page.locator("[data-square=b2]").click();
   assert.equal(await turn(page), true);
   assert.equal((await stones(page)).length, 2);
-  await page.locator(".folded").click().catch(() => {});
   await page.getByRole("button", { name: "Resign" }).click();
   await page.locator("dialog").getByRole("button", { name: "Resign" }).click();
   await page.locator(".status.over").waitFor();
@@ -73,7 +72,7 @@ function imported(path) {
   }
 }
 
-test("games of the server and of the browser are one list, one sum and one file, which the program reads", { skip }, async () => {
+test("games of the server and of the browser are one list, one sum and one file, which the program reads", { skip }, served("games of both", async () => {
   const { page, context, faults } = await guest();
   const first = await playServed(page);
   await page.goto(address);
@@ -99,9 +98,9 @@ test("games of the server and of the browser are one list, one sum and one file,
   assert.equal(await away(page).isVisible(), false);
   assert.deepEqual(faults, []);
   await context.close();
-});
+}));
 
-test("a guest's game against the computer is the browser's, while the server answers, and looks the same", { skip }, async () => {
+test("a guest's game against the computer is the browser's, while the server answers, and looks the same", { skip }, served("games of both", async () => {
   const { page, context, faults } = await guest();
   await begin(page);
   await page.waitForURL(/\/game\/home-/);
@@ -113,45 +112,48 @@ test("a guest's game against the computer is the browser's, while the server ans
   // Nothing of it is the server's.
   const answer = await page.request.get(`${address}/api/v1/saved`);
   assert.deepEqual((await answer.json()).saved_games, []);
-  await page.locator(".folded").click().catch(() => {});
   await page.getByRole("button", { name: "Share" }).click();
   const link = await page.locator(".share input").inputValue();
   assert.match(link, /\/analysis\?game=.*moves=b2,/);
   assert.equal(await away(page).isVisible(), false);
   assert.deepEqual(faults, []);
   await context.close();
-});
+}));
 
-test("a guest's game with a clock is the browser's: it stands while the page is gone, and its flag falls", { skip }, async () => {
+test("a guest's game with a clock is the browser's: it stands while the page is gone, and its flag falls", { skip }, served("games of both", async () => {
   const { page, context, faults } = await guest();
+  await page.clock.install();
+  await page.goto(address);
   await page.locator(".setup summary").click();
   await page.locator("select[name=o]").selectOption("center-first");
   await page.locator("select[name=clock]").selectOption("move");
-  await page.locator("input[name=seconds]").fill("8");
+  await page.locator("input[name=seconds]").fill("60");
   await page.locator(".setup button.main").click();
   await page.waitForURL(/\/game\/home-/);
   const clocks = page.locator(".players .clock");
-  assert.deepEqual(await clocks.allInnerTexts(), ["0:08.0", "0:08.0"]);
+  assert.deepEqual(await clocks.allInnerTexts(), ["1:00", "1:00"]);
   await page.locator("[data-square=a1]").click();
   await page.getByRole("gridcell", { name: /^b2, O/ }).waitFor();
   // Whose turn it is loses time; what was thought away is not given back by loading the page anew, and nobody's time passes without it.
   const left = async () => Number((await clocks.first().innerText()).split(":")[1]);
-  await page.waitForFunction(() => Number(document.querySelector(".players .clock").textContent.split(":")[1]) < 6);
+  await page.clock.fastForward(20_000);
+  await page.waitForFunction(() => Number(document.querySelector(".players .clock").textContent.split(":")[1]) <= 40);
   await page.goto(`${address}/values`);
-  await page.waitForTimeout(3000);
+  await page.clock.fastForward(30_000);
   await page.goBack();
   await page.locator(".board.playable").waitFor();
   const before = await left();
-  assert.ok(before < 6.1 && before > 3, `${before} seconds`);
+  assert.ok(before <= 40 && before > 10, `${before} seconds`);
   await page.reload();
   await page.locator(".board.playable").waitFor();
   assert.ok(await left() <= before, `${await left()} seconds`);
+  await page.clock.fastForward(60_000);
   await page.locator(".status.over", { hasText: "time" }).waitFor();
   assert.equal((await stones(page)).length, 2);
   assert.equal(await clocks.first().innerText(), "0:00.0");
   assert.deepEqual(faults, []);
   await context.close();
-});
+}));
 
 /** What the browser keeps, by codes; each game began so many milliseconds earlier from now on. */
 function aged(page, milliseconds) {
@@ -174,7 +176,7 @@ function aged(page, milliseconds) {
   }), milliseconds);
 }
 
-test("a game in which nobody has moved for a week is not kept, and the first page leads there no more", { skip }, async () => {
+test("a game in which nobody has moved for a week is not kept, and the first page leads there no more", { skip }, served("games of both", async () => {
   const { page, context, faults } = await guest();
   for (const moves of [[], ["b2"]]) {
     await page.goto(address);
@@ -205,9 +207,9 @@ test("a game in which nobody has moved for a week is not kept, and the first pag
   assert.deepEqual(await page.locator(".recent a").evaluateAll((all) => all.map((link) => link.getAttribute("href"))), [played]);
   assert.deepEqual(faults, []);
   await context.close();
-});
+}));
 
-test("whoever wants to be watched plays on the server, and so does its owner", { skip }, async () => {
+test("whoever wants to be watched plays on the server, and so does its owner", { skip }, served("games of both", async () => {
   const { page, context, faults } = await guest();
   await page.locator(".setup summary").click();
   await page.locator("select[name=o]").selectOption("center-first");
@@ -222,14 +224,12 @@ test("whoever wants to be watched plays on the server, and so does its owner", {
   await other.context.close();
   assert.deepEqual(faults, []);
   await context.close();
-  if (process.env.INAROW_OWNER) {
-    const owner = await person({ answersItself: true });
-    await owner.page.goto(address);
-    await owner.page.evaluate(() => navigator.serviceWorker.ready);
-    await owner.page.locator(".setup summary").click();
-    assert.equal(await owner.page.getByLabel("Others may watch").count(), 0);
-    await begin(owner.page);
-    await owner.page.waitForURL(/\/game\/(?!home-)/);
-    await owner.context.close();
-  }
-});
+  const owner = await person({ answersItself: true });
+  await owner.page.goto(address);
+  await owner.page.evaluate(() => navigator.serviceWorker.ready);
+  await owner.page.locator(".setup summary").click();
+  assert.equal(await owner.page.getByLabel("Others may watch").count(), 0);
+  await begin(owner.page);
+  await owner.page.waitForURL(/\/game\/(?!home-)/);
+  await owner.context.close();
+}));

@@ -5,15 +5,15 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { after, test } from "node:test";
 
-import { closeBrowser, person, served, stones, turn } from "../browser.mjs";
+import { finish, person, served, stones, turn } from "../browser.mjs";
 import { program, startServer, withFolder } from "../server.mjs";
 
-after(closeBrowser);
+after(finish);
 
 /** After a1 seven moves win, the eight others lose. */
 const GAME = "4,4,3+misere";
 
-test("analyses and games of a game that the server knows are the server's, and follow what it knows", served("a server that knows a game"), () =>
+test("analyses and games of a game that the server knows are the server's, and follow what it knows", served("a server that knows a game", () =>
   withFolder(async (folder) => {
     const table = join(folder, "known.table");
     const call = (/** @type {string[]} */ ...words) => execFileSync(program("debug"), words, { env: { ...process.env, INAROW_DATA: folder, LC_ALL: "C" } });
@@ -60,4 +60,4 @@ test("analyses and games of a game that the server knows are the server's, and f
     } finally {
       await server.end("SIGTERM");
     }
-  }));
+  })));

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { address, closeBrowser, makeGame, person } from "../browser.mjs";
+import { address, finish, makeGame, person } from "../browser.mjs";
 
-after(closeBrowser);
+after(finish);
 
 const CHINESE = /[\u4e00-\u9fff]/;
 
@@ -100,5 +100,18 @@ test("a search, with what was opened of it", async () => {
   await switched(page);
   await inChinese(page, ".status, .told");
   assert.equal(await page.locator("[role=treegrid]").getAttribute("aria-rowcount"), rows);
+  assert.deepEqual(faults, []);
+});
+
+test("language and colours are switched and remembered", async () => {
+  const { page, faults } = await person({ colorScheme: "light" });
+  await page.goto(address);
+  await page.getByRole("button", { name: "中文" }).click();
+  await page.getByRole("heading", { name: "和电脑下" }).waitFor();
+  await page.getByRole("button", { name: "深色" }).click();
+  await page.reload();
+  await page.getByRole("heading", { name: "和电脑下" }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "dark");
+  assert.match(await page.title(), /下棋/);
   assert.deepEqual(faults, []);
 });

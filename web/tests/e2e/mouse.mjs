@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { address, closeBrowser, me, openGame, person, status, stones, turn } from "../browser.mjs";
+import { address, finish, me, openGame, person, status, stones, turn } from "../browser.mjs";
 
-after(closeBrowser);
+after(finish);
 
 test("one click begins a game, which can be played to its end", async () => {
   const { page, faults } = await person();

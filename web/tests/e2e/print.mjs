@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { address, closeBrowser, LOCALES, me, openGame, person } from "../browser.mjs";
+import { address, finish, me, openGame, person } from "../browser.mjs";
 
-after(closeBrowser);
+after(finish);
 
 /** What is seen of a page on paper, of these parts. */
 const isSeen = (page, selector) => page.locator(selector).first().isVisible();
@@ -19,51 +19,47 @@ async function sheets(page) {
 const style = (page, selector, property, pseudo = null) =>
   page.locator(selector).first().evaluate((one, [name, part]) => getComputedStyle(one, part)[name], [property, pseudo]);
 
-for (const locale of LOCALES) {
-  test(`a game and its review are printed with every stone, light, and without buttons, ${locale}`, async () => {
-    const { page, context, faults } = await person({ locale, colorScheme: "dark" });
-    await openGame(page, { game: "tictactoe", x: me, o: me });
-    for (const [at, square] of ["a1", "a2", "b1", "b2", "c1"].entries()) {
-      await page.locator(`[data-square=${square}]`).click();
-      await page.locator(".move").nth(at).waitFor();
-    }
-    await page.keyboard.press("v");
-    await page.locator(".study .course").waitFor();
-    await page.emulateMedia({ media: "print", colorScheme: "dark" });
-    // Chromium paints white what has a background that it leaves out: over the last stone, too.
-    assert.equal(await style(page, ".cell.last", "printColorAdjust", "::after"), "exact");
-    assert.equal(await style(page, ".cell.last .mark", "animationName"), "none", "a stone is not caught on its way");
-    assert.equal(await style(page, "html", "backgroundColor"), "rgb(255, 255, 255)");
-    for (const gone of ["#header", ".actions", ".steps", ".study button:not(table *)"]) {
-      assert.equal(await isSeen(page, gone), false, gone);
-    }
-    for (const there of [".board", ".players", ".move", ".course", ".study tbody tr"]) {
-      assert.equal(await isSeen(page, there), true, there);
-    }
-    assert.equal(await sheets(page), 1);
-    // The markers of what rolls up say nothing on paper.
-    assert.equal(await style(page, "summary", "listStyleType"), "none");
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
-}
+test("a game and its review are printed with every stone, light, and without buttons", async () => {
+  const { page, context, faults } = await person({ colorScheme: "dark" });
+  await openGame(page, { game: "tictactoe", x: me, o: me });
+  for (const [at, square] of ["a1", "a2", "b1", "b2", "c1"].entries()) {
+    await page.locator(`[data-square=${square}]`).click();
+    await page.locator(".move").nth(at).waitFor();
+  }
+  await page.keyboard.press("v");
+  await page.locator(".study .course").waitFor();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  // Chromium paints white what has a background that it leaves out: over the last stone, too.
+  assert.equal(await style(page, ".cell.last", "printColorAdjust", "::after"), "exact");
+  assert.equal(await style(page, ".cell.last .mark", "animationName"), "none", "a stone is not caught on its way");
+  assert.equal(await style(page, "html", "backgroundColor"), "rgb(255, 255, 255)");
+  for (const gone of ["#header", ".actions", ".steps", ".study button:not(table *)"]) {
+    assert.equal(await isSeen(page, gone), false, gone);
+  }
+  for (const there of [".board", ".players", ".move", ".course", ".study tbody tr"]) {
+    assert.equal(await isSeen(page, there), true, there);
+  }
+  assert.equal(await sheets(page), 1);
+  // The markers of what rolls up say nothing on paper.
+  assert.equal(await style(page, "summary", "listStyleType"), "none");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
 
-for (const locale of LOCALES) {
-  test(`a position is printed on one sheet, with what is known of it, ${locale}`, async () => {
-    const { page, context, faults } = await person({ locale });
-    for (const asked of ["moves=b2,b3,a1", "game=connect-four&moves=d1,d2", "game=gomoku&moves=h8,h9,j9,k10,g7"]) {
-      await page.goto(`${address}/analysis?${asked}`);
-      await page.locator(".variations button").first().waitFor();
-      await page.emulateMedia({ media: "print" });
-      assert.equal(await isSeen(page, ".variations button"), true, asked);
-      assert.equal(await isSeen(page, "select"), false, asked);
-      assert.equal(await sheets(page), 1, asked);
-      await page.emulateMedia({ media: "screen" });
-    }
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
-}
+test("a position is printed on one sheet, with what is known of it", async () => {
+  const { page, context, faults } = await person();
+  for (const asked of ["moves=b2,b3,a1", "game=connect-four&moves=d1,d2", "game=gomoku&moves=h8,h9,j9,k10,g7"]) {
+    await page.goto(`${address}/analysis?${asked}`);
+    await page.locator(".variations button").first().waitFor();
+    await page.emulateMedia({ media: "print" });
+    assert.equal(await isSeen(page, ".variations button"), true, asked);
+    assert.equal(await isSeen(page, "select"), false, asked);
+    assert.equal(await sheets(page), 1, asked);
+    await page.emulateMedia({ media: "screen" });
+  }
+  assert.deepEqual(faults, []);
+  await context.close();
+});
 
 /** How light a colour of a style is, as black and white print it: 0 to 255. */
 const lightness = async (page, selector, property, pseudo = null) => {
@@ -71,44 +67,40 @@ const lightness = async (page, selector, property, pseudo = null) => {
   return 0.299 * red + 0.587 * green + 0.114 * blue;
 };
 
-for (const locale of LOCALES) {
-  test(`sides, and what lies under them, are told apart without colours, in the dark too, ${locale}`, async () => {
-    const { page, context, faults } = await person({ locale, colorScheme: "dark" });
-    for (const [game, moves, least] of [["connect-four", ["d1", "e1", "d2"], 90], ["gomoku", ["h8", "j9", "k10"], 150]]) {
-      await openGame(page, { game, x: me, o: me });
-      for (const [at, square] of moves.entries()) {
-        await page.locator(`[data-square=${square}]`).click();
-        await page.locator(".move").nth(at).waitFor();
-      }
-      await page.emulateMedia({ media: "print", colorScheme: "dark" });
-      const [x, o] = [await lightness(page, ".cell .mark.x .body", "fill"), await lightness(page, ".cell .mark.o .body", "fill")];
-      const under = await lightness(page, ".board", "backgroundColor");
-      assert.ok(o - x > least && under - x > least, `${game}: ${x}, ${o} on ${under}`);
-      assert.ok((await lightness(page, ".cell .mark.o .body", "stroke")) < under - 90, "a light stone has an edge");
-      await page.emulateMedia({ media: "screen" });
+test("sides, and what lies under them, are told apart without colours, in the dark too", async () => {
+  const { page, context, faults } = await person({ colorScheme: "dark" });
+  for (const [game, moves, least] of [["connect-four", ["d1", "e1", "d2"], 90], ["gomoku", ["h8", "j9", "k10"], 150]]) {
+    await openGame(page, { game, x: me, o: me });
+    for (const [at, square] of moves.entries()) {
+      await page.locator(`[data-square=${square}]`).click();
+      await page.locator(".move").nth(at).waitFor();
     }
-    await page.emulateMedia({ media: "print" });
-    assert.equal(await style(page, ".cell.last", "backgroundColor", "::after"), "rgb(255, 255, 255)", "a dot in a black stone");
-    await page.goto(`${address}/games`);
-    await page.locator(".small-board").first().waitFor();
-    for (const [there, is] of [[".saved-games li", true], [".small-board", true], [".filters", false], [".after-table", false]]) {
-      assert.equal(await isSeen(page, there), is, there);
-    }
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
-}
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    const [x, o] = [await lightness(page, ".cell .mark.x .body", "fill"), await lightness(page, ".cell .mark.o .body", "fill")];
+    const under = await lightness(page, ".board", "backgroundColor");
+    assert.ok(o - x > least && under - x > least, `${game}: ${x}, ${o} on ${under}`);
+    assert.ok((await lightness(page, ".cell .mark.o .body", "stroke")) < under - 90, "a light stone has an edge");
+    await page.emulateMedia({ media: "screen" });
+  }
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await style(page, ".cell.last", "backgroundColor", "::after"), "rgb(255, 255, 255)", "a dot in a black stone");
+  await page.goto(`${address}/games`);
+  await page.locator(".small-board").first().waitFor();
+  for (const [there, is] of [[".saved-games li", true], [".small-board", true], [".filters", false], [".after-table", false]]) {
+    assert.equal(await isSeen(page, there), is, there);
+  }
+  assert.deepEqual(faults, []);
+  await context.close();
+});
 
-for (const locale of LOCALES) {
-  test(`a lesson is printed with the sums of its squares, ${locale}`, async () => {
-    const { page, context, faults } = await person({ locale });
-    await page.goto(`${address}/lessons/3?moves=b2`);
-    await page.locator(".proof").waitFor({ timeout: 60_000 });
-    assert.equal(await isSeen(page, ".rule-steps ~ details td"), false, "they are rolled up");
-    await page.emulateMedia({ media: "print" });
-    assert.equal(await isSeen(page, ".rule-steps ~ details td"), true);
-    assert.equal(await isSeen(page, ".command button"), false);
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
-}
+test("a lesson is printed with the sums of its squares", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(`${address}/lessons/3?moves=b2`);
+  await page.locator(".proof").waitFor({ timeout: 60_000 });
+  assert.equal(await isSeen(page, ".rule-steps ~ details td"), false, "they are rolled up");
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await isSeen(page, ".rule-steps ~ details td"), true);
+  assert.equal(await isSeen(page, ".command button"), false);
+  assert.deepEqual(faults, []);
+  await context.close();
+});

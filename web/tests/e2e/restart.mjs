@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { away, closeBrowser, person, served, status, stones, turn } from "../browser.mjs";
+import { away, finish, person, served, status, stones, turn } from "../browser.mjs";
 import { startServer, withFolder } from "../server.mjs";
 
-after(closeBrowser);
+after(finish);
 
 /** Makes a move, and waits until everybody sees it. */
 async function play(mover, square, count, everybody) {
@@ -17,7 +17,7 @@ async function play(mover, square, count, everybody) {
   }
 }
 
-test("a game of two goes on after the server was killed and started again", served("a server is started again"), () =>
+test("a game of two goes on after the server was killed and started again", served("a server is started again", () =>
   withFolder(async (folder) => {
     const before = await startServer("debug", folder);
     let now = before;
@@ -61,4 +61,4 @@ test("a game of two goes on after the server was killed and started again", serv
     } finally {
       await now.end("SIGTERM");
     }
-  }));
+  })));

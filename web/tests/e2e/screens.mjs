@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { closeBrowser, LOCALES, me, openGame, person, turn } from "../browser.mjs";
+import { finish, me, openGame, person, turn } from "../browser.mjs";
 import { isOnScreen, place, SIZES } from "../screen.mjs";
 
-after(closeBrowser);
+after(finish);
 
 /** The games, the moves of somebody alone, and what the least square may measure. */
 const GAMES = [
@@ -35,110 +35,96 @@ async function unfold(page, name) {
   }
 }
 
-for (const locale of LOCALES) {
-  for (const [width, height] of SIZES) {
-    for (const { game, moves, least } of GAMES) {
-      test(`${game} on ${width}x${height}, ${locale}`, async () => {
-        const isPhone = width < 500;
-        const { page, context, faults } = await person({ locale, viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone });
-        await openGame(page, { game, x: me, o: me });
-        await turn(page);
-        await hasOneRow(page);
-        const before = await isOnScreen(page, ".board");
-        for (const part of [".players", ".state", ".actions > button"]) {
-          await isOnScreen(page, part);
+for (const [width, height] of SIZES) {
+  for (const { game, moves, least } of GAMES) {
+    test(`${game} on ${width}x${height}`, async () => {
+      const isPhone = width < 500;
+      const { page, context, faults } = await person({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone });
+      await openGame(page, { game, x: me, o: me });
+      await turn(page);
+      await hasOneRow(page);
+      const before = await isOnScreen(page, ".board");
+      for (const part of [".players", ".state", ".actions > button"]) {
+        await isOnScreen(page, part);
+      }
+      const size = await page.locator(".cell").first().evaluate((cell) => cell.offsetWidth);
+      assert.ok(size >= least, `a square has ${size} pixels`);
+      for (const [at, square] of moves.entries()) {
+        const cell = page.locator(`[data-square=${square}]`);
+        await (isPhone ? cell.tap() : cell.click());
+        if (isPhone && size < 44) {
+          // The square that was touched once is played by a button that takes the place of the others.
+          await isOnScreen(page, ".confirm");
+          await page.locator(".confirm").tap();
         }
-        const size = await page.locator(".cell").first().evaluate((cell) => cell.offsetWidth);
-        assert.ok(size >= least, `a square has ${size} pixels`);
-        for (const [at, square] of moves.entries()) {
-          const cell = page.locator(`[data-square=${square}]`);
-          await (isPhone ? cell.tap() : cell.click());
-          if (isPhone && size < 44) {
-            // The square that was touched once is played by a button that takes the place of the others.
-            await isOnScreen(page, ".confirm");
-            await page.locator(".confirm").tap();
-          }
-          await page.locator(".move").nth(at).waitFor();
-        }
-        await page.locator(".state.over").waitFor();
-        // A mark catches no press, least of all while it falls past other squares.
-        const { left, right, top, bottom } = await place(page, `[data-square=${moves.at(-1)}]`);
-        const pressed = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.getAttribute("data-square"), [(left + right) / 2, (top + bottom) / 2]);
-        assert.equal(pressed, moves.at(-1));
-        assert.deepEqual(await isOnScreen(page, ".board"), before, "the board stays where it is");
-        await isOnScreen(page, ".state");
-        await isOnScreen(page, ".state button.main");
-        assert.match(await page.locator(".state button.main").innerText(), /^(Play again|再来一局)$/);
-        assert.deepEqual(await faultsOf(page), []);
-        assert.deepEqual(faults, []);
-        await context.close();
-      });
-    }
+        await page.locator(".move").nth(at).waitFor();
+      }
+      await page.locator(".state.over").waitFor();
+      // A mark catches no press, least of all while it falls past other squares.
+      const { left, right, top, bottom } = await place(page, `[data-square=${moves.at(-1)}]`);
+      const pressed = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.getAttribute("data-square"), [(left + right) / 2, (top + bottom) / 2]);
+      assert.equal(pressed, moves.at(-1));
+      assert.deepEqual(await isOnScreen(page, ".board"), before, "the board stays where it is");
+      await isOnScreen(page, ".state");
+      await isOnScreen(page, ".state button.main");
+      assert.match(await page.locator(".state button.main").innerText(), /^(Play again|再来一局)$/);
+      assert.deepEqual(faults, []);
+      await context.close();
+    });
   }
 }
 
-test("a telephone reaches every page and every action, in both languages", async () => {
-  for (const [locale, names, actions] of [
-    ["en-US", ["Analysis", "How computers think", "Games", "Statistics"], ["Resign", "New game", "Share"]],
-    ["zh-CN", ["分析", "电脑是怎么想的", "棋局", "统计"], ["认输", "新的一局", "分享"]],
-  ]) {
-    const { page, context, faults } = await person({ locale, viewport: { width: 320, height: 568 } });
-    await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "random" } });
-    await unfold(page, "menu");
-    for (const name of names) {
-      await page.locator("#menu").getByRole("link", { name, exact: true }).waitFor();
-    }
-    assert.deepEqual(await faultsOf(page), []);
-    await page.keyboard.press("Escape");
-    await unfold(page, "more");
-    for (const name of actions) {
-      const found = await page.locator("#more").getByText(name, { exact: true }).boundingBox();
-      assert.ok(found.height >= 44 && found.y + found.height <= 568, `${name} at ${found.y}, ${found.height} high`);
-    }
-    await page.locator("#more").getByText(actions[0], { exact: true }).click();
-    await page.locator("dialog button").first().click();
-    await page.locator(".state.over").waitFor();
-    assert.equal(await page.locator("#more:popover-open").count(), 0, "what was chosen from is gone");
-    await unfold(page, "menu");
-    await page.locator("#menu").getByRole("link", { name: names[2], exact: true }).click();
-    await page.waitForURL(/\/games$/);
-    assert.equal(await page.locator("#menu:popover-open").count(), 0);
-    assert.deepEqual(faults, []);
-    await context.close();
+test("a telephone reaches every page and every action", async () => {
+  const { page, context, faults } = await person({ viewport: { width: 320, height: 568 } });
+  await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "random" } });
+  await unfold(page, "menu");
+  for (const name of ["Analysis", "How computers think", "Games", "Statistics"]) {
+    await page.locator("#menu").getByRole("link", { name, exact: true }).waitFor();
   }
+  assert.deepEqual(await faultsOf(page), []);
+  await page.keyboard.press("Escape");
+  await unfold(page, "more");
+  for (const name of ["Resign", "New game", "Share"]) {
+    const found = await page.locator("#more").getByText(name, { exact: true }).boundingBox();
+    assert.ok(found.height >= 44 && found.y + found.height <= 568, `${name} at ${found.y}, ${found.height} high`);
+  }
+  await page.locator("#more").getByText("Resign", { exact: true }).click();
+  await page.locator("dialog button").first().click();
+  await page.locator(".state.over").waitFor();
+  assert.equal(await page.locator("#more:popover-open").count(), 0, "what was chosen from is gone");
+  await unfold(page, "menu");
+  await page.locator("#menu").getByRole("link", { name: "Games", exact: true }).click();
+  await page.waitForURL(/\/games$/);
+  assert.equal(await page.locator("#menu:popover-open").count(), 0);
+  assert.deepEqual(faults, []);
+  await context.close();
 });
 
-for (const [locale, review, others, links, rule] of [
-  ["en-US", "Review", ["New game", "⋯"], ["Replay", "Analyze", "Watch the search"], "Its rule"],
-  ["zh-CN", "复盘", ["新的一局", "⋯"], ["回放", "分析", "观看搜索过程"], "它的规则"],
-]) {
-  test(`after a game all that can be learnt is behind one button, ${locale}`, async () => {
-    const { page, context, faults } = await person({ locale, viewport: { width: 390, height: 844 } });
-    await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
-    while (await turn(page)) {
-      await page.locator(".cell.legal").first().click();
-      await page.locator(".board.playable, .status.over").first().waitFor();
-    }
-    assert.deepEqual(await page.locator(".bar .actions > :is(button, a):visible").allInnerTexts(), [review, ...others]);
-    await page.getByRole("button", { name: review }).click();
-    const region = page.getByRole("region", { name: review });
-    for (const name of links) {
-      await region.getByRole("link", { name, exact: true }).waitFor();
-    }
-    // What was asked for comes into sight, on the smallest telephone too.
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      await page.getByRole("button", { name: review }).click();
-      await region.waitFor({ state: "detached" });
-      await page.getByRole("button", { name: review }).click();
-      await region.getByRole("link", { name: links[0], exact: true }).waitFor();
-      const { y } = await region.boundingBox();
-      assert.ok(y > -1 && y < height - 60, `${width}x${height}: ${y}`);
-    }
-    await region.getByRole("button", { name: rule }).click();
-    await page.locator(".rule-steps").waitFor();
-    assert.deepEqual(await faultsOf(page), []);
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
-}
+test("after a game all that can be learnt is behind one button", async () => {
+  const { page, context, faults } = await person({ viewport: { width: 390, height: 844 } });
+  await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
+  while (await turn(page)) {
+    await page.locator(".cell.legal").first().click();
+    await page.locator(".board.playable, .status.over").first().waitFor();
+  }
+  assert.deepEqual(await page.locator(".bar .actions > :is(button, a):visible").allInnerTexts(), ["Review", "New game", "⋯"]);
+  await page.getByRole("button", { name: "Review" }).click();
+  const region = page.getByRole("region", { name: "Review" });
+  for (const name of ["Replay", "Analyze", "Watch the search"]) {
+    await region.getByRole("link", { name, exact: true }).waitFor();
+  }
+  // What was asked for comes into sight, on the smallest telephone too.
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole("button", { name: "Review" }).click();
+    await region.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Review" }).click();
+    await region.getByRole("link", { name: "Replay", exact: true }).waitFor();
+    const { y } = await region.boundingBox();
+    assert.ok(y > -1 && y < height - 60, `${width}x${height}: ${y}`);
+  }
+  await region.getByRole("button", { name: "Its rule" }).click();
+  await page.locator(".rule-steps").waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});

@@ -3,11 +3,9 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { holdsShape } from "../aria.mjs";
-import { faultsOf } from "../axe.mjs";
-import { address, away, closeBrowser, LOCALES, person, spoken, tryNow } from "../browser.mjs";
+import { address, away, finish, person, served, tryNow } from "../browser.mjs";
 
-after(closeBrowser);
+after(finish);
 
 const row = (page, key) => page.locator(`[data-key="${key}"]`);
 const chosen = (page) => page.locator("[aria-selected=true]").getAttribute("data-key");
@@ -73,7 +71,6 @@ test("a search is opened, pointed at and gone through by mouse", async () => {
   await row(other, "0").waitFor();
   assert.equal(await chosen(other), await chosen(page));
   assert.deepEqual(await notes(other), await notes(page));
-  assert.deepEqual(await faultsOf(page), []);
   await page.getByRole("link", { name: "Analyze", exact: true }).click();
   await page.waitForURL(/\/analysis\?game=tictactoe&position=X\.O\/\.\.\.\/O\.X&moves=b3,c2(&|$)/);
   await page.getByRole("link", { name: "Watch the search" }).click();
@@ -113,7 +110,6 @@ test("the tree is walked by keyboard, in Chinese, in a narrow window in the dark
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "too wide");
   assert.ok(await row(page, "4").getByRole("gridcell").nth(2).isVisible(), "the window is there");
   assert.equal(await row(page, "4").getByRole("gridcell").count(), 3);
-  assert.deepEqual(await faultsOf(page), []);
   await page.keyboard.press("?");
   assert.match(await page.getByRole("dialog").innerText(), /看搜索的下一步或上一步/);
   assert.deepEqual(faults, []);
@@ -179,8 +175,8 @@ test("each player's search has its own columns and beginnings", async () => {
   await context.close();
 });
 
-test("what cannot be searched is said, and a server that is away is asked again", async () => {
-  const { page, context, faults } = await person({ answersItself: false });
+test("what cannot be searched is said, and a server that is away is asked again", served("a server goes away", async () => {
+  const { page, context, faults } = await person();
   for (const [query, said] of [
     ["position=XX./XX./...", /X has 4 and O has 0/],
     ["player=nobody", /“nobody” is not one of alpha-beta/],
@@ -205,7 +201,7 @@ test("what cannot be searched is said, and a server that is away is asked again"
   assert.ok(await rows(page) > 100);
   assert.deepEqual(faults, []);
   await context.close();
-});
+}));
 
 /** How the picture stands: how large it is, and what is in sight of it. */
 const standing = (page) => page.locator(".searchpicture").evaluate((room) => ({
@@ -218,156 +214,133 @@ const isInSight = (page) => page.locator(".searchpicture").evaluate((room) => {
   return one.left >= all.left && one.right <= all.right && one.top >= all.top && one.bottom <= all.bottom;
 });
 
-const said = {
-  "en-US": {
-    heading: "How computers think", how: /X always takes the largest below, O the smallest/, next: "Next step", back: "Step back", run: "Run", runBack: "Run back", stop: "Stop",
-    larger: "Larger", smaller: "Smaller", all: "Show all", pace: "Steps a second", table: "Table", picture: "Picture",
-    came: "X tries c2. Now O looks for the move that is worth least.",
-    cut: /^Cut, never searched: c1\. X gets at least β = −1 here/,
-    went: "X tried a1: O’s best answer is worth 0, so a1 is worth 0. That is better for X than c2 (−1): X keeps a1 instead.",
-    done: "The search is done: X’s best move is b1, worth 1.",
-  },
-  "zh-CN": {
-    heading: "电脑是怎么想的", how: /X 总是取下面最大的，O 总是取最小的/, next: "下一步", back: "上一步", run: "自动", runBack: "自动后退", stop: "停止",
-    larger: "放大", smaller: "缩小", all: "显示全部", pace: "每秒步数", table: "表", picture: "图",
-    came: "X 试走 c2。现在 O 要找价值最小的走法。",
-    cut: /^剪掉，不再搜索：c1。X 在这里至少得到 β = −1/,
-    went: "X 试走了 a1：O 最好的应对价值是0，所以 a1 的价值是0。对 X 来说，这比 c2（−1）好：X 改为留下 a1。",
-    done: "搜索完成：X 最好的走法是 b1，价值是1。",
-  },
-};
+test("whoever comes without a question sees a small tree drawn, and watches it grow", async () => {
+  const { page, context, faults } = await person({ reducedMotion: "reduce" });
+  const button = (name) => page.getByRole("button", { name, exact: true });
+  await page.goto(`${address}/search`);
+  await page.getByRole("tree").waitFor();
+  assert.equal(await page.getByRole("heading", { level: 1 }).innerText(), "How computers think");
+  assert.match(await page.locator(".howto p").innerText(), /X always takes the largest below, O the smallest/);
+  assert.equal(await page.getByRole("treeitem").count(), 36);
+  // Everything is there: values, windows, and what was cut, told by sign and name.
+  const texts = async (key) => (await page.locator(`g[data-key="${key}"] text`).allTextContents()).map((text) => text.trim()).filter((text) => text !== "");
+  assert.deepEqual(await texts("9"), ["a1", "0"]);
+  assert.deepEqual(await texts("17"), ["c1", "α 0 β 1", "≤0"]);
+  assert.deepEqual(await texts("3c"), ["✂ c1"]);
+  assert.equal(await page.locator("g.cut").count(), 4);
+  // Step by step: what is not come to yet shows no value.
+  await button("Next step").click();
+  assert.equal(await told(page), "X tries c2. Now O looks for the move that is worth least.");
+  assert.deepEqual([await texts("9"), await texts("0"), await texts("1")], [["a1"], ["…"], ["c2", "…"]]);
+  assert.deepEqual(await texts("3c"), []);
+  assert.deepEqual(await notes(page), {});
+  for (let count = 0; count < 6; count += 1) {
+    await button("Next step").click();
+  }
+  assert.match(await told(page), /^Cut, never searched: c1\. X gets at least β = −1 here/);
+  assert.match(await page.locator("#live").innerText(), /^Cut, never searched: c1\. X gets at least β = −1 here/);
+  assert.equal(await chosen(page), "3c");
+  assert.deepEqual(await texts("3c"), ["✂ c1"]);
+  assert.ok(await isInSight(page));
+  await button("Step back").click();
+  assert.equal(await chosen(page), "4");
+  assert.deepEqual(await texts("3c"), []);
+  // It runs, faster, until it is done; and back to the beginning.
+  await page.getByLabel("Steps a second").selectOption("10");
+  await button("Run").click();
+  await page.locator(".told", { hasText: "The search is done: X’s best move is b1, worth 1." }).waitFor({ timeout: 30_000 });
+  await button("Run").waitFor();
+  assert.equal(await button("Next step").isDisabled(), true);
+  assert.deepEqual(await texts("0"), ["1"]);
+  await button("Run back").click();
+  await page.waitForFunction(() => Number.parseInt(document.querySelector("g[aria-selected=true]")?.getAttribute("data-key") ?? "", 10) < 29);
+  await button("Stop").click();
+  assert.ok(!(await texts("0")).includes("1"), "what was undone is not known");
+  await page.goto(`${address}/search?game=tictactoe&position=OXO/OX./...&node=9v`);
+  await page.locator(".told", { hasText: "X tried a1: O’s best answer is worth 0, so a1 is worth 0. That is better for X than c2 (−1): X keeps a1 instead." }).waitFor();
+  // At its end it begins anew.
+  await page.goto(`${address}/search?game=tictactoe&position=OXO/OX./...&node=0v`);
+  await page.locator(".told", { hasText: "The search is done: X’s best move is b1, worth 1." }).waitFor();
+  await button("Run").click();
+  await page.locator(".told", { hasText: "X tries c2. Now O looks for the move that is worth least." }).waitFor();
+  await button("Stop").click();
+  // The table shows the same, and the same row.
+  await button("Table").click();
+  assert.equal(await chosen(page), await page.getByRole("treegrid").evaluate((grid) => grid.getAttribute("aria-activedescendant").slice(4)));
+  assert.equal(await rows(page), 36);
+  await button("Picture").click();
+  assert.equal(await page.getByRole("treeitem").count(), 36);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
 
-for (const [locale, words] of spoken(said)) {
-  test(`whoever comes without a question sees a small tree drawn, and watches it grow, ${locale}`, async () => {
-    const { page, context, faults } = await person({ locale, reducedMotion: "reduce" });
-    const button = (name) => page.getByRole("button", { name, exact: true });
-    await page.goto(`${address}/search`);
-    await page.getByRole("tree").waitFor();
-    assert.equal(await page.getByRole("heading", { level: 1 }).innerText(), words.heading);
-    assert.match(await page.locator(".howto p").innerText(), words.how);
-    assert.equal(await page.getByRole("treeitem").count(), 36);
-    // Everything is there: values, windows, and what was cut, told by sign and name.
-    const texts = async (key) => (await page.locator(`g[data-key="${key}"] text`).allTextContents()).map((text) => text.trim()).filter((text) => text !== "");
-    assert.deepEqual(await texts("9"), ["a1", "0"]);
-    assert.deepEqual(await texts("17"), ["c1", "α 0 β 1", "≤0"]);
-    assert.deepEqual(await texts("3c"), ["✂ c1"]);
-    assert.equal(await page.locator("g.cut").count(), 4);
-    assert.deepEqual(await faultsOf(page), []);
-    // Step by step: what is not come to yet shows no value.
-    await button(words.next).click();
-    assert.equal(await told(page), words.came);
-    assert.deepEqual([await texts("9"), await texts("0"), await texts("1")], [["a1"], ["…"], ["c2", "…"]]);
-    assert.deepEqual(await texts("3c"), []);
-    assert.deepEqual(await notes(page), {});
-    for (let count = 0; count < 6; count += 1) {
-      await button(words.next).click();
-    }
-    assert.match(await told(page), words.cut);
-    assert.match(await page.locator("#live").innerText(), words.cut);
-    assert.equal(await chosen(page), "3c");
-    assert.deepEqual(await texts("3c"), ["✂ c1"]);
-    assert.ok(await isInSight(page));
-    await button(words.back).click();
-    assert.equal(await chosen(page), "4");
-    assert.deepEqual(await texts("3c"), []);
-    // It runs, faster, until it is done; and back to the beginning.
-    await page.getByLabel(words.pace).selectOption("10");
-    await button(words.run).click();
-    await page.locator(".told", { hasText: words.done }).waitFor({ timeout: 30_000 });
-    await button(words.run).waitFor();
-    assert.equal(await button(words.next).isDisabled(), true);
-    assert.deepEqual(await texts("0"), ["1"]);
-    await button(words.runBack).click();
-    await page.waitForFunction(() => Number.parseInt(document.querySelector("g[aria-selected=true]")?.getAttribute("data-key") ?? "", 10) < 29);
-    await button(words.stop).click();
-    assert.ok(!(await texts("0")).includes("1"), "what was undone is not known");
-    await page.goto(`${address}/search?game=tictactoe&position=OXO/OX./...&node=9v`);
-    await page.locator(".told", { hasText: words.went }).waitFor();
-    // At its end it begins anew.
-    await page.goto(`${address}/search?game=tictactoe&position=OXO/OX./...&node=0v`);
-    await page.locator(".told", { hasText: words.done }).waitFor();
-    await button(words.run).click();
-    await page.locator(".told", { hasText: words.came }).waitFor();
-    await button(words.stop).click();
-    // The table shows the same, and the same row.
-    await button(words.table).click();
-    assert.equal(await chosen(page), await page.getByRole("treegrid").evaluate((grid) => grid.getAttribute("aria-activedescendant").slice(4)));
-    assert.equal(await rows(page), 36);
-    await button(words.picture).click();
-    assert.equal(await page.getByRole("treeitem").count(), 36);
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
-
-  test(`the picture is moved and made larger by mouse, buttons and keys, ${locale}`, async () => {
-    const { page, context, faults } = await person({ locale, reducedMotion: "reduce" });
-    await page.goto(`${address}/search`);
-    const picture = page.locator(".searchpicture");
-    await page.getByRole("tree").waitFor();
-    const whole = await standing(page);
-    await page.getByRole("button", { name: words.larger }).click();
-    assert.ok((await standing(page)).width > whole.width * 1.2);
-    await page.getByRole("button", { name: words.smaller }).click();
-    assert.ok(Math.abs((await standing(page)).width - whole.width) < 1);
-    // The wheel makes larger what is under the mouse, which stays there.
-    await picture.scrollIntoViewIfNeeded();
-    const spot = async () => {
-      const box = await page.locator('g[data-key="17"] rect').boundingBox();
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    };
-    const before = await spot();
-    await page.mouse.move(before.x, before.y);
-    await page.mouse.wheel(0, -400);
-    await page.waitForFunction((width) => document.querySelector(".searchpicture svg").getBoundingClientRect().width > width * 2, whole.width);
-    const after = await spot();
-    assert.ok(Math.hypot(after.x - before.x, after.y - before.y) < 3, JSON.stringify([before, after]));
-    // It is dragged, which is no click; a click chooses, a double click closes.
-    const at = await standing(page);
-    await page.mouse.down();
-    await page.mouse.move(before.x + 50, before.y + 30, { steps: 5 });
-    await page.mouse.up();
-    const moved = await standing(page);
-    assert.deepEqual([Math.round(at.left - moved.left), Math.round(at.top - moved.top)], [50, 30]);
-    assert.equal(await chosen(page), "0");
-    await page.mouse.click(before.x + 50, before.y + 30);
-    assert.equal(await chosen(page), "17");
-    await page.mouse.dblclick(before.x + 50, before.y + 30);
-    assert.equal(await row(page, "17").getAttribute("aria-expanded"), "false");
-    assert.equal(await page.getByRole("treeitem").count(), 35);
-    // By keyboard: as a tree, and as a picture.
-    await page.getByRole("tree").focus();
-    const press = async (key, expected) => {
-      await page.keyboard.press(key);
-      await page.waitForFunction((wanted) => document.querySelector("g[aria-selected=true]")?.getAttribute("data-key") === wanted, expected);
-      assert.equal(await page.getByRole("tree").getAttribute("aria-activedescendant"), `node-${expected}`);
-      assert.ok(await isInSight(page), `${expected} is out of sight`);
-    };
-    await press("Enter", "17");
-    await page.locator('g[data-key="18"]').waitFor();
-    await press("ArrowDown", "18");
-    await press("ArrowUp", "17");
-    await press("ArrowLeft", "15");
-    await press("ArrowRight", "17");
-    await press("Home", "0");
-    await press("End", "29c");
-    await press("Home", "0");
-    await page.keyboard.press("0");
-    assert.ok(Math.abs((await standing(page)).width - whole.width) < 1);
-    await page.keyboard.press("+");
-    await page.keyboard.press("+");
-    const larger = await standing(page);
-    assert.ok(larger.width > whole.width * 1.5);
-    await page.keyboard.press("Shift+ArrowRight");
-    assert.equal(Math.round((await standing(page)).left - larger.left), 60);
-    await page.keyboard.press("-");
-    assert.ok((await standing(page)).width < larger.width);
-    await page.keyboard.press("n");
-    assert.equal(await chosen(page), "1");
-    assert.deepEqual(await faultsOf(page), []);
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
-}
+test("the picture is moved and made larger by mouse, buttons and keys", async () => {
+  const { page, context, faults } = await person({ reducedMotion: "reduce" });
+  await page.goto(`${address}/search`);
+  const picture = page.locator(".searchpicture");
+  await page.getByRole("tree").waitFor();
+  const whole = await standing(page);
+  await page.getByRole("button", { name: "Larger" }).click();
+  assert.ok((await standing(page)).width > whole.width * 1.2);
+  await page.getByRole("button", { name: "Smaller" }).click();
+  assert.ok(Math.abs((await standing(page)).width - whole.width) < 1);
+  // The wheel makes larger what is under the mouse, which stays there.
+  await picture.scrollIntoViewIfNeeded();
+  const spot = async () => {
+    const box = await page.locator('g[data-key="17"] rect').boundingBox();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const before = await spot();
+  await page.mouse.move(before.x, before.y);
+  await page.mouse.wheel(0, -400);
+  await page.waitForFunction((width) => document.querySelector(".searchpicture svg").getBoundingClientRect().width > width * 2, whole.width);
+  const after = await spot();
+  assert.ok(Math.hypot(after.x - before.x, after.y - before.y) < 3, JSON.stringify([before, after]));
+  // It is dragged, which is no click; a click chooses, a double click closes.
+  const at = await standing(page);
+  await page.mouse.down();
+  await page.mouse.move(before.x + 50, before.y + 30, { steps: 5 });
+  await page.mouse.up();
+  const moved = await standing(page);
+  assert.deepEqual([Math.round(at.left - moved.left), Math.round(at.top - moved.top)], [50, 30]);
+  assert.equal(await chosen(page), "0");
+  await page.mouse.click(before.x + 50, before.y + 30);
+  assert.equal(await chosen(page), "17");
+  await page.mouse.dblclick(before.x + 50, before.y + 30);
+  assert.equal(await row(page, "17").getAttribute("aria-expanded"), "false");
+  assert.equal(await page.getByRole("treeitem").count(), 35);
+  // By keyboard: as a tree, and as a picture.
+  await page.getByRole("tree").focus();
+  const press = async (key, expected) => {
+    await page.keyboard.press(key);
+    await page.waitForFunction((wanted) => document.querySelector("g[aria-selected=true]")?.getAttribute("data-key") === wanted, expected);
+    assert.equal(await page.getByRole("tree").getAttribute("aria-activedescendant"), `node-${expected}`);
+    assert.ok(await isInSight(page), `${expected} is out of sight`);
+  };
+  await press("Enter", "17");
+  await page.locator('g[data-key="18"]').waitFor();
+  await press("ArrowDown", "18");
+  await press("ArrowUp", "17");
+  await press("ArrowLeft", "15");
+  await press("ArrowRight", "17");
+  await press("Home", "0");
+  await press("End", "29c");
+  await press("Home", "0");
+  await page.keyboard.press("0");
+  assert.ok(Math.abs((await standing(page)).width - whole.width) < 1);
+  await page.keyboard.press("+");
+  await page.keyboard.press("+");
+  const larger = await standing(page);
+  assert.ok(larger.width > whole.width * 1.5);
+  await page.keyboard.press("Shift+ArrowRight");
+  assert.equal(Math.round((await standing(page)).left - larger.left), 60);
+  await page.keyboard.press("-");
+  assert.ok((await standing(page)).width < larger.width);
+  await page.keyboard.press("n");
+  assert.equal(await chosen(page), "1");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
 
 test("the boards in the picture look like their game", async () => {
   const { page, context, faults } = await person({ colorScheme: "light" });
@@ -405,24 +378,6 @@ test("on a telephone two fingers make the picture larger, and nothing is wider t
   await page.getByRole("button", { name: "Next step" }).tap();
   await page.waitForFunction(() => document.querySelector("g[aria-selected=true]")?.getAttribute("data-key") === "1");
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "too wide");
-  assert.deepEqual(await faultsOf(page), []);
   assert.deepEqual(faults, []);
   await context.close();
 });
-
-for (const locale of LOCALES) {
-  const language = locale.slice(0, 2);
-  test(`what the page of a search says, ${language}`, async () => {
-    const { page, context, faults } = await person({ locale });
-    await watch(page, "position=X.O/.../O.X&node=4c");
-    await page.locator("form select").first().waitFor();
-    await holdsShape(page.locator("main"), `search-${language}`);
-    await page.goto(`${address}/search`);
-    await page.getByRole("tree").waitFor();
-    await page.locator("form select").first().waitFor();
-    await holdsShape(page.locator("main"), `search-drawn-${language}`);
-    assert.deepEqual(await faultsOf(page), []);
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
-}

@@ -4,11 +4,11 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, away, closeBrowser, person, stones, tryNow } from "../browser.mjs";
+import { address, away, finish, person, served, stones, tryNow } from "../browser.mjs";
 import { startServer, withFolder } from "../server.mjs";
 import { until } from "../until.mjs";
 
-after(closeBrowser);
+after(finish);
 
 const HARD = "/analysis?game=gomoku&moves=h8,h9,j9";
 
@@ -20,7 +20,7 @@ function noneRuns(page) {
   });
 }
 
-test("as many lines as are wanted, every move with its reasons, stop and search on", async () => {
+test("as many lines as are wanted, every move with its reasons, stop and search on", served("whether it still searches", async () => {
   const { page, context, faults } = await person();
   await page.goto(`${address}${HARD}`);
   const lines = page.locator(".looks > .variations li");
@@ -52,9 +52,9 @@ test("as many lines as are wanted, every move with its reasons, stop and search 
   assert.equal(await page.getByRole("combobox", { name: "Variations" }).inputValue(), "10");
   assert.deepEqual(faults, []);
   await context.close();
-});
+}));
 
-test("whoever leaves ends the search: by a link, to another position, by closing the tab", async () => {
+test("whoever leaves ends the search: by a link, to another position, by closing the tab", served("whether it still searches", async () => {
   const { page, context, faults } = await person();
   const { page: other, context: elsewhere } = await person();
   await other.goto(`${address}/stats`);
@@ -79,12 +79,12 @@ test("whoever leaves ends the search: by a link, to another position, by closing
   assert.deepEqual(faults, []);
   await context.close();
   await elsewhere.close();
-});
+}));
 
-test("a server that goes away amid an analysis is said, nothing is lost, and it goes on", async () => {
+test("a server that goes away amid an analysis is said, nothing is lost, and it goes on", served("a server goes away", async () => {
   await withFolder(async (folder) => {
     const first = await startServer("debug", folder);
-    const { page, context } = await person({ answersItself: false }, first.url);
+    const { page, context } = await person({}, first.url);
     await page.goto(`${first.url}${HARD}`);
     await page.locator(".note").first().waitFor();
     await page.locator("main").press("ArrowLeft");
@@ -112,10 +112,10 @@ test("a server that goes away amid an analysis is said, nothing is lost, and it 
     await away(page).waitFor();
     await context.close();
   });
-});
+}));
 
-test("a link that is broken, and a server that is away from the beginning", async () => {
-  const { page, context, faults } = await person({ answersItself: false });
+test("a link that is broken, and a server that is away from the beginning", served("a server goes away", async () => {
+  const { page, context, faults } = await person();
   const wrong = [
     ["?game=99,9,9", "99"], ["?game=nonsense", "nonsense"], ["?position=X", "1"], ["?moves=b2,b2", "b2"], ["?moves=%FF", ""],
     ["?game=connect-four&moves=d2", "d2"], ["?position=XXX/OO./... o&moves=c2", "over"],
@@ -136,4 +136,4 @@ test("a link that is broken, and a server that is away from the beginning", asyn
   assert.deepEqual(await stones(page), ["b2 X"]);
   assert.deepEqual(faults, []);
   await context.close();
-});
+}));

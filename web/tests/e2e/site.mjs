@@ -6,12 +6,12 @@ import { after, test } from "node:test";
 
 import { isKept, playAlone, seesGame, tourFile, updated, visitAndTour } from "../alone.mjs";
 import { BAD, meetBad } from "../bad.mjs";
-import { address, closeBrowser, person } from "../browser.mjs";
+import { address, finish, person } from "../browser.mjs";
 import { oneFile, startHost, writeSite } from "../host.mjs";
 import { hasNoWorker } from "../server.mjs";
 import { until } from "../until.mjs";
 
-after(closeBrowser);
+after(finish);
 
 const skip = await hasNoWorker(address);
 const site = skip ? null : writeSite();

@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { closeBrowser, me, openGame, person } from "../browser.mjs";
+import { finish, me, openGame, person } from "../browser.mjs";
 
-after(closeBrowser);
+after(finish);
 
 /** A browser that writes notes down, in hertz, as they begin. */
-async function listener(locale) {
-  const visitor = await person({ locale });
+async function listener() {
+  const visitor = await person();
   await visitor.page.addInitScript(() => {
     const heard = (globalThis.heard = []);
     const param = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
@@ -54,26 +54,24 @@ async function switchSound(page, name) {
 const MOVE = [392];
 const END = [392, 587];
 
-for (const [locale, sounds, back] of [["en-US", "Sounds", "Take back"], ["zh-CN", "声音", "悔棋"]]) {
-  test(`a move and the end of a game are heard once sounds are on, from then on, ${locale}`, async () => {
-    const { page, context, faults } = await listener(locale);
-    await openGame(page, { game: "tictactoe", x: me, o: me });
-    assert.deepEqual(await heardOf(page, ["a1", "a2"]), [[], []]);
-    await switchSound(page, sounds);
-    assert.deepEqual(await heardOf(page, ["b1"]), [MOVE]);
-    await page.reload();
-    await page.locator(".move").nth(2).waitFor();
-    assert.deepEqual(await page.evaluate(() => globalThis.heard), [], "a game that is opened says nothing");
-    assert.deepEqual(await heardOf(page, ["b2", "c1"]), [MOVE, END]);
-    await page.getByRole("button", { name: back }).click();
-    await page.locator(".move").nth(4).waitFor({ state: "detached" });
-    assert.deepEqual(await page.evaluate(() => globalThis.heard), [], "a move that is taken back");
-    await switchSound(page, sounds);
-    assert.deepEqual(await heardOf(page, ["c3"]), [[]]);
-    await page.reload();
-    await page.locator(".board.playable").waitFor();
-    assert.deepEqual(await heardOf(page, ["c1"]), [[]]);
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
-}
+test("a move and the end of a game are heard once sounds are on, from then on", async () => {
+  const { page, context, faults } = await listener();
+  await openGame(page, { game: "tictactoe", x: me, o: me });
+  assert.deepEqual(await heardOf(page, ["a1", "a2"]), [[], []]);
+  await switchSound(page, "Sounds");
+  assert.deepEqual(await heardOf(page, ["b1"]), [MOVE]);
+  await page.reload();
+  await page.locator(".move").nth(2).waitFor();
+  assert.deepEqual(await page.evaluate(() => globalThis.heard), [], "a game that is opened says nothing");
+  assert.deepEqual(await heardOf(page, ["b2", "c1"]), [MOVE, END]);
+  await page.getByRole("button", { name: "Take back" }).click();
+  await page.locator(".move").nth(4).waitFor({ state: "detached" });
+  assert.deepEqual(await page.evaluate(() => globalThis.heard), [], "a move that is taken back");
+  await switchSound(page, "Sounds");
+  assert.deepEqual(await heardOf(page, ["c3"]), [[]]);
+  await page.reload();
+  await page.locator(".board.playable").waitFor();
+  assert.deepEqual(await heardOf(page, ["c1"]), [[]]);
+  assert.deepEqual(faults, []);
+  await context.close();
+});

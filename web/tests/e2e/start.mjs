@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { faultsOf } from "../axe.mjs";
-import { address, closeBrowser, person } from "../browser.mjs";
+import { address, finish, person } from "../browser.mjs";
 
-after(closeBrowser);
+after(finish);
 
 /** Where each door leads, by the names of the doors. */
 const doors = [

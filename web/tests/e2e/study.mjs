@@ -3,10 +3,9 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { faultsOf } from "../axe.mjs";
-import { address, away, closeBrowser, me, openGame, person, served, spoken, stones, tryNow, turn } from "../browser.mjs";
+import { address, away, finish, me, openGame, person, served, stones, tryNow, turn } from "../browser.mjs";
 
-after(closeBrowser);
+after(finish);
 
 /** What a narrow window cannot show, and what is too small to be hit. */
 async function misfits(page) {
@@ -59,74 +58,58 @@ test("a game that goes on tells nothing of its moves", async () => {
   assert.deepEqual(faults, []);
 });
 
-/** What is read of a review, in each language. */
-const READ = {
-  "en-US": {
-    review: "Review", course: "How the game went", ready: "The review is ready.", grades: ["best", "mistake"],
-    turning: "To the turning point", practice: "Find the better move", won: "Move 5, X a3, X wins (proven)",
-    lost: /^Move 4, O b3, mistake, turns a draw into a loss/, square: /better, move 5 of what follows/, first: /^Before the first move, a draw \(proven\)/,
-  },
-  "zh-CN": {
-    review: "复盘", course: "局势走向", ready: "复盘完成。", grades: ["最佳", "失误"],
-    turning: "看转折点", practice: "找更好的一步", won: "第 5 步，X a3，X 胜（已证明）",
-    lost: /^第 4 步，O b3，失误，把平局走成败局/, square: /更好，后续的第 5 步/, first: /^第一步之前，平局（已证明）/,
-  },
-};
+test("a review is walked through by keyboard", async () => {
+  const { page, context, faults } = await person();
+  await openGame(page, { game: "tictactoe", x: me, o: me });
+  await play(page, lostByO);
+  await page.locator(".status.over").waitFor();
+  await page.keyboard.press("v");
+  const chart = page.getByRole("slider", { name: "How the game went" });
+  await chart.waitFor();
+  // What stands under each other does not touch.
+  const [turning, practice] = await Promise.all(["To the turning point", "Find the better move"].map((text) => page.getByText(text, { exact: true }).boundingBox()));
+  assert.ok(practice.x >= turning.x + turning.width + 4 || practice.y >= turning.y + turning.height + 4, JSON.stringify([turning, practice]));
+  await page.waitForFunction((ready) => document.querySelector("#live").textContent === ready, "The review is ready.");
+  const [best, mistake] = ["best", "mistake"];
+  const grades = await page.locator(".move .grade").allTextContents();
+  assert.deepEqual(grades.map((text) => text.replace(/\s+/g, " ").trim()), [`★${best}`, `★${best}`, `★${best}`, `?${mistake}`, `★${best}`]);
+  await tabTo(page, "[role=slider]");
+  assert.equal(await chart.getAttribute("aria-valuetext"), "Move 5, X a3, X wins (proven)");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await chart.getAttribute("aria-valuenow"), "4");
+  assert.match(await live(page), /^Move 4, O b3, mistake, turns a draw into a loss/);
+  assert.equal(await note(page, "a3").innerText(), "★5");
+  assert.match(await page.locator("[data-square=a3]").getAttribute("aria-label"), /better, move 5 of what follows/);
+  await page.keyboard.press("Home");
+  assert.equal((await stones(page)).length, 0);
+  assert.match(await live(page), /^Before the first move, a draw \(proven\)/);
+  await tabTo(page, ".study summary");
+  await page.keyboard.press("Enter");
+  await tabTo(page, ".study td button, .study th button");
+  await page.keyboard.press("Enter");
+  assert.equal((await stones(page)).length, 1);
+  await page.getByRole("button", { name: "To the turning point" }).press("Enter");
+  assert.equal((await stones(page)).length, 4);
+  await page.keyboard.press("v");
+  assert.equal(await page.locator(".study").count(), 0);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
 
-for (const [locale, read] of spoken(READ)) {
-  test(`a review is walked through by keyboard, ${locale}`, async () => {
-    const { page, context, faults } = await person({ locale });
-    await openGame(page, { game: "tictactoe", x: me, o: me });
-    await play(page, lostByO);
-    await page.locator(".status.over").waitFor();
-    await page.keyboard.press("v");
-    const chart = page.getByRole("slider", { name: read.course });
-    await chart.waitFor();
-    // What stands under each other does not touch.
-    const [turning, practice] = await Promise.all([read.turning, read.practice].map((text) => page.getByText(text, { exact: true }).boundingBox()));
-    assert.ok(practice.x >= turning.x + turning.width + 4 || practice.y >= turning.y + turning.height + 4, JSON.stringify([turning, practice]));
-    await page.waitForFunction((ready) => document.querySelector("#live").textContent === ready, read.ready);
-    const [best, mistake] = read.grades;
-    const grades = await page.locator(".move .grade").allTextContents();
-    assert.deepEqual(grades.map((text) => text.replace(/\s+/g, " ").trim()), [`★${best}`, `★${best}`, `★${best}`, `?${mistake}`, `★${best}`]);
-    await tabTo(page, "[role=slider]");
-    assert.equal(await chart.getAttribute("aria-valuetext"), read.won);
-    await page.keyboard.press("ArrowLeft");
-    assert.equal(await chart.getAttribute("aria-valuenow"), "4");
-    assert.match(await live(page), read.lost);
-    assert.equal(await note(page, "a3").innerText(), "★5");
-    assert.match(await page.locator("[data-square=a3]").getAttribute("aria-label"), read.square);
-    await page.keyboard.press("Home");
-    assert.equal((await stones(page)).length, 0);
-    assert.match(await live(page), read.first);
-    await tabTo(page, ".study summary");
-    await page.keyboard.press("Enter");
-    await tabTo(page, ".study td button, .study th button");
-    await page.keyboard.press("Enter");
-    assert.equal((await stones(page)).length, 1);
-    await page.getByRole("button", { name: read.turning }).press("Enter");
-    assert.equal((await stones(page)).length, 4);
-    await page.keyboard.press("v");
-    assert.equal(await page.locator(".study").count(), 0);
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
-
-  test(`a click on the chart goes there, ${locale}`, async () => {
-    const { page, context, faults } = await person({ locale });
-    await openGame(page, { game: "tictactoe", x: me, o: me });
-    await play(page, lostByO);
-    await page.getByRole("button", { name: read.review }).click();
-    const chart = page.getByRole("slider", { name: read.course });
-    const box = await chart.boundingBox();
-    await chart.click({ position: { x: box.width - 4, y: 10 } });
-    assert.equal((await stones(page)).length, 5);
-    await chart.click({ position: { x: 4, y: 10 } });
-    assert.equal((await stones(page)).length, 0);
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
-}
+test("a click on the chart goes there", async () => {
+  const { page, context, faults } = await person();
+  await openGame(page, { game: "tictactoe", x: me, o: me });
+  await play(page, lostByO);
+  await page.getByRole("button", { name: "Review" }).click();
+  const chart = page.getByRole("slider", { name: "How the game went" });
+  const box = await chart.boundingBox();
+  await chart.click({ position: { x: box.width - 4, y: 10 } });
+  assert.equal((await stones(page)).length, 5);
+  await chart.click({ position: { x: 4, y: 10 } });
+  assert.equal((await stones(page)).length, 0);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
 
 test("who has lost is shown the move that did it, and the reply", async () => {
   const { page, faults } = await person();
@@ -194,7 +177,7 @@ test("a hint draws the win that it promises", async () => {
   assert.deepEqual(faults, []);
 });
 
-test("a review that does not come is said, and tried again", served("an answer of the server is lost"), async () => {
+test("a review that does not come is said, and tried again", served("an answer of the server is lost", async () => {
   const { page, faults } = await person();
   await openGame(page, { game: "tictactoe", x: me, o: me });
   await play(page, lostByO);
@@ -207,7 +190,7 @@ test("a review that does not come is said, and tried again", served("an answer o
   await page.locator(".course").waitFor();
   assert.equal(await page.locator(".study .problem").count(), 0);
   assert.deepEqual(faults, []);
-});
+}));
 
 for (const [colorScheme, locale, width] of [["light", "en-US", 1280], ["dark", "zh-CN", 320]]) {
   test(`a saved game is reviewed and its player's rule shown, ${locale}, ${width} pixels`, async () => {
@@ -221,7 +204,6 @@ for (const [colorScheme, locale, width] of [["light", "en-US", 1280], ["dark", "
     await page.keyboard.press("v");
     await page.locator(".course").waitFor();
     await page.locator(".study summary").click();
-    assert.deepEqual(await faultsOf(page), []);
     assert.deepEqual(await misfits(page), []);
     assert.equal(await page.locator(".move .grade").count(), 7);
     await page.keyboard.press("r");
@@ -229,7 +211,6 @@ for (const [colorScheme, locale, width] of [["light", "en-US", 1280], ["dark", "
     for (const title of [/Points for each square|每格的分数/, /Moves it may make|它可能走的棋/]) {
       await page.locator("summary", { hasText: title }).click();
     }
-    assert.deepEqual(await faultsOf(page), []);
     assert.deepEqual(await misfits(page), []);
     const text = await page.evaluate(() => document.body.innerText);
     assert.doesNotMatch(text, /web-[a-z]/, "every text has its words");

@@ -3,109 +3,90 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { faultsOf } from "../axe.mjs";
-import { address, closeBrowser, me, openGame, person, spoken, stones, turn } from "../browser.mjs";
+import { address, finish, me, openGame, person, stones, turn } from "../browser.mjs";
 
-after(closeBrowser);
+after(finish);
 
 const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
 
-const WORDS = {
-  "en-US": {
-    play: (square) => `Play ${square}`,
-    tap: "Tap a square to see its points added up; tap it again to play there.",
-    sum: (square, points) => `${square}: ${points}`,
-  },
-  "zh-CN": {
-    play: (square) => `走 ${square}`,
-    tap: "点一下格子，看它的分数怎么加起来；再点一下就走那里。",
-    sum: (square, points) => `${square}：${points}`,
-  },
-};
+test("on a board of small squares one taps twice, or confirms", async () => {
+  const { page, faults, context } = await person(PHONE);
+  await openGame(page, { game: "gomoku", x: me, o: me });
+  await turn(page);
+  await page.locator("[data-square=h8]").tap();
+  await page.locator(".cell.phantom[data-square=h8]").waitFor();
+  assert.deepEqual(await stones(page), []);
+  await page.locator("[data-square=g8]").tap();
+  await page.locator(".cell.phantom[data-square=g8]").waitFor();
+  await page.locator("[data-square=g8]").tap();
+  await page.locator(".move").first().waitFor();
+  assert.deepEqual(await stones(page), ["g8 X"]);
+  await turn(page);
+  await page.locator("[data-square=h8]").tap();
+  await page.getByRole("button", { name: "Play h8" }).tap();
+  await page.locator(".move").nth(1).waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
 
-for (const [locale, words] of spoken(WORDS)) {
-  const phone = { ...PHONE, locale };
+test("on a small board one tap plays", async () => {
+  const { page, faults, context } = await person(PHONE);
+  await openGame(page, { game: "tictactoe", x: me, o: me });
+  await turn(page);
+  const size = await page.locator("[data-square=a1]").evaluate((cell) => cell.offsetWidth);
+  assert.ok(size >= 44, `a square has ${size} pixels`);
+  await page.locator("[data-square=a1]").tap();
+  await page.locator(".move").first().waitFor();
+  assert.deepEqual(await stones(page), ["a1 X"]);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
 
-  test(`on a board of small squares one taps twice, or confirms, ${locale}`, async () => {
-    const { page, faults, context } = await person(phone);
-    await openGame(page, { game: "gomoku", x: me, o: me });
-    await turn(page);
-    await page.locator("[data-square=h8]").tap();
-    await page.locator(".cell.phantom[data-square=h8]").waitFor();
-    assert.deepEqual(await stones(page), []);
-    await page.locator("[data-square=g8]").tap();
-    await page.locator(".cell.phantom[data-square=g8]").waitFor();
-    await page.locator("[data-square=g8]").tap();
-    await page.locator(".move").first().waitFor();
-    assert.deepEqual(await stones(page), ["g8 X"]);
-    await turn(page);
-    await page.locator("[data-square=h8]").tap();
-    await page.getByRole("button", { name: words.play("h8") }).tap();
-    await page.locator(".move").nth(1).waitFor();
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
+test("the board does not move under a finger while a game goes on", async () => {
+  const { page, faults, context } = await person(PHONE);
+  await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
+  await turn(page);
+  const top = () => page.locator(".board").evaluate((board) => board.getBoundingClientRect().top);
+  const before = await top();
+  await page.locator("[data-square=a1]").tap();
+  assert.equal(await top(), before);
+  await page.locator(".move").nth(1).waitFor();
+  assert.equal(await top(), before);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
 
-  test(`on a small board one tap plays, ${locale}`, async () => {
-    const { page, faults, context } = await person(phone);
-    await openGame(page, { game: "tictactoe", x: me, o: me });
-    await turn(page);
-    const size = await page.locator("[data-square=a1]").evaluate((cell) => cell.offsetWidth);
-    assert.ok(size >= 44, `a square has ${size} pixels`);
-    await page.locator("[data-square=a1]").tap();
-    await page.locator(".move").first().waitFor();
-    assert.deepEqual(await stones(page), ["a1 X"]);
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
+test("where a square has something to say the first tap looks, and the second plays", async () => {
+  const { page, faults, context } = await person(PHONE);
+  await page.goto(`${address}/lessons/3?moves=b2`);
+  await page.locator(".note").first().waitFor();
+  await page.getByText("Tap a square to see its points added up; tap it again to play there.").waitFor();
+  const cell = page.locator("[data-square=c3]");
+  assert.ok((await cell.evaluate((one) => one.offsetWidth)) >= 44, "the square is large enough");
+  await cell.tap();
+  await page.locator(".pointed", { hasText: "c3: 110 = " }).waitFor();
+  await page.locator(".cell.phantom[data-square=c3]").waitFor();
+  assert.deepEqual(await stones(page), ["b2 X"]);
+  // Another square is looked at, and played by the button.
+  await page.locator("[data-square=b1]").tap();
+  await page.locator(".pointed", { hasText: "b1: 101 = " }).waitFor();
+  await page.getByRole("button", { name: "Play b1" }).tap();
+  await page.locator('[data-square=b1] .mark.o').waitFor();
+  await page.locator("[data-square=a1]").tap();
+  await page.locator(".pointed", { hasText: "a1: " }).waitFor();
+  await page.locator("[data-square=a1]").tap();
+  await page.locator('[data-square=a1] .mark.x').waitFor();
+  assert.deepEqual(await stones(page), ["a1 X", "b1 O", "b2 X"]);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
 
-  test(`the board does not move under a finger while a game goes on, ${locale}`, async () => {
-    const { page, faults, context } = await person(phone);
-    await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
-    await turn(page);
-    const top = () => page.locator(".board").evaluate((board) => board.getBoundingClientRect().top);
-    const before = await top();
-    await page.locator("[data-square=a1]").tap();
-    assert.equal(await top(), before);
-    await page.locator(".move").nth(1).waitFor();
-    assert.equal(await top(), before);
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
-
-  test(`where a square has something to say the first tap looks, and the second plays, ${locale}`, async () => {
-    const { page, faults, context } = await person(phone);
-    await page.goto(`${address}/lessons/3?moves=b2`);
-    await page.locator(".note").first().waitFor();
-    await page.getByText(words.tap).waitFor();
-    const cell = page.locator("[data-square=c3]");
-    assert.ok((await cell.evaluate((one) => one.offsetWidth)) >= 44, "the square is large enough");
-    await cell.tap();
-    await page.locator(".pointed", { hasText: words.sum("c3", "110 = ") }).waitFor();
-    await page.locator(".cell.phantom[data-square=c3]").waitFor();
-    assert.deepEqual(await stones(page), ["b2 X"]);
-    assert.deepEqual(await faultsOf(page), []);
-    // Another square is looked at, and played by the button.
-    await page.locator("[data-square=b1]").tap();
-    await page.locator(".pointed", { hasText: words.sum("b1", "101 = ") }).waitFor();
-    await page.getByRole("button", { name: words.play("b1") }).tap();
-    await page.locator('[data-square=b1] .mark.o').waitFor();
-    await page.locator("[data-square=a1]").tap();
-    await page.locator(".pointed", { hasText: words.sum("a1", "") }).waitFor();
-    await page.locator("[data-square=a1]").tap();
-    await page.locator('[data-square=a1] .mark.x').waitFor();
-    assert.deepEqual(await stones(page), ["a1 X", "b1 O", "b2 X"]);
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
-
-  test(`where a square has nothing to say one tap plays, ${locale}`, async () => {
-    const { page, faults, context } = await person(phone);
-    await page.goto(`${address}/lessons/3?as=second`);
-    await page.locator(".board.playable").waitFor();
-    await page.locator("[data-square=a3]").tap();
-    await page.locator('[data-square=b2] .mark.o').waitFor();
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
-}
+test("where a square has nothing to say one tap plays", async () => {
+  const { page, faults, context } = await person(PHONE);
+  await page.goto(`${address}/lessons/3?as=second`);
+  await page.locator(".board.playable").waitFor();
+  await page.locator("[data-square=a3]").tap();
+  await page.locator('[data-square=b2] .mark.o').waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});

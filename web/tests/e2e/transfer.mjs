@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { address, closeBrowser, makeGame, me, person, served } from "../browser.mjs";
+import { address, finish, makeGame, me, person, served } from "../browser.mjs";
 
-after(closeBrowser);
+after(finish);
 
 /** The bytes, headers among them. The worker is not: it comes after some quiet, and only where nobody saves data. */
 const MOST = 160_000;
@@ -28,7 +28,7 @@ async function transferred(locale, path, part) {
 }
 
 for (const locale of ["en-US", "zh-CN"]) {
-  test(`a first visit, to the first page and to a game, brings less than 160 KB, ${locale}`, served("what comes before the page can answer"), async () => {
+  test(`a first visit, to the first page and to a game, brings less than 160 KB, ${locale}`, served("what comes before the page can answer", async () => {
     const { page, context } = await person();
     await page.goto(address);
     const { code } = await makeGame(page, { game: "gomoku", x: me, o: me });
@@ -42,5 +42,5 @@ for (const locale of ["en-US", "zh-CN"]) {
       const all = sizes.reduce((sum, [, size]) => sum + size, 0);
       assert.ok(all < MOST, `${path}: ${all} bytes, ${said}`);
     }
-  });
+  }));
 }

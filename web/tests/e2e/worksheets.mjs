@@ -3,11 +3,9 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { holdsShape } from "../aria.mjs";
-import { faultsOf } from "../axe.mjs";
-import { address, closeBrowser, LOCALES, me, openGame, person, spoken } from "../browser.mjs";
+import { address, finish, me, openGame, person } from "../browser.mjs";
 
-after(closeBrowser);
+after(finish);
 
 const questions = (page) => page.locator(".sheet:not(.solutions) li");
 const solutions = (page) => page.locator(".solutions li");
@@ -44,90 +42,62 @@ test("puzzles of a game and kind stand on a sheet, the same at the same address"
   const before = await page.locator(".solutions").innerText();
   await page.getByRole("button", { name: "Other puzzles" }).click();
   await page.waitForFunction((before) => document.querySelector(".solutions").innerText !== before, before);
-  assert.deepEqual(await faultsOf(page), []);
   assert.deepEqual(faults, []);
   await context.close();
 });
 
-const WORDS = {
-  "en-US": {
-    solutions: "With solutions", question: /^1\. [XO] to move\. Which move is best\?$/, write: "Write a position above", line: (number) => new RegExp(`^Line ${number}: `),
-  },
-  "zh-CN": {
-    solutions: "附答案", question: /^1\. 轮到 [XO]。哪一步最好？$/, write: "请在上面写一个局面", line: (number) => new RegExp(`^第 ${number} 行：`),
-  },
-};
+test("on paper there are the positions with a name and a date, and the solutions on a page of their own", async () => {
+  const { page, context, faults } = await person({ colorScheme: "dark" });
+  await page.goto(`${address}/worksheets?game=7,6,4%2Bgravity&kind=only-move&count=4&seed=7`);
+  await solutions(page).nth(3).waitFor();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const gone of ["#header", "form", "h1", ".about"]) {
+    assert.equal(await page.locator(gone).first().isVisible(), false, gone);
+  }
+  assert.equal(await page.locator(".who").isVisible(), true);
+  const wide = await questions(page).first().locator(".board").evaluate((board) => board.getBoundingClientRect().width);
+  assert.ok(wide > 240, `a board is ${wide} pixels wide`);
+  assert.equal(await papers(page), 2);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("checkbox", { name: "With solutions" }).uncheck();
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await papers(page), 1);
+  // Large boards stand under each other, two on a page.
+  await page.goto(`${address}/worksheets?game=15,15,5&count=4&seed=7`);
+  await solutions(page).nth(3).waitFor();
+  assert.equal(await papers(page), 3);
+  const [first, second] = await questions(page).evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+  const board = await questions(page).first().locator(".board").evaluate((one) => one.getBoundingClientRect());
+  assert.ok(board.bottom <= first.bottom && first.bottom <= second.top, "boards lie over each other");
+  assert.deepEqual(faults, []);
+  await context.close();
+});
 
-for (const [locale, words] of spoken(WORDS)) {
-  test(`on paper there are the positions with a name and a date, and the solutions on a page of their own, ${locale}`, async () => {
-    const { page, context, faults } = await person({ locale, colorScheme: "dark" });
-    await page.goto(`${address}/worksheets?game=7,6,4%2Bgravity&kind=only-move&count=4&seed=7`);
-    await solutions(page).nth(3).waitFor();
-    await page.emulateMedia({ media: "print", colorScheme: "dark" });
-    for (const gone of ["#header", "form", "h1", ".about"]) {
-      assert.equal(await page.locator(gone).first().isVisible(), false, gone);
-    }
-    assert.equal(await page.locator(".who").isVisible(), true);
-    const wide = await questions(page).first().locator(".board").evaluate((board) => board.getBoundingClientRect().width);
-    assert.ok(wide > 240, `a board is ${wide} pixels wide`);
-    assert.equal(await papers(page), 2);
-    await page.emulateMedia({ media: "screen" });
-    await page.getByRole("checkbox", { name: words.solutions }).uncheck();
-    await page.emulateMedia({ media: "print" });
-    assert.equal(await papers(page), 1);
-    // Large boards stand under each other, two on a page.
-    await page.goto(`${address}/worksheets?game=15,15,5&count=4&seed=7`);
-    await solutions(page).nth(3).waitFor();
-    assert.equal(await papers(page), 3);
-    const [first, second] = await questions(page).evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
-    const board = await questions(page).first().locator(".board").evaluate((one) => one.getBoundingClientRect());
-    assert.ok(board.bottom <= first.bottom && first.bottom <= second.top, "boards lie over each other");
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
-
-  test(`one's own positions and mistakes, with what is best there, ${locale}`, async () => {
-    const { page, context, faults } = await person({ locale });
-    await openGame(page, { game: "tictactoe", x: me, o: me });
-    for (const [at, square] of "b2 b3 c2 a2 c1 a3 a1 c3".split(" ").entries()) {
-      await page.locator(`[data-square=${square}]`).click();
-      await page.locator(".move").nth(at).waitFor();
-    }
-    await page.goto(`${address}/worksheets?from=mistakes`);
-    await questions(page).first().waitFor();
-    assert.match((await texts(questions(page)))[0], words.question);
-    await page.locator("select[name=from]").selectOption("own");
-    await page.locator("main", { hasText: words.write }).waitFor();
-    // It stands in its form, and over nothing else.
-    const [form, text] = await Promise.all([page.locator("form").boundingBox(), page.locator("textarea").boundingBox()]);
-    assert.ok(text.y > form.y && text.y + text.height <= form.y + form.height && text.height < 200, JSON.stringify([form, text]));
-    await page.locator("textarea").fill("XX./OO./...\n\nnonsense\nX.../.O../..../....");
-    await page.locator("textarea").blur();
-    await page.getByRole("alert").nth(1).waitFor();
-    const [wrong, other] = await page.getByRole("alert").allInnerTexts();
-    assert.match(wrong, words.line(3));
-    assert.match(other, words.line(4));
-    assert.match((await texts(solutions(page)))[0], /^1\. c3 /);
-    // It is there again after another page.
-    await page.goto(`${address}/worksheets?from=own`);
-    await solutions(page).first().waitFor();
-    assert.deepEqual(await faultsOf(page), []);
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
-}
-
-for (const locale of LOCALES) {
-  const language = locale.slice(0, 2);
-  test(`what the page says, ${language}`, async () => {
-    const { page, context, faults } = await person({ locale, viewport: { width: 320, height: 568 } });
-    await page.goto(`${address}/worksheets?game=3,3,3&count=2&seed=7`);
-    await solutions(page).nth(1).waitFor();
-    await page.locator("select[name=game] option").nth(4).waitFor({ state: "attached" });
-    await holdsShape(page.locator("main"), `worksheets-${language}`);
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "too wide");
-    assert.deepEqual(await faultsOf(page), []);
-    assert.deepEqual(faults, []);
-    await context.close();
-  });
-}
+test("one's own positions and mistakes, with what is best there", async () => {
+  const { page, context, faults } = await person();
+  await openGame(page, { game: "tictactoe", x: me, o: me });
+  for (const [at, square] of "b2 b3 c2 a2 c1 a3 a1 c3".split(" ").entries()) {
+    await page.locator(`[data-square=${square}]`).click();
+    await page.locator(".move").nth(at).waitFor();
+  }
+  await page.goto(`${address}/worksheets?from=mistakes`);
+  await questions(page).first().waitFor();
+  assert.match((await texts(questions(page)))[0], /^1\. [XO] to move\. Which move is best\?$/);
+  await page.locator("select[name=from]").selectOption("own");
+  await page.locator("main", { hasText: "Write a position above" }).waitFor();
+  // It stands in its form, and over nothing else.
+  const [form, text] = await Promise.all([page.locator("form").boundingBox(), page.locator("textarea").boundingBox()]);
+  assert.ok(text.y > form.y && text.y + text.height <= form.y + form.height && text.height < 200, JSON.stringify([form, text]));
+  await page.locator("textarea").fill("XX./OO./...\n\nnonsense\nX.../.O../..../....");
+  await page.locator("textarea").blur();
+  await page.getByRole("alert").nth(1).waitFor();
+  const [wrong, other] = await page.getByRole("alert").allInnerTexts();
+  assert.match(wrong, /^Line 3: /);
+  assert.match(other, /^Line 4: /);
+  assert.match((await texts(solutions(page)))[0], /^1\. c3 /);
+  // It is there again after another page.
+  await page.goto(`${address}/worksheets?from=own`);
+  await solutions(page).first().waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});

@@ -1,15 +1,20 @@
 /**
- * The page in Firefox, through WebDriver BiDi: whole games by mouse and by keyboard, and one of two
- * people. INAROW_URL says where the server is, INAROW_FIREFOX where Firefox is.
+ * The page in Firefox, through WebDriver BiDi: whole games by mouse and by keyboard, one of two people, and the page without a
+ * server: its one file from a disk, and the folder on a host without a network. INAROW_FIREFOX says where Firefox is.
  */
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import puppeteer from "puppeteer-core";
 
+import { tourFile, visitAndTour } from "../alone.mjs";
+import { startHost, writeSite } from "../host.mjs";
+import { hasNoWorker, ownServer } from "../server.mjs";
 import { until } from "../until.mjs";
 
-const address = process.env.INAROW_URL ?? "http://127.0.0.1:8123";
+const server = await ownServer("debug");
+const skip = await hasNoWorker(server.url);
+const site = skip ? null : writeSite();
 
 /** @type {import("puppeteer-core").Browser} */
 let browser;
@@ -19,17 +24,20 @@ before(async () => {
   browser = await puppeteer.launch({
     browser: "firefox",
     executablePath,
-    extraPrefsFirefox: { "intl.accept_languages": "en-US" },
+    extraPrefsFirefox: { "intl.accept_languages": "en-US", "network.captive-portal-service.enabled": false },
   });
 });
 
-after(() => browser?.close());
+after(async () => {
+  await browser?.close();
+  await server.end();
+});
 
 /** Somebody with cookies of their own; `faults` collects what the page complains about. */
 async function person() {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(120_000);
   /** @type {string[]} */
   const faults = [];
   page.on("pageerror", (error) => faults.push(String(error)));
@@ -68,7 +76,7 @@ const status = (page) => page.$eval(".status strong", (text) => text.textContent
 
 test("a whole game by mouse", async () => {
   const { page, faults, context } = await person();
-  await page.goto(address);
+  await page.goto(server.url);
   await press(page, ".play-card button", "Play");
   await page.waitForSelector(".board");
   let made = 0;
@@ -87,7 +95,7 @@ test("a whole game by mouse", async () => {
 
 test("a whole game by keyboard", async () => {
   const { page, faults, context } = await person();
-  await page.goto(address);
+  await page.goto(server.url);
   await page.waitForSelector(".play-card button");
   await page.focus(".play-card button");
   await page.keyboard.press("Enter");
@@ -118,7 +126,7 @@ test("a whole game by keyboard", async () => {
 
 test("a friend's window sees each move", async () => {
   const [one, two] = [await person(), await person()];
-  await one.page.goto(address);
+  await one.page.goto(server.url);
   await press(one.page, ".choice", "A friend, by link");
   await press(one.page, "dialog", "No name");
   const field = await one.page.waitForSelector(".share input");
@@ -136,4 +144,23 @@ test("a friend's window sees each move", async () => {
     assert.deepEqual(await stones(page), ["a1 O", "b2 X", "c1 X"]);
   }
   assert.deepEqual([...one.faults, ...two.faults], []);
+});
+
+/** What Firefox itself reports of what does not arrive is no fault of the page. */
+const isOwn = (fault) => !/A ServiceWorker intercepted|Loading module from|NetworkError|Cross-Origin/.test(fault);
+
+test("one file opens from a disk, with everything in it", { skip }, async () => {
+  const { page, faults, context } = await person();
+  await tourFile(page, site);
+  assert.deepEqual(faults.filter(isOwn), []);
+  await context.close();
+});
+
+test("after one visit the folder goes on without a network", { skip }, async () => {
+  const host = await startHost(site);
+  const { page, faults, context } = await person();
+  await visitAndTour(page, host);
+  assert.deepEqual(faults.filter(isOwn), []);
+  await context.close();
+  host.end();
 });
