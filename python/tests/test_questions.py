@@ -129,7 +129,7 @@ def test_a_search_that_is_not_done_says_so(tmp_path):
         inarow.solve(inarow.Game("7,7,5"), limit_nodes=10, proof=proof)
     assert not proof.exists()
     with pytest.raises(ValueError, match="64"):
-        inarow.solve(inarow.Game("15,15,5+no-overline"))
+        inarow.solve(inarow.Game("15,15,5"))
     over = inarow.Position("tictactoe", "XXX/OO./...")
     assert (inarow.solve(over)["value"], inarow.solve(over)["plies"]) == ("loss", 0)
 

@@ -47,17 +47,8 @@ impl Choice {
 
     /// The limits of the child, by those of the node.
     pub(crate) fn limits(&self, of_node: [u32; 2]) -> [u32; 2] {
-        self.limits_beyond(of_node, self.next / 4)
-    }
-
-    /// The limits of a child that may go on until it is twice as bad as the next.
-    pub(crate) fn patient_limits(&self, of_node: [u32; 2]) -> [u32; 2] {
-        self.limits_beyond(of_node, self.next)
-    }
-
-    fn limits_beyond(&self, of_node: [u32; 2], further: u32) -> [u32; 2] {
         let mut limits = of_node;
-        limits[self.mover] = of_node[self.mover].min(self.next + further + 1);
+        limits[self.mover] = of_node[self.mover].min(self.next + self.next / 4 + 1);
         limits[1 - self.mover] -= self.others;
         limits
     }

@@ -19,7 +19,6 @@ mod strong;
 mod table;
 mod watch;
 mod weight;
-mod wide;
 
 pub use checkpoint::CheckpointError;
 pub use settled::Settled;

@@ -1,42 +1,49 @@
 //! The symmetries of a board.
 
-use std::ops::Deref;
-
 use inarow_rules::Rules;
 
 use crate::set::{Set, only, squares};
 
-/// The symmetries of a board, the identity first.
+/// The symmetries of a board of up to 64 squares, the identity first.
 #[derive(Debug)]
-pub(crate) struct Group {
+pub(crate) struct Maps {
     /// For each symmetry where each square goes.
     squares: Vec<Vec<u8>>,
     inverse: Vec<u8>,
     /// For each two symmetries the one that does the first and then the second.
     then: Vec<Vec<u8>>,
+    /// For each symmetry, each byte of a set and each value of it, the set of the images.
+    bytes: Vec<Box<[[Set; 256]]>>,
+    /// For each square its images as sets, one for each symmetry.
+    spread: Vec<Vec<Set>>,
 }
 
-impl Group {
-    /// The symmetries of a board of up to 256 squares.
+impl Maps {
+    /// The most symmetries that a board has: those of a cube of four.
+    const MOST: usize = 192;
+
     pub(crate) fn new(rules: &Rules) -> Self {
-        let group: Vec<Vec<u8>> = rules
+        let maps: Vec<Vec<u8>> = rules
             .symmetries()
             .iter()
             .map(|map| map.squares().iter().map(|square| square.0 as u8).collect())
             .collect();
-        let number = |map: Vec<u8>| group.iter().position(|other| *other == map).unwrap_or(0) as u8;
-        let then = group
+        let number = |map: Vec<u8>| maps.iter().position(|other| *other == map).unwrap_or(0) as u8;
+        let then = maps
             .iter()
             .map(|first| {
                 let both = |second: &Vec<u8>| {
                     number(first.iter().map(|&at| second[usize::from(at)]).collect())
                 };
-                group.iter().map(both).collect()
+                maps.iter().map(both).collect()
             })
             .collect::<Vec<Vec<u8>>>();
         let back = |row: &Vec<u8>| row.iter().position(|&both| both == 0).unwrap_or(0) as u8;
         let inverse = then.iter().map(back).collect();
-        Group { squares: group, inverse, then }
+        let bytes = maps.iter().map(|map| tables(map)).collect();
+        let images = |square| maps.iter().map(|map| only(map[square])).collect();
+        let spread = (0..maps[0].len()).map(images).collect();
+        Maps { squares: maps, inverse, then, bytes, spread }
     }
 
     /// How many there are.
@@ -58,30 +65,6 @@ impl Group {
     pub(crate) fn then(&self, first: u8, second: u8) -> u8 {
         self.then[usize::from(first)][usize::from(second)]
     }
-}
-
-/// The symmetries of a board of up to 64 squares as maps of sets.
-#[derive(Debug)]
-pub(crate) struct Maps {
-    group: Group,
-    /// For each symmetry, each byte of a set and each value of it, the set of the images.
-    bytes: Vec<Box<[[Set; 256]]>>,
-    /// For each square its images as sets, one for each symmetry.
-    spread: Vec<Vec<Set>>,
-}
-
-impl Maps {
-    /// The most symmetries that a board has: those of a cube of four.
-    const MOST: usize = 192;
-
-    pub(crate) fn new(rules: &Rules) -> Self {
-        let group = Group::new(rules);
-        let maps = || group.squares.iter();
-        let bytes = maps().map(|map| tables(map)).collect();
-        let images = |square| maps().map(|map| only(map[square])).collect();
-        let spread = (0..group.squares[0].len()).map(images).collect();
-        Maps { group, bytes, spread }
-    }
 
     /// Where a set goes.
     #[inline]
@@ -102,20 +85,12 @@ impl Maps {
             let spread = images.iter_mut().zip(&self.spread[usize::from(square)]);
             spread.for_each(|(image, one)| *image |= one);
         }
-        let images = &images[..self.group.squares.len()];
+        let images = &images[..self.squares.len()];
         let least = images.iter().copied().min().unwrap_or(first);
-        let maps = (0..self.group.len()).filter(|&map| images[usize::from(map)] == least);
+        let maps = (0..self.len()).filter(|&map| images[usize::from(map)] == least);
         let (second, map) =
             maps.map(|map| (self.image(map, second), map)).min().unwrap_or((second, 0));
         (least, second, map)
-    }
-}
-
-impl Deref for Maps {
-    type Target = Group;
-
-    fn deref(&self) -> &Group {
-        &self.group
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::maps::Group;
+use crate::maps::Maps;
 use crate::set::Set;
 
 /// A node that another goes on to, and the map that takes it there: nodes are kept as they were
@@ -87,7 +87,7 @@ impl Strategy {
 }
 
 /// Writes the strategies of a certificate; the bytes between its header and its checksum.
-pub(crate) fn bytes(maps: &Group, strategies: &[(Strategy, Next)]) -> Vec<u8> {
+pub(crate) fn bytes(maps: &Maps, strategies: &[(Strategy, Next)]) -> Vec<u8> {
     let mut used = BTreeMap::new();
     for (strategy, root) in strategies {
         let mut seen = vec![false; strategy.nodes.len()];

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::io::{self, Read, Write};
 
-use inarow_rules::{Conclusion, Position, Rules, Square};
+use inarow_rules::{Conclusion, Position, Rules};
 
 use crate::board::Board;
 use crate::certificate::{self, text};
@@ -12,7 +12,6 @@ use crate::checkpoint::{self, CheckpointError};
 use crate::columns::Columns;
 use crate::small::Small;
 use crate::watch::{Found, Pace, Watch};
-use crate::wide::Wide;
 
 /// What a position is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,45 +71,27 @@ pub struct Solver {
 /// The searches that a board needs.
 #[derive(Debug)]
 enum Searches {
-    Small(Small),
+    Small(Box<Small>),
     Columns(Box<Columns>),
-    Wide(Wide),
 }
 
 impl Solver {
     /// A solver of a position that remembers as much as fits so many bytes.
     ///
     /// # Errors
-    /// If the board has more than 64 squares, or more than 240 where the game has no option, or if the game
-    /// is over.
+    /// If the board has more than 64 squares, or if the game is over.
     pub fn new(rules: &Rules, position: &Position, bytes: u64) -> Result<Self, Unsolvable> {
-        let (squares, plain) = (rules.game().squares(), rules.game().options().next().is_none());
-        let most = if plain { Wide::MOST } else { Board::MOST };
-        if squares > most {
-            return Err(Unsolvable::TooLarge { most });
+        if rules.game().squares() > Board::MOST {
+            return Err(Unsolvable::TooLarge { most: Board::MOST });
         }
         if position.conclusion().is_some() {
             return Err(Unsolvable::Over);
         }
         let searches = match Columns::new(rules, bytes) {
             Some(columns) => Searches::Columns(Box::new(columns)),
-            None if squares <= Board::MOST => Searches::Small(Small::new(rules, bytes)),
-            None => Searches::Wide(Wide::new(rules, bytes)),
+            None => Searches::Small(Box::new(Small::new(rules, bytes))),
         };
         Ok(Solver { rules: rules.clone(), position: *position, searches, nodes: 0, most: u64::MAX })
-    }
-
-    /// Looks for a win by one move alone from now on, on boards of more than 64 squares: whoever knows a good
-    /// one need not have others tried. A move that is not legal, or ends the game, changes nothing.
-    pub fn insist(&mut self, on: Square) {
-        let legal = self.rules.moves(&self.position).iter().any(|square| square == on);
-        if let (true, Searches::Wide(wide)) = (legal, &mut self.searches) {
-            let mut after = self.position;
-            self.rules.play(&mut after, on);
-            if after.conclusion().is_none() {
-                wide.only = Some(on);
-            }
-        }
     }
 
     /// Lets a run use up to so many threads where it looks at lines alone, and where stones fall. It finds the same value
@@ -119,7 +100,6 @@ impl Solver {
         match &mut self.searches {
             Searches::Small(small) => small.threads = threads,
             Searches::Columns(columns) => columns.search.0.set_threads(threads),
-            Searches::Wide(_) => (),
         }
     }
 
@@ -144,26 +124,11 @@ impl Solver {
         let found = match &mut self.searches {
             Searches::Small(small) => small.answer(&self.position, &mut pace),
             Searches::Columns(columns) => columns.answer(&self.position, &mut pace),
-            Searches::Wide(wide) => wide.answer(&self.position, &mut pace),
         };
         self.nodes = pace.nodes;
         let (value, proof) = found?;
         let certificate = certificate::file(&self.rules, &self.position, value, &proof);
         Some(Solution { value, certificate, nodes: self.nodes })
-    }
-
-    /// Whether the search has ended without an answer, as it may on boards of more than 64 squares: there
-    /// wins are found and proven, and nothing else. To run it again is of no use.
-    #[must_use]
-    pub fn is_spent(&self) -> bool {
-        matches!(&self.searches, Searches::Wide(wide) if wide.spent)
-    }
-
-    /// Whether wins are all that is looked for, as on boards of more than 64 squares: that neither side wins is not
-    /// found out.
-    #[must_use]
-    pub fn seeks_wins_alone(&self) -> bool {
-        matches!(&self.searches, Searches::Wide(_))
     }
 
     /// What a checkpoint is of.
@@ -179,7 +144,6 @@ impl Solver {
         let found: &dyn Found = match &self.searches {
             Searches::Small(small) => &small.table,
             Searches::Columns(columns) => &columns.search,
-            Searches::Wide(wide) => &wide.table,
         };
         found.save(out, &self.name(), self.nodes)
     }
@@ -193,7 +157,6 @@ impl Solver {
         self.nodes = match &mut self.searches {
             Searches::Small(small) => checkpoint::load(input, &name, &mut small.table)?,
             Searches::Columns(columns) => checkpoint::load(input, &name, &mut columns.search)?,
-            Searches::Wide(wide) => checkpoint::load(input, &name, &mut wide.table)?,
         };
         Ok(())
     }
@@ -208,7 +171,6 @@ impl Solver {
         match &mut self.searches {
             Searches::Small(small) => checkpoint::learn(input, &game, &mut small.table),
             Searches::Columns(columns) => checkpoint::learn(input, &game, &mut columns.search),
-            Searches::Wide(wide) => checkpoint::learn(input, &game, &mut wide.table),
         }
     }
 }

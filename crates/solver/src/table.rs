@@ -5,9 +5,12 @@ use std::io::{self, Write};
 use crate::checkpoint::{self, Kept};
 use crate::watch::Found;
 
+/// How many sets a table remembers of a position.
+const SETS: usize = 3;
+
 /// What is known of one position. What the numbers and sets mean is its user's affair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Entry<const S: usize = 3> {
+pub(crate) struct Entry<const S: usize = SETS> {
     /// How hard it seems to prove each of two things; 0 once that is proven.
     pub(crate) numbers: [u32; 2],
     pub(crate) sets: [u64; S],
@@ -21,26 +24,29 @@ impl<const S: usize> Default for Entry<S> {
     }
 }
 
+/// How many slots a key may be in.
+const BUCKET: usize = 4;
+
 #[derive(Clone, Copy, Debug, Default)]
-struct Slot<const S: usize> {
+struct Slot {
     /// 0 where there is nothing.
     key: u64,
-    entry: Entry<S>,
+    entry: Entry,
 }
 
 /// Entries by keys of 64 bits, the least work being forgotten where there is no room. Two positions
 /// with one key are taken for each other; whoever checks a certificate finds out.
 #[derive(Debug)]
-pub(crate) struct Table<const S: usize = 3, const BUCKET: usize = 4> {
-    slots: Vec<Slot<S>>,
+pub(crate) struct Table {
+    slots: Vec<Slot>,
     used: usize,
     most: usize,
 }
 
-impl<const S: usize, const BUCKET: usize> Table<S, BUCKET> {
+impl Table {
     /// A table that takes so many bytes at most.
     pub(crate) fn new(bytes: u64) -> Self {
-        let most = (bytes / size_of::<Slot<S>>() as u64).max(1 << 10);
+        let most = (bytes / size_of::<Slot>() as u64).max(1 << 10);
         let most = 1 << most.ilog2().min(40);
         Table { slots: vec![Slot::default(); 1 << 10], used: 0, most }
     }
@@ -50,7 +56,7 @@ impl<const S: usize, const BUCKET: usize> Table<S, BUCKET> {
     }
 
     /// What is known of a position.
-    pub(crate) fn get(&self, key: u64) -> Option<&Entry<S>> {
+    pub(crate) fn get(&self, key: u64) -> Option<&Entry> {
         let first = self.bucket(key);
         let bucket = &self.slots[first..first + BUCKET];
         bucket.iter().find(|slot| slot.key == key).map(|slot| &slot.entry)
@@ -58,7 +64,7 @@ impl<const S: usize, const BUCKET: usize> Table<S, BUCKET> {
 
     /// Keeps what is known of a position. A table grows before one bucket in a hundred overflows: what is lost is worked
     /// out again, and where a search goes on then is chance.
-    pub(crate) fn put(&mut self, key: u64, entry: Entry<S>) {
+    pub(crate) fn put(&mut self, key: u64, entry: Entry) {
         self.make_room(self.used);
         let first = self.bucket(key);
         let bucket = &mut self.slots[first..first + BUCKET];
@@ -70,7 +76,7 @@ impl<const S: usize, const BUCKET: usize> Table<S, BUCKET> {
     }
 
     /// Keeps what has become known of a position by looking at so many nodes more.
-    pub(crate) fn update(&mut self, key: u64, numbers: [u32; 2], sets: [u64; S], nodes: u64) {
+    pub(crate) fn update(&mut self, key: u64, numbers: [u32; 2], sets: [u64; SETS], nodes: u64) {
         let before = self.get(key).map_or(0, |entry| entry.work);
         let work = before.saturating_add(nodes.min(u64::from(u32::MAX)) as u32);
         self.put(key, Entry { numbers, sets, work });
@@ -87,16 +93,16 @@ impl<const S: usize, const BUCKET: usize> Table<S, BUCKET> {
     }
 }
 
-impl<const S: usize, const BUCKET: usize> Kept<S> for Table<S, BUCKET> {
-    fn entries(&self) -> impl Iterator<Item = (u64, Entry<S>)> {
+impl Kept<SETS> for Table {
+    fn entries(&self) -> impl Iterator<Item = (u64, Entry)> {
         self.slots.iter().filter(|slot| slot.key != 0).map(|slot| (slot.key, slot.entry))
     }
 
-    fn get(&self, key: u64) -> Option<Entry<S>> {
+    fn get(&self, key: u64) -> Option<Entry> {
         self.get(key).copied()
     }
 
-    fn put(&mut self, key: u64, entry: Entry<S>) {
+    fn put(&mut self, key: u64, entry: Entry) {
         self.put(key, entry);
     }
 
@@ -107,11 +113,11 @@ impl<const S: usize, const BUCKET: usize> Kept<S> for Table<S, BUCKET> {
     }
 
     fn bytes_for(entries: usize) -> u64 {
-        (entries.saturating_mul(4).next_power_of_two() * size_of::<Slot<S>>()) as u64
+        (entries.saturating_mul(4).next_power_of_two() * size_of::<Slot>()) as u64
     }
 }
 
-impl<const S: usize, const BUCKET: usize> Found for Table<S, BUCKET> {
+impl Found for Table {
     fn fill(&self) -> (usize, usize) {
         (self.used, self.most)
     }
@@ -128,12 +134,12 @@ mod tests {
     #[test]
     fn a_table_never_takes_more_than_it_may() {
         for bytes in [1 << 16, 3 << 16, 1 << 18, 1 << 19, 5 << 18] {
-            let mut table = Table::<3, 4>::new(bytes);
+            let mut table = Table::new(bytes);
             for key in 1..40_000u64 {
                 table.put(inarow_rules::mix(key) | 1, Entry::default());
             }
             assert_eq!(table.slots.len(), table.most, "{bytes} bytes");
-            assert!((table.slots.len() * size_of::<Slot<3>>()) as u64 <= bytes, "{bytes} bytes");
+            assert!((table.slots.len() * size_of::<Slot>()) as u64 <= bytes, "{bytes} bytes");
         }
     }
 }

@@ -20,7 +20,7 @@ pub struct Progress<'t> {
     pub writes: bool,
     /// How many positions the table has, and how many it may have.
     pub table: (usize, usize),
-    /// How many of the moves that the question begins with are settled, on boards of up to 64 squares.
+    /// How many of the moves that the question begins with are settled.
     pub settled: Settled,
     plain: bool,
     found: &'t dyn Found,

@@ -184,7 +184,6 @@ fn search(
             let problem = [("problem", fault.to_string().into())];
             Err(PyRuntimeError::new_err(words().say("solve-not-accepted", problem)))
         }
-        _ if solver.is_spent() => Err(LimitReached::new_err(words().say("solve-not-won", []))),
         _ => {
             let nodes = grouped(u128::from(solver.nodes()));
             Err(LimitReached::new_err(words().say("solve-limit", [("nodes", nodes.into())])))

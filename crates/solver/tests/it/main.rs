@@ -2,7 +2,6 @@
 
 mod changes;
 mod following;
-mod gomoku;
 mod judge;
 mod kept;
 mod known;
@@ -19,5 +18,3 @@ mod strong;
 mod tables;
 mod threads;
 mod values;
-
-mod wide;

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use inarow_checker::{Claim, check};
-use inarow_rules::{Game, GameOption, Notation, Rules};
+use inarow_rules::{Game, GameOption, Rules};
 use inarow_search::{Budget, Limits, Value};
 use inarow_solver::Solver;
 
@@ -137,79 +137,6 @@ fn every_board_that_is_promised_is_listed() {
     for game in plain.flat_map(with_options).filter(is_promised) {
         assert!(names.contains(&game.to_string()), "{game}");
     }
-}
-
-/// What is wrong with a certificate that is to prove that X wins gomoku after its move to the center and the
-/// reply that its name tells.
-fn fault_of_gomoku(name: &str, file: &[u8]) -> Option<String> {
-    let rules = Rules::new(Game::GOMOKU);
-    let reply = name.strip_prefix("h8-").and_then(|name| name.strip_suffix(".cert"));
-    let squares = ["h8", reply.unwrap_or_default()];
-    let squares = squares.map(|square| Notation::Algebraic.read(rules.game(), square));
-    let [Ok(center), Ok(reply)] = squares else { return Some(format!("no reply: {name}")) };
-    let mut position = rules.empty();
-    rules.play(&mut position, center);
-    if rules.try_play(&mut position, reply).is_err() {
-        return Some(format!("no reply: {name}"));
-    }
-    let proven = match check(file, None) {
-        Ok(verdict) => (verdict.game, verdict.position, verdict.claim),
-        Err(fault) => return Some(fault.to_string()),
-    };
-    let board = rules.position_text(&position).replace('/', "");
-    let meant = ("15,15,5".to_owned(), format!("{} x", &board[..225]), Claim::XWins);
-    (proven != meant).then(|| format!("{name} proves {proven:?}"))
-}
-
-/// The certificates of gomoku by their length, the shortest first: name and content.
-fn certificates_of_gomoku() -> Vec<(String, Vec<u8>)> {
-    let entries = fs::read_dir(at("results/gomoku")).expect("a folder");
-    let paths = entries.map(|entry| entry.expect("an entry").path());
-    let certificates = paths.filter(|path| path.extension().is_some_and(|end| end == "cert"));
-    let mut all: Vec<_> = certificates
-        .map(|path| {
-            let name = path.file_name().and_then(|name| name.to_str()).expect("text").to_owned();
-            (name, fs::read(path).expect("a certificate"))
-        })
-        .collect();
-    all.sort_by_key(|(_, file)| file.len());
-    all
-}
-
-/// Each takes its reader some ten seconds.
-#[test]
-fn the_shortest_certificate_of_gomoku_proves_that_x_wins_and_all_are_told() {
-    let readme = fs::read_to_string(at("results/gomoku/README.md")).expect("a page");
-    let all = certificates_of_gomoku();
-    let (name, file) = &all[0];
-    assert_eq!(fault_of_gomoku(name, file), None);
-    for (name, file) in &all {
-        let told = format!("| {name} | ");
-        let line = readme.lines().find(|line| line.starts_with(&told)).expect(name);
-        assert!(line.replace(',', "").contains(&format!("| {} |", file.len())), "{line}");
-    }
-    assert_eq!(readme.lines().filter(|line| line.starts_with("| h8-")).count(), all.len());
-    assert!(readme.contains(&format!("{} of the 35 replies are closed", all.len())));
-}
-
-#[test]
-#[ignore = "takes minutes; part of soak"]
-fn soak_every_certificate_of_gomoku_proves_that_x_wins_after_the_reply_that_it_is_named_by() {
-    for (name, file) in certificates_of_gomoku() {
-        assert_eq!(fault_of_gomoku(&name, &file), None);
-    }
-}
-
-#[test]
-fn certificates_of_other_positions_are_none_of_gomoku() {
-    let file = |name: &str| fs::read(at("results").join(name)).expect("a certificate");
-    let draw = fault_of_gomoku("h8-a15.cert", &file("3,3,3.cert")).expect("not of gomoku");
-    assert!(draw.contains("3,3,3"), "{draw}");
-    for name in ["a15.cert", "h8.cert", "h8-h8.cert", "h8-p1.cert", "h8-a15.txt"] {
-        assert!(fault_of_gomoku(name, b"").is_some_and(|fault| fault.contains(name)), "{name}");
-    }
-    let foreign = fault_of_gomoku("h8-a15.cert", b"no proof\n").expect("no certificate");
-    assert!(foreign.contains("not a certificate"), "{foreign}");
 }
 
 /// The cells of those rows in a page that begin with a game, by game.

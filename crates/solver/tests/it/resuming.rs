@@ -179,10 +179,10 @@ fn a_search_asks_once_so_many_nodes_have_been_looked_at() {
 
 #[test]
 fn what_cannot_be_solved_is_said() {
-    for (game, most) in [("19,19,5", 240), ("9,8,4+gravity", 64), ("15,15,5+no-overline", 64)] {
+    for game in ["13,5,5", "15,15,5", "9,8,4+gravity"] {
         let rules = Rules::new(game.parse().expect("a game"));
         let refused = Solver::new(&rules, &rules.empty(), 1 << 20).err();
-        assert_eq!(refused, Some(Unsolvable::TooLarge { most }), "{game}");
+        assert_eq!(refused, Some(Unsolvable::TooLarge { most: 64 }), "{game}");
     }
     let rules = Rules::new("1,1,1".parse().expect("a game"));
     let mut over = rules.empty();

@@ -91,11 +91,10 @@ example-trace = Example: inarow trace --player alpha-beta --position "XO./.X./..
 example-perft = Example: inarow perft 9
 example-count = Example: inarow count --game 4,4,4 --symmetry --games
 example-solve = Example: inarow solve --game 6,5,4 --proof 6,5,4.cert
-    Finds whether X wins, O wins or neither can, on boards of up to 64 squares; where there is no
-    option, wins on boards of up to 240 squares, too. The certificate is checked before it is written;
-    “inarow verify” checks it again. What has been found is saved every minute, at Ctrl-C and when the
-    system ends the program (SIGTERM) or its terminal is closed, beside the certificate or in
-    --checkpoint; --resume goes on from there.
+    Finds whether X wins, O wins or neither can, on boards of up to 64 squares. The certificate is
+    checked before it is written; “inarow verify” checks it again. What has been found is saved every
+    minute, at Ctrl-C and when the system ends the program (SIGTERM) or its terminal is closed, beside
+    the certificate or in --checkpoint; --resume goes on from there.
     --table works out every position of the game instead, with the number of moves to the end, where
     there are not too many: inarow solve --game 4,4,4 --table 4,4,4.table
 example-values = Example: inarow values --k 4 --options gravity --plot map.svg

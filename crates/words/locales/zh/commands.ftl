@@ -90,10 +90,9 @@ example-trace = 例如：inarow trace --player alpha-beta --position "XO./.X./..
 example-perft = 例如：inarow perft 9
 example-count = 例如：inarow count --game 4,4,4 --symmetry --games
 example-solve = 例如：inarow solve --game 6,5,4 --proof 6,5,4.cert
-    在不超过 64 格的棋盘上求出 X 必胜、O 必胜，还是双方都赢不了；不带附加规则的棋，在不超过 240 格
-    的棋盘上也能证明必胜。证书写出之前先经过检验；inarow verify 可以再检验一次。每分钟、按 Ctrl-C 时、
-    被系统结束（SIGTERM）时以及终端关闭时，已经求出的内容会保存在证书旁边或 --checkpoint 指定的文件里；
-    用 --resume 可以接着算。
+    在不超过 64 格的棋盘上求出 X 必胜、O 必胜，还是双方都赢不了。证书写出之前先经过检验；
+    inarow verify 可以再检验一次。每分钟、按 Ctrl-C 时、被系统结束（SIGTERM）时以及终端关闭时，
+    已经求出的内容会保存在证书旁边或 --checkpoint 指定的文件里；用 --resume 可以接着算。
     局面不太多的棋可以改用 --table：求出每个局面的胜负和步数，例如
     inarow solve --game 4,4,4 --table 4,4,4.table
 example-values = 例如：inarow values --k 4 --options gravity --plot map.svg

@@ -19,7 +19,7 @@ use crate::progress::{Progress, clock};
 /// How much a search may remember unless the call says otherwise, in MiB.
 const MEMORY: u64 = 1 << 10;
 
-/// How long it is before somebody is told what the search will not do: keep anything, or find a draw.
+/// How long it is before somebody is told that nothing is kept.
 const LONG: Duration = Duration::from_secs(2);
 
 /// Works until the value is known, and writes the certificate, once it has been checked, to the file that the call
@@ -36,7 +36,7 @@ pub(super) fn prove(
     let memory = options.memory.unwrap_or(MEMORY).saturating_mul(1 << 20);
     let mut solver = Solver::new(&common.rules, position, memory).map_err(|why| match why {
         Unsolvable::TooLarge { most } => {
-            Failure::Failed(words.say("solve-too-large", [("most", most.into())]))
+            Failure::Usage(words.say("solve-too-large", [("most", most.into())]))
         }
         Unsolvable::Over => Failure::Usage(words.say("solve-over", [])),
     })?;
@@ -81,9 +81,7 @@ fn solve(
     let words = common.words;
     let (progress, start, before) = (Progress::new(), Instant::now(), solver.nodes());
     solver.ask_after(before.saturating_add(options.limit_nodes.unwrap_or(u64::MAX)));
-    let mut hints = Vec::new();
-    hints.extend(solver.seeks_wins_alone().then_some("solve-wins-alone"));
-    hints.extend((!checkpoint.is_named()).then_some("checkpoint-none-yet"));
+    let mut hint = (!checkpoint.is_named()).then_some("checkpoint-none-yet");
     let mut out_of_limit = false;
     let found = solver.run(&mut |reached| {
         progress.tell(|| told(common, reached, reached.nodes - before, start));
@@ -92,7 +90,7 @@ fn solve(
             progress.warn(&failure.message());
         }
         if start.elapsed() >= LONG {
-            hints.drain(..).for_each(|hint| progress.warn(&words.say(hint, [])));
+            hint.take().into_iter().for_each(|hint| progress.warn(&words.say(hint, [])));
         }
         let time = options.limit_time.is_some_and(|time| start.elapsed() >= time);
         let nodes = options.limit_nodes.is_some_and(|nodes| reached.nodes - before >= nodes);
@@ -103,9 +101,6 @@ fn solve(
         return Ok(solution);
     }
     drop(progress);
-    if solver.is_spent() {
-        return Err(Failure::Failed(words.say("solve-not-won", [])));
-    }
     // Whoever wants it to end while it is saved meets the next run.
     let is_interrupted = interrupt::is_wanted();
     checkpoint.keep(solver)?;
