@@ -12,6 +12,8 @@ mod limit;
 mod needs;
 mod provision;
 mod queue;
+mod results;
+mod results;
 mod site;
 mod step;
 mod suites;
@@ -35,6 +37,8 @@ Usage: cargo xtask <verb>
   soak        long-running checks that rarely fail: 50 kills of the server, 200 power cuts, 1,000
               requests of each kind, 100,000,000,000 random games
   bench       every benchmark
+  results     the certificates in results/ that git does not keep, written anew where they are
+              missing: minutes, on one thread
   site        the worker that answers in a page without a server, compiled for browsers: the next release
               build of the program has it; with --debug, sooner built, for the next debug build
   fuzz-build  the fuzz targets, built with the nightly compiler
@@ -53,6 +57,7 @@ XTASK_EXCUSED names it (a list with commas).
 enum Call {
     Help,
     Advisories,
+    Results,
     Site(site::Profile),
     Run(Suite),
 }
@@ -64,6 +69,7 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Ok(Call::Advisories) => advisories::check(),
+        Ok(Call::Results) => results::write(),
         Ok(Call::Site(profile)) => site::build(profile),
         Ok(Call::Run(suite)) => run(suite),
         Err(why) => {
@@ -81,6 +87,7 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Call, String> {
         [] => Err("a verb is missing".to_owned()),
         ["help" | "-h" | "--help"] => Ok(Call::Help),
         ["advisories"] => Ok(Call::Advisories),
+        ["results"] => Ok(Call::Results),
         ["site"] => Ok(Call::Site(site::Profile::Release)),
         ["site", "--debug"] => Ok(Call::Site(site::Profile::Debug)),
         ["test", "--quick"] => Ok(Call::Run(Suite::Quick)),
@@ -137,6 +144,7 @@ mod tests {
         assert_eq!(parse_words(&["bench"]), Ok(Call::Run(Suite::Bench)));
         assert_eq!(parse_words(&["fuzz-build"]), Ok(Call::Run(Suite::FuzzBuild)));
         assert_eq!(parse_words(&["advisories"]), Ok(Call::Advisories));
+        assert_eq!(parse_words(&["results"]), Ok(Call::Results));
         assert_eq!(parse_words(&["test", "--quick"]), Ok(Call::Run(Suite::Quick)));
         assert_eq!(parse_words(&["site"]), Ok(Call::Site(site::Profile::Release)));
         assert_eq!(parse_words(&["site", "--debug"]), Ok(Call::Site(site::Profile::Debug)));

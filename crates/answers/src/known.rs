@@ -9,7 +9,8 @@ use serde::Serialize;
 use crate::{Answer, Voice, Worth};
 
 /// Games that were solved by this program, a line each: the game, its value, the plies to the end and the
-/// file of its certificate, with a tab between two of them; the last two may be empty.
+/// file of its certificate, with a tab between two of them; the last two may be empty. Those in the folder
+/// `large` are not in the source: `cargo xtask results` writes them anew.
 const SOLVED: &str = include_str!("../../../results/solved.tsv");
 
 /// The same for games whose value is published: in place of the file, who found it out.
@@ -125,7 +126,8 @@ impl fmt::Display for OptionSet {
 #[must_use]
 pub fn known_games(wanted: &GamesWanted) -> Vec<GameWorth> {
     let solved = SOLVED.lines().map(|line| {
-        read(line, |file| Known::Solved { certificate: Some(file).filter(|file| !file.is_empty()) })
+        let is_kept = |file: &&str| !file.is_empty() && !file.starts_with("large/");
+        read(line, |file| Known::Solved { certificate: Some(file).filter(is_kept) })
     });
     let published = PUBLISHED.lines().map(|line| read(line, |source| Known::Literature { source }));
     let fits = |one: &GameWorth| {

@@ -12,8 +12,11 @@ use inarow_rules::{Conclusion, Game, GameOption, Mark, Rules};
 use inarow_search::{Budget, Limits, Score, Search, SearchOptions, Value, Wanted, value_to};
 use inarow_solver::{Solver, StrongTable};
 
-/// The most bytes of a certificate that is kept.
+/// The most bytes of a certificate that is listed.
 const MOST: usize = 1_000_000;
+
+/// One of fewer bytes than this is kept by git; others go to the folder `large`, which it ignores.
+const LARGE: usize = 1 << 12;
 
 /// The most positions that a search visits.
 const SEARCHED: u64 = 30_000_000;
@@ -23,6 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let [least, most, nodes, folder] = &words[..] else {
         return Err("survey LEAST MOST NODES FOLDER".into());
     };
+    fs::create_dir_all(Path::new(folder).join("large"))?;
     for game in games(least.parse()?, most.parse()?) {
         survey(game, nodes.parse()?, Path::new(folder))?;
     }
@@ -67,7 +71,8 @@ fn survey(game: Game, nodes: u64, folder: &Path) -> Result<(), Box<dyn Error>> {
         inarow_checker::check(bytes.as_slice(), None)?;
         eprintln!("{game}: {} bytes, {} nodes", bytes.len(), solution.nodes);
         if bytes.len() <= MOST {
-            certificate = format!("{game}.cert");
+            let place = if bytes.len() < LARGE { "" } else { "large/" };
+            certificate = format!("{place}{game}.cert");
             fs::write(folder.join(&certificate), bytes)?;
         }
         score = (solution.value == Conclusion::Draw).then_some(Score::Draw);

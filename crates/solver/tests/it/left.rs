@@ -42,7 +42,7 @@ fn never_less_is_told_to_be_left_than_is() {
 }
 
 #[test]
-#[ignore = "takes minutes; part of soak"]
+#[ignore = "takes minutes: cargo xtask soak"]
 fn soak_never_less_is_told_to_be_left_of_larger_boards_than_is() {
     for (game, often) in [("8,4,4", 40), ("9,4,4", 60), ("8,6,5", 5)] {
         is_right(game, often);

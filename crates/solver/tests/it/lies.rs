@@ -117,7 +117,7 @@ fn no_proof_is_found_of_what_is_not_so() {
 }
 
 #[test]
-#[ignore = "takes long; part of soak"]
+#[ignore = "takes long: cargo xtask soak"]
 fn soak_no_proof_is_found_of_what_is_not_so() {
     look_everywhere(400);
 }

@@ -52,7 +52,7 @@ fn boards_of_up_to_twelve_squares_are_worth_what_plain_search_says() {
 }
 
 #[test]
-#[ignore = "takes long; part of soak"]
+#[ignore = "takes long: cargo xtask soak"]
 fn soak_boards_with_sides_of_up_to_five_are_worth_what_plain_search_says() {
     for (columns, rows) in [(5, 3), (3, 5), (4, 4), (5, 4), (4, 5)] {
         compare(columns, rows);

@@ -40,7 +40,7 @@ fn checked_value(game: &str) -> Conclusion {
 }
 
 #[test]
-#[ignore = "takes a minute; part of soak"]
+#[ignore = "takes a minute: cargo xtask soak"]
 fn soak_the_first_player_wins_4x4x4_and_the_certificate_is_small() {
     let rules = Rules::new("4x4x4".parse().expect("a game"));
     let (value, verdict) = checked(&rules, &rules.empty());
@@ -49,7 +49,7 @@ fn soak_the_first_player_wins_4x4x4_and_the_certificate_is_small() {
 }
 
 #[test]
-#[ignore = "takes long; part of soak"]
+#[ignore = "takes long: cargo xtask soak"]
 fn soak_larger_boards_have_their_values() {
     worth("7,7,5", Conclusion::Draw);
     worth("7,4,4", Conclusion::Draw);
