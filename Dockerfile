@@ -9,7 +9,7 @@ WORKDIR /source
 COPY . .
 # The worker first, by which the page answers by itself: the program has it where it is there.
 RUN cargo xtask site \
-    && cargo build --release --locked --package inarow \
+    && cargo build --release --locked --package inarow --features cluster \
     && mkdir /data
 
 # A C library and certificates, no shell; its user is not root.

@@ -4,6 +4,10 @@
 //! database. A *worker* only thinks. What each subject carries is in `docs/scale.md`.
 
 mod beat;
+#[cfg(feature = "cluster")]
+mod broker;
+#[cfg(not(feature = "cluster"))]
+#[path = "cluster/no_broker.rs"]
 mod broker;
 mod frame;
 mod join;
@@ -18,7 +22,7 @@ use std::sync::Arc;
 
 use inarow_store::Node;
 
-pub use broker::{Broker, NoBroker};
+pub use broker::Broker;
 pub use join::NotJoined;
 pub(crate) use line::Line;
 pub(crate) use relay::route;
@@ -28,6 +32,18 @@ pub(crate) use work::{leave, serve};
 use line::Lines;
 use peers::Peers;
 use tenure::Tenure;
+
+/// Why there is no connection to a broker.
+#[derive(Debug)]
+pub struct NoBroker(String);
+
+impl std::fmt::Display for NoBroker {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for NoBroker {}
 
 /// This server among those that share a database and a broker; or alone.
 #[derive(Debug)]

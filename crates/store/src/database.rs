@@ -1,9 +1,14 @@
-//! The one place that says which database it is: a file of SQLite's, or a server of PostgreSQL's.
+//! The one place that says which database it is: a file of SQLite's, or a server of PostgreSQL's, where the program
+//! is built with the feature `cluster`.
 
 mod failed;
 mod held;
 mod link;
 mod options;
+#[cfg(feature = "cluster")]
+mod postgres;
+#[cfg(not(feature = "cluster"))]
+#[path = "database/no_postgres.rs"]
 mod postgres;
 mod query;
 mod row;
@@ -139,6 +144,9 @@ impl Database {
 fn server(place: &Path) -> Option<&str> {
     place.to_str().filter(|text| is_server(text))
 }
+
+/// Whether the program is built with what speaks to servers of PostgreSQL's: the feature `cluster`.
+pub const HAS_SERVERS: bool = cfg!(feature = "cluster");
 
 /// Whether a place of games is the address of a server, and no file.
 #[must_use]

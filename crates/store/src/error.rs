@@ -42,6 +42,8 @@ pub enum Error {
     /// A server has no such database or person, or does not let them do this; the text is the
     /// server's.
     Denied(String),
+    /// The database is on a server, and the program was built without the feature `cluster`.
+    NotBuilt,
     /// The address of a server cannot be read; the text says why.
     Address(String),
     /// The database is used by servers that do not belong to the one that asks.
@@ -135,6 +137,9 @@ impl fmt::Display for Error {
             Self::Full => f.write_str("there is no room left for the database"),
             Self::Unreachable(what) => write!(f, "the database cannot be reached: {what}"),
             Self::Denied(what) => write!(f, "the server refuses: {what}"),
+            Self::NotBuilt => f.write_str(
+                "databases on a server need a program that is built with the feature cluster",
+            ),
             Self::Address(what) => write!(f, "the database's address cannot be read: {what}"),
             Self::OtherCluster { cluster } => {
                 write!(f, "the database is in use by the servers of cluster {cluster}")

@@ -29,7 +29,7 @@ mod verify;
 mod wanted;
 mod writer;
 
-pub use database::{KNOWN_VERSION, Options, is_server, shown_place};
+pub use database::{HAS_SERVERS, KNOWN_VERSION, Options, is_server, shown_place};
 pub use error::{Error, Refusal};
 pub use import::{Imported, Incoming};
 pub use lease::{Node, Taken};

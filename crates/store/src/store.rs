@@ -44,11 +44,12 @@ impl Store {
     /// Opens a file, or makes it with its folder; `:memory:` is a database that lives as long as
     /// the store, and `postgres://person:password@host/name` one of a server, which must be there
     /// and is given its tables if it is empty. It needs a tokio runtime with a timer, and works as long as that is driven.
+    /// Servers need the feature `cluster`.
     ///
     /// # Errors
     /// [`Error::ReadOnly`] where nothing can be written, [`Error::Locked`] if another program
     /// holds the file, [`Error::Corrupt`] for what is no database of ours, and
-    /// [`Error::NewerSchema`], which leaves the file as it was. Of a server [`Error::Address`],
+    /// [`Error::NewerSchema`], which leaves the file as it was. Of a server [`Error::NotBuilt`], [`Error::Address`],
     /// [`Error::Unreachable`] and [`Error::Denied`].
     pub async fn open(place: impl AsRef<Path>, options: &Options) -> Result<Store, Error> {
         let database = Database::open(place.as_ref(), options).await?;

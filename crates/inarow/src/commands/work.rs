@@ -5,7 +5,7 @@ use std::num::NonZeroU64;
 use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
-use inarow_server::{Limits, NotJoined};
+use inarow_server::{Broker, Limits, NotJoined};
 use inarow_words::Words;
 
 use super::serve::{LogFormat, LogLevel, log, told_to_stop};
@@ -14,13 +14,21 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::known;
 use crate::options::value::{count, one_of, parsed};
+use crate::options::wrong::Wrong;
 
 /// The options of `work`.
 #[derive(Args)]
 #[command(override_usage = "inarow work --broker ADDRESS [OPTIONS]")]
 pub(crate) struct Options {
-    #[arg(long, env = "INAROW_BROKER", value_name = "ADDRESS", value_parser = parsed::<BrokerAddress>())]
-    broker: BrokerAddress,
+    // Where no broker can be had the program says so, and does not ask for one.
+    #[arg(
+        long,
+        env = "INAROW_BROKER",
+        value_name = "ADDRESS",
+        value_parser = parsed::<BrokerAddress>(),
+        required = Broker::IS_BUILT
+    )]
+    broker: Option<BrokerAddress>,
     #[arg(long, env = "INAROW_WORK_THREADS", value_name = "N", value_parser = count())]
     threads: Option<NonZeroU64>,
     #[arg(long, env = "INAROW_KNOWN", value_name = "FILE", value_hint = ValueHint::AnyPath)]
@@ -43,6 +51,9 @@ pub(crate) struct Options {
 
 /// Thinks until it is told to stop by Ctrl-C or a signal.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
+    let Some(broker) = options.broker else {
+        return Err(Failure::Usage(Wrong::NotBuilt.say(words)));
+    };
     let library = known::read(words, &options.known, None)?;
     log(options.log, options.log_level);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -51,7 +62,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let _listening = interrupt::listen();
     runtime.block_on(async {
-        let broker = options.broker.connect(words).await?;
+        let broker = broker.connect(words).await?;
         let mut out = stdout().lock();
         writeln!(out, "{}", words.say("work-begins", [("threads", limits.thinkers.into())]))?;
         out.flush()?;

@@ -12,7 +12,7 @@ use inarow_answers::{Choices, LARGEST_SEED};
 use inarow_formats::Millis;
 use inarow_lab::{Day, NoDay};
 use inarow_rules::{Game, Notation};
-use inarow_store::is_server;
+use inarow_store::{HAS_SERVERS, is_server};
 use inarow_words::Language;
 use serde::Deserialize;
 
@@ -206,6 +206,7 @@ impl FromStr for DatabaseFile {
         let file = ["sqlite://", "sqlite:"].iter().find_map(|scheme| text.strip_prefix(scheme));
         match file.unwrap_or(text) {
             "" => Err(Wrong::NoDatabase),
+            url if is_server(url) && !HAS_SERVERS => Err(Wrong::NotBuilt),
             url if is_server(url) => Ok(DatabaseFile(PathBuf::from(url))),
             // What follows may have a password in it.
             url if let Some((scheme, _)) = url.split_once("://") => {

@@ -31,6 +31,8 @@ pub(crate) enum Wrong {
     NoDatabase,
     /// A database of a kind that is not known.
     OtherDatabase { scheme: String },
+    /// What only a program has that is built with the feature `cluster`.
+    NotBuilt,
     /// No game.
     Game(TextError),
 }
@@ -62,6 +64,7 @@ impl Wrong {
             Wrong::OtherDatabase { scheme } => {
                 words.say("database-other-kind", [("scheme", scheme.as_str().into())])
             }
+            Wrong::NotBuilt => words.say("not-built", []),
             Wrong::Game(error) => words.text_error(error),
         }
     }

@@ -4,7 +4,7 @@
 mod arena;
 mod audits;
 mod bad_input;
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", feature = "cluster"))]
 #[path = "../../../store/tests/it/cluster.rs"]
 mod cluster;
 mod cubes;

@@ -6,7 +6,7 @@ mod files;
 mod formats;
 mod lists;
 mod playing;
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", feature = "cluster"))]
 mod postgres;
 mod resuming;
 mod statistics;

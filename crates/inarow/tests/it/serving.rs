@@ -8,7 +8,7 @@ mod deployment;
 #[cfg(target_os = "linux")]
 mod engines;
 mod moving;
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", feature = "cluster"))]
 mod postgres;
 
 use std::io::{Read, Write};
@@ -467,6 +467,7 @@ fn a_search_on_the_page_is_the_one_that_trace_writes() {
     child.wait().unwrap();
 }
 
+#[cfg(feature = "cluster")]
 #[test]
 fn a_broker_that_is_wrong_or_away_is_said() {
     let folder = tempfile::tempdir().unwrap();
@@ -481,4 +482,40 @@ fn a_broker_that_is_wrong_or_away_is_said() {
     }
     let said = inarow_in(folder.path(), "work").runs().error(2);
     assert!(said.contains("--broker <ADDRESS> is missing"), "{said}");
+}
+
+/// What only a program has that is built with the feature `cluster`: whoever asks for it hears how to build one, in
+/// whichever way they ask.
+#[cfg(not(feature = "cluster"))]
+#[test]
+fn a_program_that_has_no_servers_of_others_says_how_to_build_one_that_has() {
+    use std::fs;
+
+    let folder = tempfile::tempdir().unwrap();
+    let (broker, database) =
+        ("nats://ann:secret@127.0.0.1", "postgres://ann:secret@127.0.0.1/games");
+    fs::write(folder.path().join("broker.toml"), format!("broker = {broker:?}\n")).unwrap();
+    fs::write(folder.path().join("database.toml"), format!("database = {database:?}\n")).unwrap();
+    let call = |call: &str| inarow_in(folder.path(), call);
+    let how = "cargo build --release --features cluster";
+    for (place, mut called) in [
+        ("", call("work")),
+        ("--broker: ", call(&format!("work --broker {broker}"))),
+        ("--broker: ", call(&format!("serve --listen 127.0.0.1:0 --broker {broker}"))),
+        ("--database: ", call(&format!("serve --listen 127.0.0.1:0 --database {database}"))),
+        ("broker.toml: broker: ", call("serve --config broker.toml")),
+        ("database.toml: database: ", call("serve --config database.toml")),
+        ("INAROW_BROKER: ", call("serve").env("INAROW_BROKER", broker)),
+        ("INAROW_BROKER: ", call("work").env("INAROW_BROKER", broker)),
+        ("INAROW_DATABASE: ", call("serve").env("INAROW_DATABASE", database)),
+        ("--database: ", call(&format!("games export --site --database {database}"))),
+        ("--database: ", call(&format!("games list --database {database}"))),
+        ("--database: ", call(&format!("play --database {database}"))),
+    ] {
+        let said = called.runs().error(2);
+        assert!(said.contains(place) && said.ends_with(how), "{said}");
+        assert!(!said.contains("secret"), "{said}");
+    }
+    let said = call("work --lang zh").runs().error(2);
+    assert!(said.contains("NATS") && said.ends_with(how), "{said}");
 }

@@ -6,16 +6,16 @@ use futures_util::StreamExt as _;
 use tokio::time::MissedTickBehavior;
 
 use super::peers::{BEAT, Beat, Role};
-use super::{Broker, Cluster, frame};
+use super::{Cluster, frame};
 use crate::server::Server;
 
 impl Cluster {
     /// Says again and again that this one is there, and hears of others; does nothing where there is no
     /// broker.
     pub(super) async fn beat(&self, role: Role, server: &Arc<Server>) {
-        let Some(Broker { client }) = &self.broker else { return };
-        let others = client.subscribe(self.subject("beat")).await;
-        let workers = client.subscribe(Cluster::queue_of("workers")).await;
+        let Some(broker) = &self.broker else { return };
+        let others = broker.subscribe(self.subject("beat"), None).await;
+        let workers = broker.subscribe(Cluster::queue_of("workers"), None).await;
         let (Ok(others), Ok(workers)) = (others, workers) else { return };
         let mut heard = futures_util::stream::select(others, workers);
         let mut ticks = tokio::time::interval(BEAT);
@@ -54,8 +54,7 @@ impl Cluster {
 
     /// Says once that this one is there, or goes.
     pub(super) async fn say(&self, role: Role, server: &Arc<Server>) {
-        let Some(Broker { client }) = self.broker.as_ref().filter(|broker| broker.is_connected())
-        else {
+        let Some(broker) = self.broker.as_ref().filter(|broker| broker.is_connected()) else {
             return;
         };
         let (pages, rooms) = (server.pages.counts(), server.rooms.places().counts());
@@ -66,6 +65,6 @@ impl Cluster {
             _ if self.is_worker() => Cluster::queue_of("workers"),
             _ => self.subject("beat"),
         };
-        let _ = client.publish(subject, frame::write(&beat, b"")).await;
+        let _ = broker.publish(subject, frame::write(&beat, b"")).await;
     }
 }

@@ -2,11 +2,16 @@
 
 use std::time::Duration;
 
+use async_nats::client::RequestErrorKind;
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, Event, ServerAddr};
+use async_nats::{Client, ConnectOptions, Event, Request, ServerAddr, StatusCode};
+use axum::body::Bytes;
 use percent_encoding::percent_decode_str;
 
+use super::NoBroker;
 use crate::seldom::Seldom;
+
+pub(super) use async_nats::{Message, Subject, Subscriber};
 
 /// How long the broker may take to answer at the start, and how often it is asked whether it is there.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -21,22 +26,13 @@ static HEARD: Seldom = Seldom::new();
 /// A connection to a broker, which comes back by itself.
 #[derive(Clone, Debug)]
 pub struct Broker {
-    pub(super) client: Client,
+    client: Client,
 }
-
-/// Why there is no connection to a broker.
-#[derive(Debug)]
-pub struct NoBroker(String);
-
-impl std::fmt::Display for NoBroker {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for NoBroker {}
 
 impl Broker {
+    /// Whether the program is built with it: the feature `cluster`.
+    pub const IS_BUILT: bool = true;
+
     /// Connects to the broker at an address such as `nats://ann:secret@broker.example:4222`, or at the
     /// first of several with commas between that answers.
     ///
@@ -50,7 +46,7 @@ impl Broker {
             .reconnect_delay_callback(|tries| PAUSE.min(Duration::from_millis(50 << tries.min(5))))
             .event_callback(async |event| note(&event));
         let addresses: Result<Vec<ServerAddr>, _> = address.split(',').map(str::parse).collect();
-        let addresses = addresses.map_err(|error| NoBroker(error.to_string()))?;
+        let addresses = addresses.map_err(failed)?;
         let client = known(options, &addresses).connect(addresses).await.map_err(|error| {
             let source = std::error::Error::source(&error).map(ToString::to_string);
             NoBroker(source.unwrap_or_else(|| error.to_string()))
@@ -61,6 +57,75 @@ impl Broker {
     pub(super) fn is_connected(&self) -> bool {
         self.client.connection_state() == State::Connected
     }
+
+    /// Says something to all who listen to a subject.
+    pub(super) async fn publish(
+        &self,
+        subject: impl Into<Subject>,
+        said: Bytes,
+    ) -> Result<(), NoBroker> {
+        self.client.publish(subject.into(), said).await.map_err(failed)
+    }
+
+    /// The same, with the subject of those who wait for answers.
+    pub(super) async fn publish_with_reply(
+        &self,
+        subject: impl Into<Subject>,
+        reply: impl Into<Subject>,
+        said: Bytes,
+    ) -> Result<(), NoBroker> {
+        self.client.publish_with_reply(subject.into(), reply.into(), said).await.map_err(failed)
+    }
+
+    /// Listens to a subject, where a queue is named in turn with the others of that.
+    pub(super) async fn subscribe(
+        &self,
+        subject: impl Into<Subject>,
+        queue: Option<&str>,
+    ) -> Result<Subscriber, NoBroker> {
+        match queue {
+            Some(queue) => {
+                let listening = self.client.queue_subscribe(subject.into(), queue.to_owned());
+                listening.await.map_err(failed)
+            }
+            None => self.client.subscribe(subject.into()).await.map_err(failed),
+        }
+    }
+
+    /// The answer of whoever listens to a subject; none where nobody does.
+    pub(super) async fn ask(
+        &self,
+        subject: impl Into<Subject>,
+        said: Bytes,
+        patience: Duration,
+    ) -> Result<Option<Bytes>, NoBroker> {
+        let asking = Request::new().payload(said).timeout(Some(patience));
+        match self.client.send_request(subject.into(), asking).await {
+            Ok(answer) => Ok(Some(answer.payload)),
+            Err(error) if error.kind() == RequestErrorKind::NoResponders => Ok(None),
+            Err(error) => Err(failed(error)),
+        }
+    }
+
+    /// A subject for answers that nobody else has.
+    pub(super) fn inbox(&self) -> String {
+        self.client.new_inbox()
+    }
+
+    /// Waits until all that was said is sent.
+    pub(super) async fn flush(&self) {
+        // What is not sent by then is not heard.
+        let _ = self.client.flush().await;
+    }
+}
+
+/// Whether the broker itself answers that nobody listens.
+pub(super) fn is_unheard(answer: &Message) -> bool {
+    answer.status == Some(StatusCode::NO_RESPONDERS)
+}
+
+fn failed(error: impl std::fmt::Display) -> NoBroker {
+    NoBroker(error.to_string())
 }
 
 /// With the name and password of the first address that has them, or its token where it has no password: addresses

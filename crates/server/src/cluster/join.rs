@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use axum::body::Bytes;
 use futures_util::StreamExt as _;
 use inarow_store::{Error, Node, Store};
 
@@ -62,19 +63,18 @@ impl Cluster {
 
     /// The name that those who are there have in common.
     async fn first(&self) -> Option<String> {
-        let Broker { client } = self.broker.as_ref()?;
-        let asked = client.request(self.subject("who"), "".into());
-        let answer = tokio::time::timeout(ANSWER, asked).await.ok()?.ok()?;
-        String::from_utf8(answer.payload.into()).ok().filter(|name| !name.is_empty())
+        let broker = self.broker.as_ref()?;
+        let answer = broker.ask(self.subject("who"), Bytes::new(), ANSWER).await.ok()??;
+        String::from_utf8(answer.into()).ok().filter(|name| !name.is_empty())
     }
 
     /// Tells those who come the name that they have in common with this one.
     pub(super) async fn introduce(&self) {
-        let Some(Broker { client }) = &self.broker else { return };
-        let Ok(mut asked) = client.subscribe(self.subject("who")).await else { return };
+        let Some(broker) = &self.broker else { return };
+        let Ok(mut asked) = broker.subscribe(self.subject("who"), None).await else { return };
         while let Some(message) = asked.next().await {
             if let Some(reply) = message.reply {
-                let _ = client.publish(reply, self.node.cluster.clone().into()).await;
+                let _ = broker.publish(reply, self.node.cluster.clone().into()).await;
             }
         }
     }

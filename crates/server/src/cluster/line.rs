@@ -14,7 +14,7 @@ use inarow_words::Language;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
-use super::{Broker, Cluster, frame};
+use super::{Cluster, frame};
 use crate::page::{Heard, Page, Said, Wire};
 use crate::problem::{Kind, Problem};
 use crate::room::Update;
@@ -143,8 +143,8 @@ impl Line {
     async fn send(&self, what: What, text: &str) -> Result<(), Problem> {
         let head = self.head(what);
         let sent = match &self.cluster.broker {
-            Some(Broker { client }) => {
-                client.publish(self.subject(), frame::write(&head, text.as_bytes())).await
+            Some(broker) => {
+                broker.publish(self.subject(), frame::write(&head, text.as_bytes())).await
             }
             None => return Err(gone()),
         };
@@ -165,9 +165,9 @@ impl Drop for Line {
     fn drop(&mut self) {
         self.cluster.lines.all().remove(&self.name);
         let (head, subject) = (self.head(What::End), self.subject());
-        let Some(Broker { client }) = self.cluster.broker.clone() else { return };
+        let Some(broker) = self.cluster.broker.clone() else { return };
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            runtime.spawn(async move { client.publish(subject, frame::write(&head, b"")).await });
+            runtime.spawn(async move { broker.publish(subject, frame::write(&head, b"")).await });
         }
     }
 }
@@ -179,10 +179,9 @@ fn gone() -> Problem {
 impl Cluster {
     /// Hears what comes by all lines.
     pub(super) async fn hear_lines(self: &Arc<Self>, server: &Arc<Server>) {
-        let Some(Broker { client }) = &self.broker else { return };
-        let Ok(mut heard) = client.subscribe(self.subject_of(self.name(), "line")).await else {
-            return;
-        };
+        let Some(broker) = &self.broker else { return };
+        let subject = self.subject_of(self.name(), "line");
+        let Ok(mut heard) = broker.subscribe(subject, None).await else { return };
         while let Some(message) = heard.next().await {
             let Some((head, text)) = frame::read::<Head>(&message.payload) else { continue };
             let Head { from, line, number, what } = head;

@@ -4,8 +4,6 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use async_nats::Request as Asking;
-use async_nats::client::RequestErrorKind;
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Request, State};
@@ -17,7 +15,8 @@ use hyper::service::Service as _;
 use hyper_util::service::TowerToHyperService;
 use serde::{Deserialize, Serialize};
 
-use super::{Broker, Cluster, frame};
+use super::broker::Subject;
+use super::{Cluster, frame};
 use crate::address::Visitor;
 use crate::connection::BodyWait;
 use crate::language::RequestLanguage;
@@ -125,16 +124,14 @@ impl Cluster {
         address: IpAddr,
         message: Bytes,
     ) -> Result<Option<Bytes>, Problem> {
-        let Some(Broker { client }) = &self.broker else { return Ok(None) };
+        let Some(broker) = &self.broker else { return Ok(None) };
         for _ in 0..TRIES {
             let Some(node) = server.rooms.node_of(code, address).await? else { return Ok(None) };
-            let asking = Asking::new().payload(message.clone()).timeout(Some(PATIENCE));
-            match client.send_request(self.subject_of(&node, "request"), asking).await {
-                Ok(answer) => return Ok(Some(answer.payload)),
+            let subject = self.subject_of(&node, "request");
+            match broker.ask(subject, message.clone(), PATIENCE).await {
+                Ok(Some(answer)) => return Ok(Some(answer)),
                 // Nobody has heard it, so that it may be said again.
-                Err(error) if error.kind() == RequestErrorKind::NoResponders => {
-                    self.peers.forget(&node);
-                }
+                Ok(None) => self.peers.forget(&node),
                 Err(error) => {
                     let problem = Problem::told(Kind::Unavailable, "online-room-closed").after(1);
                     tracing::warn!(%error, node, "no answer of another node");
@@ -152,12 +149,8 @@ impl Cluster {
         queue: Option<&str>,
         router: Router,
     ) {
-        let Some(Broker { client }) = &self.broker else { return };
-        let subscribed = match queue {
-            Some(queue) => client.queue_subscribe(subject, queue.to_owned()).await,
-            None => client.subscribe(subject).await,
-        };
-        let Ok(mut asked) = subscribed else { return };
+        let Some(broker) = &self.broker else { return };
+        let Ok(mut asked) = broker.subscribe(subject, queue).await else { return };
         while let Some(message) = asked.next().await {
             let (Some(reply), Some((head, body))) =
                 (message.reply, frame::read::<Head>(&message.payload))
@@ -177,9 +170,9 @@ impl Cluster {
     }
 
     /// Sends an answer; whoever asked may have stopped waiting.
-    pub(super) async fn reply(&self, reply: async_nats::Subject, answer: Bytes) {
-        let Some(Broker { client }) = &self.broker else { return };
-        if let Err(error) = client.publish(reply, answer).await {
+    pub(super) async fn reply(&self, reply: Subject, answer: Bytes) {
+        let Some(broker) = &self.broker else { return };
+        if let Err(error) = broker.publish(reply, answer).await {
             tracing::warn!(%error, "an answer could not be sent");
         }
     }

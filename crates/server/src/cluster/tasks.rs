@@ -2,13 +2,12 @@
 
 use std::time::Duration;
 
-use async_nats::client::RequestErrorKind;
-use async_nats::{Request, StatusCode, Subject};
 use axum::body::Bytes;
 use futures_util::StreamExt as _;
 
+use super::Cluster;
+use super::broker::{Subject, is_unheard};
 use super::peers::BEAT;
-use super::{Broker, Cluster};
 
 /// How often a question is asked again that a worker took and died of.
 const TRIES: usize = 2;
@@ -27,16 +26,14 @@ impl Cluster {
         message: Bytes,
         patience: Duration,
     ) -> Option<Bytes> {
-        let Broker { client } = self.broker.as_ref().filter(|broker| broker.is_connected())?;
+        let broker = self.broker.as_ref().filter(|broker| broker.is_connected())?;
         for _ in 0..TRIES {
-            let inbox = client.new_inbox();
-            let mut answers = client.subscribe(inbox.clone()).await.ok()?;
-            client
-                .publish_with_reply(Cluster::queue_of(what), inbox, message.clone())
-                .await
-                .ok()?;
+            let inbox = broker.inbox();
+            let mut answers = broker.subscribe(inbox.clone(), None).await.ok()?;
+            let subject = Cluster::queue_of(what);
+            broker.publish_with_reply(subject, inbox, message.clone()).await.ok()?;
             let taken = tokio::time::timeout(TAKEN, answers.next()).await.ok()??;
-            if taken.status == Some(StatusCode::NO_RESPONDERS) {
+            if is_unheard(&taken) {
                 return None;
             }
             let worker = String::from_utf8(taken.payload.into()).ok()?;
@@ -83,12 +80,11 @@ impl Cluster {
 
     /// Waits until the broker knows nobody who waits for a reply.
     async fn nobody_waits(&self, reply: Subject) {
-        let Some(Broker { client }) = &self.broker else { return };
+        let Some(broker) = &self.broker else { return };
         loop {
             tokio::time::sleep(WANTED).await;
-            let asking = Request::new().timeout(Some(WANTED));
-            let asked = client.send_request(reply.clone(), asking).await;
-            if asked.is_err_and(|error| error.kind() == RequestErrorKind::NoResponders) {
+            let asked = broker.ask(reply.clone(), Bytes::new(), WANTED).await;
+            if let Ok(None) = asked {
                 return;
             }
         }

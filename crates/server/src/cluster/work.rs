@@ -74,9 +74,9 @@ impl Cluster {
 
     /// Thinks for nodes, one thought of the queue after the other.
     async fn answer_thoughts(self: Arc<Self>, server: Arc<Server>) {
-        let Some(Broker { client }) = &self.broker else { return };
+        let Some(broker) = &self.broker else { return };
         let subject = Cluster::queue_of("think");
-        let Ok(mut asked) = client.queue_subscribe(subject, QUEUE.to_owned()).await else { return };
+        let Ok(mut asked) = broker.subscribe(subject, Some(QUEUE)).await else { return };
         while let Some(message) = asked.next().await {
             let (Some(reply), Some((wanted, _))) =
                 (message.reply, frame::read::<Wanted>(&message.payload))
@@ -137,8 +137,8 @@ pub async fn work(
     });
     shutdown.await;
     cluster.say(Role::Leaves, &server).await;
-    if let Some(Broker { client }) = &cluster.broker {
-        let _ = client.flush().await;
+    if let Some(broker) = &cluster.broker {
+        broker.flush().await;
     }
     Ok(())
 }
@@ -166,7 +166,7 @@ pub(crate) async fn leave(server: &Arc<Server>) {
         tracing::warn!(%error, "the database does not hear that this node goes");
     }
     cluster.say(Role::Leaves, server).await;
-    if let Some(Broker { client }) = &cluster.broker {
-        let _ = client.flush().await;
+    if let Some(broker) = &cluster.broker {
+        broker.flush().await;
     }
 }

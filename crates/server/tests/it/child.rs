@@ -65,12 +65,8 @@ impl Process {
         Process::of(file, None)
     }
 
-    /// As a node with this database and this broker.
-    pub(crate) fn node(place: &str, broker: &str) -> Process {
-        Process::of(Path::new(place), Some(broker))
-    }
-
-    fn of(place: &Path, broker: Option<&str>) -> Process {
+    /// With this database and this broker, if there is one.
+    pub(crate) fn of(place: &Path, broker: Option<&str>) -> Process {
         let mut child = Command::new(std::env::current_exe().unwrap())
             .args(["--exact", "child::server", "--nocapture"])
             .env(VARIABLE, place)
@@ -93,8 +89,12 @@ impl Process {
 
     /// Asks it to stop, as the system does.
     pub(crate) fn terminate(&self) {
+        self.signal("-TERM");
+    }
+
+    pub(crate) fn signal(&self, signal: &str) {
         let id = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
     }
 
     /// How it ended, and after what time.

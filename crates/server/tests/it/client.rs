@@ -116,11 +116,6 @@ impl Client {
         Client { token, ..self.clone() }
     }
 
-    /// The same person at another server.
-    pub(crate) fn at(&self, address: SocketAddr) -> Client {
-        Client { address, ..self.clone() }
-    }
-
     /// The same, who shows this as the owner's token.
     pub(crate) fn owning(&self, token: impl Into<String>) -> Client {
         Client { owner: Some(token.into()), ..self.clone() }

@@ -26,11 +26,11 @@ mod known;
 mod languages;
 mod lessons;
 mod mistakes;
-#[cfg(unix)]
+#[cfg(all(target_os = "linux", feature = "cluster"))]
 mod nodes;
 mod outsiders;
 mod page;
-#[cfg(unix)]
+#[cfg(all(target_os = "linux", feature = "cluster"))]
 #[path = "../../../store/tests/it/cluster.rs"]
 mod postgres;
 mod presence;

@@ -1,7 +1,6 @@
 //! Several nodes on one database and one broker: what holds for one holds for all.
 //!
-//! They need a PostgreSQL and a NATS, and are run by a step of their own:
-//! `cargo test -p inarow-server --test it -- --ignored nodes_`.
+//! They need PostgreSQL and nats-server, and a build with the feature `cluster`.
 
 mod attacks;
 mod player;
@@ -38,7 +37,6 @@ async fn execute(site: &Site, sql: &'static str) {
 }
 
 #[test]
-#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
 fn nodes_of_an_older_version_give_up_their_games_and_say_so() {
     run(async {
         let site = Site::of(1).await;
@@ -62,7 +60,6 @@ fn nodes_of_an_older_version_give_up_their_games_and_say_so() {
 }
 
 #[test]
-#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
 fn nodes_say_what_a_broker_says_and_whom_they_do_not_reach() {
     run(async {
         let site = Site::of(1).await;
@@ -85,7 +82,6 @@ fn nodes_say_what_a_broker_says_and_whom_they_do_not_reach() {
 }
 
 #[test]
-#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
 fn nodes_answer_for_each_other() {
     run(async {
         let site = Site::of(2).await;
@@ -130,7 +126,6 @@ async fn strict_node(site: &Site) -> Client {
 
 /// What one address makes at another node counts here.
 #[test]
-#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
 fn nodes_count_together_how_much_somebody_makes() {
     run(async {
         let site = Site::of(0).await;

@@ -33,16 +33,6 @@ impl Page {
         Page::from(address, client, &format!("http://{address}")).await
     }
 
-    /// Connects, unless nobody is there to answer.
-    pub(crate) async fn try_open(address: SocketAddr, client: &Client) -> Option<Page> {
-        let stream = TcpStream::connect(address).await.ok()?;
-        stream.set_nodelay(true).ok()?;
-        let request = Page::request(address, client, &format!("http://{address}"));
-        let opened = tokio_tungstenite::client_async(request, stream);
-        let (socket, _) = soon(opened).await.ok()?;
-        Some(Page { socket })
-    }
-
     /// Connects as a page of this site.
     pub(crate) async fn from(
         address: SocketAddr,
@@ -61,7 +51,7 @@ impl Page {
     }
 
     /// What a page of a site asks for its WebSocket.
-    fn request(address: SocketAddr, client: &Client, origin: &str) -> Request<()> {
+    pub(crate) fn request(address: SocketAddr, client: &Client, origin: &str) -> Request<()> {
         let url = format!("ws://{address}/api/v1/socket");
         let mut request = url.into_client_request().unwrap();
         let value = |text: String| HeaderValue::from_str(&text).unwrap();

@@ -9,11 +9,10 @@ impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Error {
         let text = error.to_string();
         match error {
-            sqlx::Error::Database(error) => match postgres::known(&*error) {
-                Some(error) => postgres::error(error),
-                // Without the words that are the same for every error.
-                None => sqlite::error(&*error),
-            },
+            // Without the words that are the same for every error.
+            sqlx::Error::Database(error) => {
+                postgres::error(&*error).unwrap_or_else(|| sqlite::error(&*error))
+            }
             sqlx::Error::PoolTimedOut => Error::Locked,
             sqlx::Error::PoolClosed => Error::Unreachable("the program is ending".to_owned()),
             sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => Error::Corrupt(text),

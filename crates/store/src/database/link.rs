@@ -9,7 +9,7 @@ use crate::Error;
 /// A connection to one of the databases, in a transaction or not.
 pub(crate) enum Link<'c> {
     Sqlite(Held<'c, sqlite::Db>),
-    Postgres(Held<'c, postgres::Db>),
+    Postgres(postgres::Held<'c>),
 }
 
 impl Link<'_> {

@@ -10,14 +10,15 @@ use sqlx::pool::PoolOptions;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, Executor as _, PgConnection, Postgres};
 
-use super::held::{Begin, Held};
+use super::held::{self, Begin};
 use super::options::{Options, READERS, is_newest};
 use crate::Error;
 
-pub(super) use failed::{error, known};
+pub(super) use failed::error;
 
 pub(super) type Db = Postgres;
 pub(super) type Row = sqlx::postgres::PgRow;
+pub(crate) type Held<'c> = held::Held<'c, Db>;
 type Pool = sqlx::Pool<Db>;
 
 /// After how long the server ends a change in the middle of which its program says nothing, so that the
@@ -87,19 +88,19 @@ impl Database {
         }
     }
 
-    pub(super) async fn reader(&self) -> Result<Held<'static, Db>, Error> {
+    pub(super) async fn reader(&self) -> Result<Held<'static>, Error> {
         self.acquire(&self.readers).await
     }
 
-    pub(super) async fn writer(&self) -> Result<Held<'static, Db>, Error> {
+    pub(super) async fn writer(&self) -> Result<Held<'static>, Error> {
         self.acquire(&self.writers()?.queue).await
     }
 
-    pub(super) async fn heartbeat(&self) -> Result<Held<'static, Db>, Error> {
+    pub(super) async fn heartbeat(&self) -> Result<Held<'static>, Error> {
         self.acquire(&self.writers()?.heartbeat).await
     }
 
-    pub(super) async fn takeover(&self) -> Result<Held<'static, Db>, Error> {
+    pub(super) async fn takeover(&self) -> Result<Held<'static>, Error> {
         self.acquire(&self.writers()?.takeover).await
     }
 
@@ -117,7 +118,7 @@ impl Database {
         }
     }
 
-    async fn acquire(&self, pool: &Pool) -> Result<Held<'static, Db>, Error> {
+    async fn acquire(&self, pool: &Pool) -> Result<Held<'static>, Error> {
         match pool.acquire().await {
             // The pool tries again as long as nobody answers.
             Err(sqlx::Error::PoolTimedOut) => Err(no_answer(self.patience)),

@@ -1,11 +1,11 @@
 //! What the store promises, each promise as a test that can fail.
 //!
 //! `story` goes through the whole interface. It, and whatever opens a database by `fresh`, runs on SQLite, and
-//! on PostgreSQL where `postgres` starts this program again beside one; `killed` and `power` take the process or the power away; the rest is bad luck, files
+//! with the feature `cluster` on PostgreSQL, where `postgres` starts this program again beside one; `killed` and `power` take the process or the power away; the rest is bad luck, files
 //! that are no databases.
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", feature = "cluster"))]
 mod cluster;
 mod duplicates;
 mod files;
@@ -16,10 +16,10 @@ mod killed;
 mod leases;
 mod lists;
 mod model;
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", feature = "cluster"))]
 mod nodes;
 mod positions;
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", feature = "cluster"))]
 mod postgres;
 #[cfg(target_os = "linux")]
 mod power;
@@ -28,36 +28,24 @@ mod records;
 mod refused;
 mod replay;
 mod rooms;
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", feature = "cluster"))]
 mod schema;
 mod script;
 mod sites;
 mod story;
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", feature = "cluster"))]
 mod tenure;
 mod trouble;
 
-use std::sync::atomic::{AtomicU64, Ordering};
-
 use inarow_store::{Options, Store};
-use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
-
-/// The variable that names a server, on which tests run instead of in memory.
-const SERVER: &str = "INAROW_STORE_SERVER";
 
 /// An empty database that nobody else uses.
 async fn fresh() -> Store {
-    static NUMBER: AtomicU64 = AtomicU64::new(0);
-    let Ok(server) = std::env::var(SERVER) else {
-        return Store::open(":memory:", &Options::default()).await.unwrap();
-    };
-    let schema = format!("test_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
-    let mut link = PgConnection::connect(&server).await.unwrap();
-    let sql = AssertSqlSafe(format!("CREATE SCHEMA {schema}"));
-    sqlx::query(sql).execute(&mut link).await.unwrap();
-    link.close().await.unwrap();
-    let place = format!("{server}?options[search_path]={schema}");
-    Store::open(place, &Options::default()).await.unwrap()
+    #[cfg(all(target_os = "linux", feature = "cluster"))]
+    if let Some(store) = postgres::fresh().await {
+        return store;
+    }
+    Store::open(":memory:", &Options::default()).await.unwrap()
 }
 
 /// Runs a test on one thread, as commands do.

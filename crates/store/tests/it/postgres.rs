@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use inarow_formats::{KeptGame, KeptMove};
@@ -11,10 +12,10 @@ use inarow_store::{
     Error, Imported, KNOWN_VERSION, NewGame, Options, Refusal, Room, RoomChange, Seat, Secret,
     Seen, Store,
 };
-use sqlx::{Connection as _, PgConnection};
+use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
 
 use crate::cluster::Cluster;
-use crate::{SERVER, run, sites};
+use crate::{run, sites};
 
 /// The tests that run on either database.
 const ALIKE: [&str; 10] = [
@@ -29,6 +30,22 @@ const ALIKE: [&str; 10] = [
     "sites::",
     "story::",
 ];
+
+/// The variable that names a server, on which tests run instead of in memory.
+const SERVER: &str = "INAROW_STORE_SERVER";
+
+/// An empty database on the server that the variable names, if it names one.
+pub(crate) async fn fresh() -> Option<Store> {
+    static NUMBER: AtomicU64 = AtomicU64::new(0);
+    let server = std::env::var(SERVER).ok()?;
+    let schema = format!("test_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
+    let mut link = PgConnection::connect(&server).await.unwrap();
+    let sql = AssertSqlSafe(format!("CREATE SCHEMA {schema}"));
+    sqlx::query(sql).execute(&mut link).await.unwrap();
+    link.close().await.unwrap();
+    let place = format!("{server}?options[search_path]={schema}");
+    Some(Store::open(place, &Options::default()).await.unwrap())
+}
 
 /// A busy machine is waited for.
 pub(crate) async fn open(place: &str) -> Result<Store, Error> {
@@ -57,7 +74,6 @@ pub(crate) fn begun() -> NewGame {
 }
 
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_does_what_sqlite_does() {
     let cluster = Cluster::start();
     let done = Command::new(std::env::current_exe().unwrap())
@@ -75,7 +91,6 @@ fn postgres_does_what_sqlite_does() {
 }
 
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_says_why_it_cannot_be_opened() {
     let mut cluster = Cluster::start();
     run(async {
@@ -115,7 +130,6 @@ fn postgres_says_why_it_cannot_be_opened() {
 
 /// Connections are encrypted where the server wants it, and its certificate is held to who vouches for it.
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_is_spoken_to_in_secret() {
     let mut cluster = Cluster::start();
     let root = cluster.encrypt();
@@ -141,7 +155,6 @@ fn postgres_is_spoken_to_in_secret() {
 
 /// Two programs, as two nodes would be, change the same games at the same time.
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_decides_every_race() {
     let cluster = Cluster::start();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
@@ -213,7 +226,6 @@ fn postgres_decides_every_race() {
 
 /// A site goes from a file to a server and back to a file.
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_takes_a_site_from_a_file_and_gives_it_back() {
     let cluster = Cluster::start();
     run(async {
@@ -233,7 +245,6 @@ fn postgres_takes_a_site_from_a_file_and_gives_it_back() {
 
 /// Games brought in by two programs at the same time are kept once.
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_keeps_a_game_once_that_two_bring_in() {
     let cluster = Cluster::start();
     run(async {
@@ -259,7 +270,6 @@ fn postgres_keeps_a_game_once_that_two_bring_in() {
 
 /// A change that the database itself refuses leaves the others of its group as they are.
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_keeps_the_neighbours_of_what_it_refuses() {
     let cluster = Cluster::start();
     run(async {
@@ -303,7 +313,6 @@ fn postgres_keeps_the_neighbours_of_what_it_refuses() {
 
 /// The server crashes in the middle, and comes back: what was acknowledged is there, and games go on.
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_comes_back() {
     let mut cluster = Cluster::start();
     run(async {

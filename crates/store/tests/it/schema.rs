@@ -11,7 +11,6 @@ use crate::run;
 
 /// Databases that are there hold a hash of each step's text: a step that is written anew is another.
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_keeps_every_step_of_the_schema() {
     let cluster = Cluster::start();
     run(async {
@@ -33,7 +32,6 @@ const BACK: &str = "DROP TABLE node; \
 
 /// A database of an older program is brought up to date by whoever opens it, its games as they were.
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_brings_an_older_database_up_to_date() {
     let cluster = Cluster::start();
     run(async {
@@ -58,7 +56,6 @@ fn postgres_brings_an_older_database_up_to_date() {
 
 /// Whoever brings a database up to date waits for those who write.
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_changes_its_schema_between_two_groups_of_changes() {
     let cluster = Cluster::start();
     run(async {
@@ -90,7 +87,6 @@ const REFUSED: Error = Error::NewerSchema { found: 99, known: KNOWN_VERSION };
 
 /// Those who come to write while another program changes the schema wait, and then see that it did.
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_has_nothing_written_while_its_schema_changes() {
     let cluster = Cluster::start();
     run(async {
@@ -118,7 +114,6 @@ fn postgres_has_nothing_written_while_its_schema_changes() {
 
 /// A program of a newer version has come, and this one is there still: it writes nothing more, and has no games.
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_is_not_written_by_a_program_that_does_not_know_its_schema() {
     let cluster = Cluster::start();
     run(async {

@@ -28,7 +28,6 @@ fn seconds(number: u64) -> Option<Duration> {
 
 /// A clock goes on where it was, and stands still as long as no node has the game.
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_counts_the_time_of_owners() {
     let cluster = Cluster::start();
     run(async {
@@ -75,7 +74,6 @@ fn postgres_counts_the_time_of_owners() {
 
 /// While nobody sits at the side to move no clock runs.
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_counts_from_when_the_side_to_move_has_a_player() {
     let cluster = Cluster::start();
     run(async {

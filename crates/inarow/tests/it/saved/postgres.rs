@@ -7,7 +7,6 @@ use crate::cluster::Cluster;
 use crate::program::inarow_in;
 
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_has_a_site_moved_to_it_and_back() {
     let cluster = Cluster::start();
     let folder = filled();
@@ -38,7 +37,6 @@ fn postgres_has_a_site_moved_to_it_and_back() {
 }
 
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_is_told_apart_from_a_file_in_what_goes_wrong() {
     let mut cluster = Cluster::start();
     let folder = tempfile::tempdir().unwrap();

@@ -7,7 +7,6 @@ use crate::program::inarow_in;
 
 /// A server is killed, PostgreSQL crashes, and what was acknowledged is there.
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_keeps_what_is_played_on_the_server() {
     let mut cluster = Cluster::start();
     let folder = tempfile::tempdir().unwrap();
@@ -40,7 +39,6 @@ fn postgres_keeps_what_is_played_on_the_server() {
 
 /// A site moves from a file to a server's database and back, and everybody has there what they had.
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_has_a_whole_site_moved_to_it_and_back() {
     let cluster = Cluster::start();
     let folder = tempfile::tempdir().unwrap();

@@ -98,7 +98,6 @@ fn kills(times: usize) {
 }
 
 #[test]
-#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
 fn nodes_killed_ten_times_lose_no_acknowledged_move() {
     kills(10);
 }
@@ -110,7 +109,6 @@ fn soak_nodes_killed_fifty_times_lose_no_acknowledged_move() {
 }
 
 #[test]
-#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
 fn nodes_whose_database_is_restarted_lose_nothing() {
     run(attack(2, FEWER, async |site, _| {
         site.postgres.stop();
@@ -121,7 +119,6 @@ fn nodes_whose_database_is_restarted_lose_nothing() {
 }
 
 #[test]
-#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
 fn nodes_whose_broker_is_restarted_lose_nothing() {
     run(attack(3, FEWER, async |site, _| {
         site.nats.stop();
@@ -132,7 +129,6 @@ fn nodes_whose_broker_is_restarted_lose_nothing() {
 }
 
 #[test]
-#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
 fn nodes_give_up_their_games_where_the_database_does_not_hear_them() {
     run(attack(4, FEWER, async |site, _| {
         // It takes games over from the one that dies.
@@ -153,7 +149,6 @@ fn nodes_give_up_their_games_where_the_database_does_not_hear_them() {
 const SLOW: [Duration; 2] = [Duration::from_millis(100), Duration::from_millis(700)];
 
 #[test]
-#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
 fn nodes_whose_database_is_slow_lose_nothing() {
     run(attack(5, FEWER, async |site, _| {
         let gates = [site.add_behind_gate().await, site.add_behind_gate().await];
@@ -173,7 +168,6 @@ fn nodes_whose_database_is_slow_lose_nothing() {
 }
 
 #[test]
-#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
 fn nodes_whose_broker_is_slow_lose_nothing() {
     run(attack(6, FEWER, async |site, _| {
         let (broker, gate) = behind_gate(&site.nats.address()).await;

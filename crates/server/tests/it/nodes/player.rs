@@ -9,12 +9,14 @@ use futures_util::SinkExt as _;
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
+use tokio::net::TcpStream;
 use tokio::sync::watch;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::Client;
 use crate::page::{Heard, Page, join, play};
+use crate::soon;
 use crate::wire::{FromPage, GameView, Seated, ToPage};
 
 /// The game of all.
@@ -44,6 +46,26 @@ impl Kept {
     /// Each move with its game and number.
     pub(crate) fn all(&self) -> HashMap<(i64, usize), String> {
         self.0.lock().unwrap().clone()
+    }
+}
+
+impl Client {
+    /// The same person at another node.
+    pub(crate) fn at(&self, address: SocketAddr) -> Client {
+        let mut there = self.clone();
+        there.address = address;
+        there
+    }
+}
+
+impl Page {
+    /// Connects, unless the node is gone.
+    async fn try_open(address: SocketAddr, client: &Client) -> Option<Page> {
+        let stream = TcpStream::connect(address).await.ok()?;
+        stream.set_nodelay(true).ok()?;
+        let request = Page::request(address, client, &format!("http://{address}"));
+        let (socket, _) = soon(tokio_tungstenite::client_async(request, stream)).await.ok()?;
+        Some(Page { socket })
     }
 }
 

@@ -1,6 +1,7 @@
 //! A site of several nodes: one PostgreSQL, one broker, and a proxy in front.
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener as StdListener, TcpStream as StdStream};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -110,7 +111,7 @@ impl Site {
 
     /// One more node, which reaches the database and the broker by these addresses.
     pub(crate) fn add_with(&mut self, place: &str, broker: &str) {
-        self.nodes.push(Process::node(place, broker));
+        self.nodes.push(Process::of(Path::new(place), Some(broker)));
         self.tell();
     }
 

@@ -19,7 +19,6 @@ const QUESTION: &str = r#"{"player":"search:nodes=100000000","game":"15,15,5","f
     "moves":[],"seed":1,"address":"127.0.0.1","left":null}"#;
 
 #[test]
-#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
 fn nodes_that_stop_waiting_stop_the_thought_of_a_worker() {
     run(async {
         let nats = Nats::start(None);
@@ -49,7 +48,6 @@ fn nodes_that_stop_waiting_stop_the_thought_of_a_worker() {
 const BEAT: &str = r#"{"name":"ghost","role":"worker","pages":[],"rooms":[]}"#;
 
 #[test]
-#[ignore = "needs a PostgreSQL and a NATS: a step of its own runs it"]
 fn nodes_have_workers_think_and_think_themselves_where_one_dies() {
     run(async {
         let site = Site::of(1).await;

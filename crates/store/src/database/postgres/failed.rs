@@ -6,12 +6,12 @@ use sqlx::postgres::PgDatabaseError;
 use crate::{Error, Refusal};
 
 /// The error, if it is one of PostgreSQL's.
-pub(in crate::database) fn known(error: &dyn DatabaseError) -> Option<&PgDatabaseError> {
-    error.try_downcast_ref()
+pub(in crate::database) fn error(error: &dyn DatabaseError) -> Option<Error> {
+    error.try_downcast_ref().map(known)
 }
 
 /// PostgreSQL's error codes (<https://www.postgresql.org/docs/current/errcodes-appendix.html>).
-pub(in crate::database) fn error(error: &PgDatabaseError) -> Error {
+fn known(error: &PgDatabaseError) -> Error {
     let text = error.message().to_owned();
     if error.constraint() == Some("room_code") {
         return Error::Illegal { ply: 0, reason: Refusal::CodeTaken };

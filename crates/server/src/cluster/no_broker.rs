@@ -1,0 +1,81 @@
+//! What stands in the place of `broker` where the program is built without the feature `cluster`: none can be reached.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::body::Bytes;
+use futures_util::stream;
+
+use super::NoBroker;
+
+/// There is none.
+#[derive(Clone, Debug)]
+pub struct Broker(Infallible);
+
+pub(super) type Subject = String;
+pub(super) type Subscriber = stream::Empty<Message>;
+
+/// There is none.
+pub(super) struct Message {
+    pub(super) reply: Option<Subject>,
+    pub(super) payload: Bytes,
+}
+
+impl Broker {
+    /// Whether the program is built with it: the feature `cluster`.
+    pub const IS_BUILT: bool = false;
+
+    /// Connects to no broker.
+    ///
+    /// # Errors
+    /// That the program is built without.
+    pub async fn connect(_: &str) -> Result<Broker, NoBroker> {
+        Err(NoBroker("the program is built without the feature cluster".to_owned()))
+    }
+
+    pub(super) fn is_connected(&self) -> bool {
+        match self.0 {}
+    }
+
+    pub(super) async fn publish(&self, _: Subject, _: Bytes) -> Result<(), NoBroker> {
+        match self.0 {}
+    }
+
+    pub(super) async fn publish_with_reply(
+        &self,
+        _: Subject,
+        _: Subject,
+        _: Bytes,
+    ) -> Result<(), NoBroker> {
+        match self.0 {}
+    }
+
+    pub(super) async fn subscribe(
+        &self,
+        _: Subject,
+        _: Option<&str>,
+    ) -> Result<Subscriber, NoBroker> {
+        match self.0 {}
+    }
+
+    pub(super) async fn ask(
+        &self,
+        _: Subject,
+        _: Bytes,
+        _: Duration,
+    ) -> Result<Option<Bytes>, NoBroker> {
+        match self.0 {}
+    }
+
+    pub(super) fn inbox(&self) -> String {
+        match self.0 {}
+    }
+
+    pub(super) async fn flush(&self) {
+        match self.0 {}
+    }
+}
+
+pub(super) fn is_unheard(_: &Message) -> bool {
+    false
+}
