@@ -26,6 +26,7 @@ pub use broker::Broker;
 pub use join::NotJoined;
 pub(crate) use line::Line;
 pub(crate) use relay::route;
+pub(crate) use tenure::Generation;
 pub use work::work;
 pub(crate) use work::{leave, serve};
 

@@ -32,7 +32,7 @@ pub(crate) async fn ready(State(server): State<Arc<Server>>) -> Result<&'static 
     }
     let store = server.store();
     let works = async {
-        if !cluster.tenure.holds() {
+        if cluster.tenure.current().is_none() {
             return Err(cluster.tenure.lost());
         }
         store.unfinished(None, 1).await?;

@@ -24,6 +24,7 @@ use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
+use crate::cluster::Generation;
 use crate::identity::same;
 use crate::places::Place;
 use crate::problem::Problem;
@@ -31,7 +32,7 @@ use crate::services::Services;
 use crate::thinking::Wish;
 
 pub(crate) use ask::{Ask, Asked, Changed, Watcher};
-pub(crate) use door::{Door, Open};
+pub(crate) use door::{Door, Open, Way};
 use undo::UndoWish;
 pub(crate) use update::Update;
 
@@ -46,6 +47,8 @@ const AGAIN: Duration = Duration::from_secs(1);
 pub(crate) struct Hold {
     /// What each change of it carries.
     pub(crate) lease: i64,
+    /// The generation of the node's lease in which it was taken.
+    pub(crate) generation: Generation,
     /// For how long a clock has run before the room was opened, where another node had it.
     pub(crate) ran: Option<Duration>,
 }
@@ -131,9 +134,12 @@ impl Room {
 
     /// Serves until nobody is left.
     pub(crate) async fn serve(mut self, mut asks: mpsc::Receiver<Asked>, door: Door) {
+        let services = Arc::clone(&self.services);
+        let (tenure, generation) = (&services.cluster.tenure, self.hold.generation);
+        let mut lapse = std::pin::pin!(tenure.ends(generation));
         loop {
-            if self.is_lost {
-                return self.watchers.iter().for_each(Watcher::moved);
+            if self.is_lost || !tenure.is_of(generation) {
+                return self.lose(asks).await;
             }
             self.let_engine_think();
             // An engine that thinks stops by itself.
@@ -144,9 +150,12 @@ impl Room {
             let is_idle = self.watchers.is_empty() && self.thinking.is_none() && deadline.is_none();
             tokio::select! {
                 ask = asks.recv() => match ask {
-                    Some(asked) => self.answer(asked).await,
+                    // It may have come, or been heard, long before now.
+                    Some(asked) if tenure.is_of(generation) => self.answer(asked).await,
+                    Some(Asked { ask, .. }) => self.turn_away(ask),
                     None => return,
                 },
+                () = &mut lapse => {}
                 thought = thought_of(&mut self.thinking) => self.engine_moves(thought).await,
                 () = tokio::time::sleep_until(alarm), if deadline.is_some() => self.time_is_up().await,
                 () = tokio::time::sleep(self.services.idle), if is_idle => {
@@ -155,6 +164,23 @@ impl Room {
                     }
                 }
             }
+        }
+    }
+
+    /// Closes without a word to the database: the game may be another node's. Whoever watches, or was about to, is
+    /// told so; whoever asks hears that the room is closed.
+    async fn lose(mut self, mut asks: mpsc::Receiver<Asked>) {
+        asks.close();
+        while let Some(Asked { ask, .. }) = asks.recv().await {
+            self.turn_away(ask);
+        }
+        self.watchers.iter().for_each(Watcher::moved);
+    }
+
+    /// Answers nothing, but for who would wait for ever.
+    fn turn_away(&mut self, ask: Ask) {
+        if let Ask::Watch { watcher } = ask {
+            self.watchers.push(watcher);
         }
     }
 

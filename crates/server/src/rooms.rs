@@ -17,7 +17,7 @@ use crate::limits::Limits;
 use crate::names::is_code;
 use crate::places::Places;
 use crate::problem::{Kind, Problem};
-use crate::room::{Ask, Asked, Door, Hold, Open, Room, Update, Watcher};
+use crate::room::{Ask, Asked, Door, Hold, Open, Room, Update, Watcher, Way};
 use crate::services::Services;
 
 /// How many questions wait for a room before those who ask wait too.
@@ -73,7 +73,7 @@ impl Rooms {
     /// address.
     pub(crate) fn check_place(&self, address: IpAddr) -> Result<(), Problem> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        open.retain(|_, room| !room.is_closed());
+        open.retain(|_, way| !way.asks.is_closed());
         let has_place = open.len() < self.most && self.places.has_place(address);
         if has_place { Ok(()) } else { Err(full()) }
     }
@@ -150,9 +150,16 @@ impl Rooms {
         Err(closed())
     }
 
+    /// The way to a room that is open, and whose game is this node's.
     fn opened(&self, code: &str) -> Option<mpsc::Sender<Asked>> {
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        open.get(code).filter(|room| !room.is_closed()).cloned()
+        self.way_in(&open, code)
+    }
+
+    fn way_in(&self, open: &Open, code: &str) -> Option<mpsc::Sender<Asked>> {
+        let Way { asks, generation } = open.get(code)?;
+        let is_open = !asks.is_closed() && self.services.cluster.tenure.is_of(*generation);
+        is_open.then(|| asks.clone())
     }
 
     /// The room of this code, opened for an address if it is not, or the node that has it.
@@ -182,15 +189,14 @@ impl Rooms {
                 false => return Err(missing()),
             };
             // The database may just have come back.
-            if !cluster.tenure.holds() {
+            if cluster.tenure.current().is_none() {
                 cluster.renew(store).await?;
             }
+            let generation = cluster.tenure.current().ok_or_else(|| cluster.tenure.lost())?;
             match store.take_room(id, &cluster.node).await? {
                 Taken::Held { lease, ran } => {
-                    return self
-                        .open(code, address, id, Hold { lease, ran })
-                        .await
-                        .map(Found::Here);
+                    let hold = Hold { lease, generation, ran };
+                    return self.open(code, address, id, hold).await.map(Found::Here);
                 }
                 Taken::ByOther { name, .. } if cluster.peers.has(&name) => {
                     return Ok(Found::There(name));
@@ -219,31 +225,20 @@ impl Rooms {
         let kept = store.get(id).await?;
         let board = board(&kept.game)?;
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        open.retain(|_, room| !room.is_closed());
-        if let Some(room) = open.get(code) {
-            return Ok(room.clone());
+        open.retain(|_, way| !way.asks.is_closed());
+        if let Some(room) = self.way_in(&open, code) {
+            return Ok(room);
         }
         let place = self.places.take(address).filter(|_| open.len() < self.most);
         let place = place.ok_or_else(full)?;
         let services = Arc::clone(&self.services);
         let room = Room::new(services, id, (kept, board), row, hold, Arc::new(place))?;
         let (asking, asks) = mpsc::channel(QUEUE);
-        open.insert(code.to_owned(), asking.clone());
-        let door = Door::new(Arc::clone(&self.open), code.to_owned());
+        let way = Way { asks: asking.clone(), generation: hold.generation };
+        open.insert(code.to_owned(), way);
+        let door = Door::new(Arc::clone(&self.open), code.to_owned(), hold.generation);
         self.tasks.spawn(room.serve(asks, door));
         Ok(asking)
-    }
-
-    /// Closes every room without a word to the database: their games may be other nodes'.
-    pub(crate) fn lose_all(&self) {
-        let rooms: Vec<_> = {
-            let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-            open.drain().collect()
-        };
-        for (_, room) in rooms {
-            let address = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
-            tokio::spawn(async move { room.send(Asked { address, ask: Ask::Lose }).await });
-        }
     }
 
     /// Deletes the games that began before a time and in which nobody has moved, but for open rooms.

@@ -22,6 +22,15 @@ pub struct Node {
     pub cluster: String,
 }
 
+/// Whether a node has been there all the time from when it said so before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Renewed {
+    /// It has: nobody else can have taken a game of its own.
+    InTime,
+    /// It has not: its time had run out, or it says so for the first time.
+    Anew,
+}
+
 /// What became of the wish to own a room.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Taken {
@@ -54,14 +63,16 @@ impl Store {
         Ok(query(sql).value(&mut self.reader().await?).await?)
     }
 
-    /// Says that a node is there, for so long from now by the database's clock. A file has only
-    /// one server, of which nothing is noted.
+    /// Says that a node is there, for so long from now by the database's clock, and hears whether its time had run
+    /// out. A file has only one server, of which nothing is noted.
     ///
     /// # Errors
     /// [`Error::OtherCluster`] if a node of another cluster is there, [`Error::NewerSchema`] if a program of a
     /// newer version has changed the database; otherwise why the database does not say so.
-    pub async fn renew(&self, node: &Node, time: Duration) -> Result<(), Error> {
-        let Some(mut link) = self.database().heartbeat().await? else { return Ok(()) };
+    pub async fn renew(&self, node: &Node, time: Duration) -> Result<Renewed, Error> {
+        let Some(mut link) = self.database().heartbeat().await? else {
+            return Ok(Renewed::InTime);
+        };
         let renewed = self.database().timely(renew(&mut link, node, time)).await;
         close_after(&renewed, link);
         renewed
@@ -105,7 +116,7 @@ fn close_after<T>(done: &Result<T, Error>, mut link: Link<'_>) {
     }
 }
 
-async fn renew(link: &mut Link<'_>, node: &Node, time: Duration) -> Result<(), Error> {
+async fn renew(link: &mut Link<'_>, node: &Node, time: Duration) -> Result<Renewed, Error> {
     let renewed = query(include_str!("../sql/postgres/renew.sql"));
     let renewed = renewed.bind(&node.name).bind(&node.cluster).bind(millis(time));
     let renewed = renewed.bind(KNOWN_VERSION).row(link).await?.ok_or(sqlx::Error::RowNotFound)?;
@@ -115,7 +126,8 @@ async fn renew(link: &mut Link<'_>, node: &Node, time: Duration) -> Result<(), E
     is_newest(renewed.get("version")?)?;
     let forgotten = query(include_str!("../sql/postgres/forget_nodes.sql"));
     forgotten.bind(FORGOTTEN).execute(link).await?;
-    Ok(())
+    let left: Option<Millis> = renewed.get("left_before")?;
+    Ok(if left.is_some_and(|left| left > 0) { Renewed::InTime } else { Renewed::Anew })
 }
 
 async fn leave(link: &mut Link<'_>, node: &Node) -> Result<(), Error> {

@@ -3,7 +3,8 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use inarow_store::{Error, Store};
+use inarow_store::{Error, Renewed, Store};
+use tokio::sync::watch;
 use tokio::time::MissedTickBehavior;
 
 use super::Cluster;
@@ -20,32 +21,73 @@ const MARGIN: Duration = Duration::from_millis(150);
 /// What keeps it from telling the database.
 static FAILED: Seldom = Seldom::new();
 
+/// A lease that is renewed in time is of one generation. After a lapse another node may have changed any game: what
+/// a room of an older generation knows is not shown any more.
+pub(crate) type Generation = u64;
+
 /// For how long a node may say that games are its own.
 #[derive(Debug, Default)]
-pub(crate) struct Tenure(Mutex<Told>);
+pub(crate) struct Tenure {
+    told: Mutex<Told>,
+    /// The generation that is, or that the next renewal begins.
+    generation: watch::Sender<Generation>,
+}
 
 /// What became of telling the database.
 #[derive(Debug, Default)]
 struct Told {
-    /// Until when games are its own; None where nobody else can have them.
-    until: Option<Instant>,
+    lease: Lease,
     /// Why the database could not be told the last time.
     failed: Option<Error>,
 }
 
+/// Whether games are a node's own.
+#[derive(Clone, Copy, Debug, Default)]
+enum Lease {
+    /// Nobody else can have them.
+    #[default]
+    Alone,
+    Until(Instant),
+    Lapsed,
+}
+
 impl Tenure {
+    /// What was told, and whether that still holds. A lapse ends the generation, whoever notices it first.
     fn told(&self) -> MutexGuard<'_, Told> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Lease::Until(until) = told.lease
+            && Instant::now() >= until
+        {
+            self.end(&mut told);
+        }
+        told
     }
 
-    /// Notes that the database was told, from a moment before it was.
-    fn renewed(&self, asked: Instant) {
-        *self.told() = Told { until: Some(asked + LEASE - MARGIN), failed: None };
+    fn end(&self, told: &mut Told) {
+        tracing::warn!("games may be other nodes' now: rooms are closed");
+        told.lease = Lease::Lapsed;
+        self.generation.send_modify(|generation| *generation += 1);
     }
 
-    /// Whether games may be its own.
-    pub(crate) fn holds(&self) -> bool {
-        self.told().until.is_none_or(|until| Instant::now() < until)
+    /// Notes that the database was told, from a moment before it was, and what it said. This node's clock may have
+    /// stood still with the machine: then the database alone knows of the lapse.
+    fn renewed(&self, asked: Instant, renewed: Renewed) {
+        let mut told = self.told();
+        if let (Lease::Until(_), Renewed::Anew) = (told.lease, renewed) {
+            self.end(&mut told);
+        }
+        *told = Told { lease: Lease::Until(asked + LEASE - MARGIN), failed: None };
+    }
+
+    /// The generation of the lease by which games are its own now; None where they may not be.
+    pub(crate) fn current(&self) -> Option<Generation> {
+        let told = self.told();
+        (!matches!(told.lease, Lease::Lapsed)).then(|| *self.generation.borrow())
+    }
+
+    /// Whether games that were taken in a generation may be its own.
+    pub(crate) fn is_of(&self, generation: Generation) -> bool {
+        self.current() == Some(generation)
     }
 
     /// Why they may not be, as an error that passes: another node has them, or this one once more.
@@ -59,11 +101,10 @@ impl Tenure {
         }
     }
 
-    /// Waits until they may not be any more.
-    pub(crate) async fn lapses(&self) {
-        while self.holds() {
-            tokio::time::sleep(MARGIN).await;
-        }
+    /// Waits until games that were taken in a generation may not be its own any more.
+    pub(crate) async fn ends(&self, generation: Generation) {
+        // The sender is here.
+        let _ = self.generation.subscribe().wait_for(|&current| current != generation).await;
     }
 }
 
@@ -74,40 +115,48 @@ impl Cluster {
         let renewed = store.renew(&self.node, LEASE).await;
         match &renewed {
             Err(error) => self.tenure.told().failed = Some(error.clone()),
-            Ok(()) if store.is_shared() => self.tenure.renewed(asked),
-            Ok(()) => {}
+            Ok(said) if store.is_shared() => self.tenure.renewed(asked, *said),
+            Ok(_) => {}
         }
-        renewed
+        renewed.map(drop)
     }
 }
 
 /// Tells the database again and again that a node is there. Where that fails for too long, its games may be
-/// another's: its rooms are closed, and the pages that show them are told to come again.
+/// another's: its rooms close, and the pages that show them are told to come again.
 pub(super) async fn keep(server: Arc<Server>) {
     if !server.store().is_shared() {
         return;
     }
     let mut ticks = tokio::time::interval(RENEWAL);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let (cluster, mut held) = (&server.rooms.services().cluster, true);
-    loop {
-        ticks.tick().await;
-        let renewing = cluster.renew(server.store());
-        let wrong = match tokio::time::timeout(LEASE - MARGIN - RENEWAL, renewing).await {
-            Ok(renewed) => renewed.err().map(|error| error.to_string()),
-            Err(_) => Some("no answer".to_owned()),
-        };
-        if let Some(cause) = wrong
-            && let Some(left_out) = FAILED.may()
-        {
-            tracing::warn!(cause, left_out, "the database does not hear this node");
+    let cluster = &server.rooms.services().cluster;
+    let renew = async {
+        loop {
+            ticks.tick().await;
+            renew_once(cluster, server.store()).await;
         }
-        let holds = cluster.tenure.holds();
-        if held && !holds {
-            tracing::warn!("games may be other nodes' now: rooms are closed");
-            server.rooms.lose_all();
+    };
+    // Rooms that nobody asks anything hear of a lapse by this.
+    let look = async {
+        loop {
+            tokio::time::sleep(MARGIN).await;
+            cluster.tenure.current();
         }
-        held = holds;
+    };
+    tokio::join!(renew, look);
+}
+
+async fn renew_once(cluster: &Cluster, store: &Store) {
+    let renewing = cluster.renew(store);
+    let wrong = match tokio::time::timeout(LEASE - MARGIN - RENEWAL, renewing).await {
+        Ok(renewed) => renewed.err().map(|error| error.to_string()),
+        Err(_) => Some("no answer".to_owned()),
+    };
+    if let Some(cause) = wrong
+        && let Some(left_out) = FAILED.may()
+    {
+        tracing::warn!(cause, left_out, "the database does not hear this node");
     }
 }
 
@@ -116,13 +165,29 @@ mod tests {
     use super::*;
 
     #[test]
-    fn games_that_nobody_else_can_have_stay() {
+    fn games_are_of_one_generation_until_a_lease_lapses() {
+        let (tenure, late) = (Tenure::default(), Instant::now().checked_sub(LEASE).unwrap());
+        let ends = tenure.ends(0);
+        assert_eq!(tenure.current(), Some(0), "nobody has to be told");
+        tenure.renewed(Instant::now(), Renewed::Anew);
+        tenure.renewed(Instant::now(), Renewed::InTime);
+        assert_eq!(tenure.current(), Some(0), "it has held from the first time on");
+        tenure.renewed(late, Renewed::InTime);
+        assert_eq!(tenure.current(), None, "the database was told too long ago");
+        assert!(!tenure.is_of(0) && !tenure.is_of(1));
+        tenure.renewed(Instant::now(), Renewed::InTime);
+        assert_eq!(tenure.current(), Some(1), "a lapse that a renewal ends was one");
+        // As a machine that slept hears of it.
+        tenure.renewed(Instant::now(), Renewed::Anew);
+        assert_eq!(tenure.current(), Some(2));
+        let mut context = std::task::Context::from_waker(std::task::Waker::noop());
+        assert!(std::pin::pin!(ends).poll(&mut context).is_ready());
+        assert!(std::pin::pin!(tenure.ends(2)).poll(&mut context).is_pending());
+    }
+
+    #[test]
+    fn why_a_lease_has_lapsed_is_an_error_that_passes() {
         let tenure = Tenure::default();
-        assert!(tenure.holds(), "nobody has to be told");
-        tenure.renewed(Instant::now());
-        assert!(tenure.holds());
-        tenure.renewed(Instant::now().checked_sub(LEASE).unwrap_or_else(Instant::now));
-        assert!(!tenure.holds(), "the database was told too long ago");
         assert!(matches!(tenure.lost(), Error::Unreachable(_)));
         tenure.told().failed = Some(Error::Full);
         assert_eq!(tenure.lost(), Error::Full);

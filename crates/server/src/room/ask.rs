@@ -31,8 +31,6 @@ pub(crate) enum Ask {
     Watch { watcher: Watcher },
     /// Not to be told any more.
     Unwatch(u64),
-    /// To close: the game may be another node's.
-    Lose,
     /// A move, the next one of its epoch.
     Move { asker: Option<Secret>, epoch: Option<i64>, ply: usize, square: String, answer: Changed },
     /// The asker's last move back; another person who plays must allow it.
@@ -82,7 +80,7 @@ impl Ask {
             | Ask::Resign { asker, .. }
             | Ask::Rematch { asker, .. }
             | Ask::Hint { asker, .. } => asker.as_ref(),
-            Ask::Unwatch(_) | Ask::Lose | Ask::Play { .. } | Ask::Claim { .. } => None,
+            Ask::Unwatch(_) | Ask::Play { .. } | Ask::Claim { .. } => None,
         }
     }
 }

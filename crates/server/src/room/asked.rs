@@ -31,7 +31,6 @@ impl Room {
                     self.tell_all();
                 }
             }
-            Ask::Lose => self.is_lost = true,
             Ask::Move { asker, epoch, ply, square, answer } => {
                 let made = self.person_moves(asker.as_ref(), epoch, ply, &square).await;
                 drop(answer.send(made));

@@ -122,12 +122,14 @@ impl Room {
         let services = Arc::clone(&self.services);
         let answer = tokio::select! {
             answer = change => answer,
-            () = services.cluster.tenure.lapses() => Err(services.cluster.tenure.lost()),
+            () = services.cluster.tenure.ends(self.hold.generation) => {
+                Err(services.cluster.tenure.lost())
+            }
         };
         let is_lost = |error: &Error| match error {
             Error::Illegal { reason, .. } => *reason == Refusal::Fenced,
             Error::Unreachable(_) | Error::NewerSchema { .. } | Error::OlderSchema { .. } => true,
-            _ => !services.cluster.tenure.holds(),
+            _ => !services.cluster.tenure.is_of(self.hold.generation),
         };
         self.is_lost |= answer.as_ref().is_err_and(is_lost);
         Ok(answer?)

@@ -6,21 +6,31 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::mpsc;
 
 use super::Asked;
+use crate::cluster::Generation;
 
 /// The ways to the rooms that are open, by their codes.
-pub(crate) type Open = HashMap<String, mpsc::Sender<Asked>>;
+pub(crate) type Open = HashMap<String, Way>;
+
+/// The way to a room that is open.
+#[derive(Debug)]
+pub(crate) struct Way {
+    pub(crate) asks: mpsc::Sender<Asked>,
+    /// In which its game was taken.
+    pub(crate) generation: Generation,
+}
 
 /// The way out of a room.
 #[derive(Debug)]
 pub(crate) struct Door {
     open: Arc<Mutex<Open>>,
     code: String,
+    generation: Generation,
 }
 
 impl Door {
-    /// The way out of the room of a code, among those that are open.
-    pub(crate) fn new(open: Arc<Mutex<Open>>, code: String) -> Door {
-        Door { open, code }
+    /// The way out of the room of a code and a generation, among those that are open.
+    pub(crate) fn new(open: Arc<Mutex<Open>>, code: String, generation: Generation) -> Door {
+        Door { open, code, generation }
     }
 
     /// Closes the room, unless somebody is on the way in: whoever asks gets their way under the
@@ -29,7 +39,8 @@ impl Door {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         // The one way that is left is that of the list.
         let unused = asks.is_empty() && asks.sender_strong_count() <= 1;
-        if unused {
+        // In its place may be the room of a later generation.
+        if unused && open.get(&self.code).is_some_and(|way| way.generation == self.generation) {
             open.remove(&self.code);
         }
         unused
@@ -47,8 +58,9 @@ mod tests {
     fn a_room_closes_only_where_nobody_is_on_the_way_in() {
         let (way, mut asks) = mpsc::channel(1);
         let unwatch = Asked { address: Ipv4Addr::LOCALHOST.into(), ask: Ask::Unwatch(1) };
-        let open = Arc::new(Mutex::new(Open::from([("a".to_owned(), way.clone())])));
-        let door = Door { open: Arc::clone(&open), code: "a".to_owned() };
+        let listed = |generation| Way { asks: way.clone(), generation };
+        let open = Arc::new(Mutex::new(Open::from([("a".to_owned(), listed(0))])));
+        let door = Door::new(Arc::clone(&open), "a".to_owned(), 0);
         let count = || open.lock().unwrap_or_else(PoisonError::into_inner).len();
         assert!(!door.closes(&asks), "somebody has a way in");
         assert!(way.try_send(unwatch).is_ok());

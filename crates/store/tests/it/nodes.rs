@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use inarow_formats::GameId;
 use inarow_rules::Square;
-use inarow_store::{Error, Node, Options, Store, Taken};
+use inarow_store::{Error, Node, Options, Renewed, Store, Taken};
 use sqlx::{Connection as _, PgConnection};
 
 use crate::cluster::Cluster;
@@ -60,14 +60,13 @@ async fn take_at_last(store: &Store, id: GameId, node: &Node) -> Taken {
 }
 
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_gives_a_room_to_one_node_after_the_other() {
     let mut cluster = Cluster::start();
     run(async {
         let place = database(&cluster, "CREATE DATABASE games").await;
         let (one, two) = (open(&place).await.unwrap(), open(&place).await.unwrap());
         let (a, b) = (node("a"), node("b"));
-        one.renew(&a, MINUTE).await.unwrap();
+        assert_eq!(one.renew(&a, MINUTE).await, Ok(Renewed::Anew));
         two.renew(&b, MINUTE).await.unwrap();
         let id = begin(&one, "game").await;
         let lease = held(one.take_room(id, &a).await);
@@ -83,13 +82,13 @@ fn postgres_gives_a_room_to_one_node_after_the_other() {
         assert_eq!(add_move(&one, id, 1, again).await, Ok(()));
 
         // Its time runs out; what it still believes is not written.
-        one.renew(&a, MOMENT).await.unwrap();
+        assert_eq!(one.renew(&a, MOMENT).await, Ok(Renewed::InTime));
         let next = held(Ok(take_at_last(&two, id, &b).await));
         assert!(again > lease && next > again);
         assert_eq!(add_move(&one, id, 2, again).await, fenced(2));
         assert_eq!(two.get(id).await.unwrap().squares(), [Square(0), Square(1)]);
         assert_eq!(add_move(&two, id, 2, next).await, Ok(()));
-        one.renew(&a, MINUTE).await.unwrap();
+        assert_eq!(one.renew(&a, MINUTE).await, Ok(Renewed::Anew));
         assert!(
             matches!(one.take_room(id, &a).await, Ok(Taken::ByOther { name, .. }) if name == "b")
         );
@@ -104,7 +103,7 @@ fn postgres_gives_a_room_to_one_node_after_the_other() {
         let away = |done: Result<(), Error>| {
             assert!(matches!(done, Err(Error::Unreachable(_))), "{done:?}");
         };
-        away(one.renew(&a, MINUTE).await);
+        away(one.renew(&a, MINUTE).await.map(drop));
         away(one.take_room(id, &a).await.map(drop));
         away(one.leave(&a).await);
         cluster.run();
@@ -115,7 +114,6 @@ fn postgres_gives_a_room_to_one_node_after_the_other() {
 
 /// A change and a taking wait for the same game: one goes after the other.
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_fences_a_change_that_waits_behind_a_taking() {
     let cluster = Cluster::start();
     run(async {
@@ -159,7 +157,6 @@ fn postgres_fences_a_change_that_waits_behind_a_taking() {
 }
 
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_is_of_one_cluster_at_a_time() {
     let cluster = Cluster::start();
     run(async {
@@ -194,7 +191,6 @@ fn postgres_is_of_one_cluster_at_a_time() {
 
 /// A node that stands still in the middle of a change keeps nobody from its games for long.
 #[test]
-#[ignore = "needs PostgreSQL: cargo xtask test"]
 fn postgres_waits_for_no_node_that_stands_still() {
     let cluster = Cluster::start();
     let runtime = || tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();

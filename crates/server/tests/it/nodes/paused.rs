@@ -1,0 +1,55 @@
+//! A node that stands still for a while, as one does whose machine sleeps or is moved.
+
+use std::time::{Duration, Instant};
+
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
+use super::player::GAME;
+use super::site::Site;
+use crate::client::Client;
+use crate::page::Page;
+use crate::wire::GameView;
+use crate::{run, soon};
+
+/// How soon a page at it shows the game as it is, once it goes on.
+const SOON: Duration = Duration::from_secs(3);
+
+/// How long another node may take to answer before it is asked again: it may have asked the one that stands still.
+const ANSWER: Duration = Duration::from_millis(200);
+
+#[test]
+fn nodes_that_stood_still_show_no_old_game() {
+    run(async {
+        let site = Site::of(2).await;
+        let [still, other] = [0, 1].map(|number| site.nodes[number].address);
+        let mut ann = Client::new(still);
+        let code = ann.make_for_two(GAME).await.code;
+        ann.play_all(&code, "a1").await;
+        let mut page = Page::open(still, &ann).await.unwrap();
+        assert_eq!(page.join(&code).await.moves.len(), 1);
+
+        site.nodes[0].signal("-STOP");
+        // This request waits until the node goes on.
+        let mut asking = TcpStream::connect(still).await.unwrap();
+        let request = format!(
+            "GET /api/v1/games/{code} HTTP/1.1\r\nhost: {still}\r\nconnection: close\r\n\r\n"
+        );
+        asking.write_all(request.as_bytes()).await.unwrap();
+        let there = ann.at(other);
+        soon(async { while tokio::time::timeout(ANSWER, there.game(&code)).await.is_err() {} })
+            .await;
+        assert_eq!(there.play_all(&code, "b2 c3 d4").await.moves.len(), 4);
+        site.nodes[0].signal("-CONT");
+
+        let (goes_on, mut answer) = (Instant::now(), String::new());
+        soon(asking.read_to_string(&mut answer)).await.unwrap();
+        let (_, shown) = answer.split_once("\r\n\r\n").unwrap();
+        assert_eq!(serde_json::from_str::<GameView>(shown).unwrap().moves.len(), 4, "{answer}");
+        // The page has to come again.
+        soon(page.closed()).await;
+        let mut page = Page::open(still, &ann).await.unwrap();
+        assert_eq!(page.join(&code).await.moves.len(), 4);
+        assert!(goes_on.elapsed() < SOON, "{:?}", goes_on.elapsed());
+    });
+}
