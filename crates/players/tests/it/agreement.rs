@@ -1,30 +1,23 @@
-//! Every faster search against the plainest one: value, distance and the set of best moves.
-
-mod counts;
-mod endgames;
-mod every_position;
-mod known_values;
-mod solver;
+//! The players that play perfectly against the plainest search: which moves they draw among, and why.
 
 use inarow_players::{AlphaBeta, Distribution, Minimax, Perfect, Policy, Reason};
-use inarow_rules::{Position, Rules, Square};
-use inarow_search::{Budget, Limits, Score, Solver, Value, Window, alpha_beta, analyze, minimax};
+use inarow_rules::{Mark, Position, Rules, Square};
+use inarow_search::Limits;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::oracle::{Oracle, Worth};
 use crate::picks::pick;
-use crate::positions::free;
+use crate::positions::{free, random_game, reachable, rules};
 
-/// The searches of one game, all of which remember what they have worked out, and the oracle.
-struct Searches<'a> {
+/// The players of one game and the oracle.
+struct Players<'a> {
     rules: &'a Rules,
     oracle: Oracle<'a>,
-    solver: Solver,
     perfect: Perfect,
     soonest: Perfect,
     rng: Xoshiro256PlusPlus,
-    /// Up to how many free squares the searches are asked that remember nothing.
+    /// Most free squares of positions that players without memory are asked about.
     most_free: usize,
 }
 
@@ -41,12 +34,11 @@ fn assert_uniform(distribution: &Distribution, squares: &[Square], reason: &Reas
     assert!(distribution.choices().iter().all(|choice| choice.reason == *reason));
 }
 
-impl<'a> Searches<'a> {
+impl<'a> Players<'a> {
     fn new(rules: &'a Rules, most_free: usize) -> Self {
-        Searches {
+        Players {
             rules,
             oracle: Oracle::new(rules),
-            solver: Solver::new(rules),
             perfect: Perfect::new(rules),
             soonest: Perfect::soonest(rules),
             rng: Xoshiro256PlusPlus::seed_from_u64(1),
@@ -56,34 +48,14 @@ impl<'a> Searches<'a> {
 
     /// Holds them all to the oracle at one position.
     fn agree(&mut self, position: &Position) {
-        let worth = self.oracle.worth(position);
-        let moves = self.oracle.moves(position);
-        self.scores_agree(position, worth, &moves);
-        if position.conclusion().is_none() {
-            self.perfect_agrees(position, worth, &moves);
+        if position.conclusion().is_some() {
+            return;
         }
+        let (worth, moves) = (self.oracle.worth(position), self.oracle.moves(position));
+        self.perfect_agrees(position, worth, &moves);
         if free(self.rules, position) <= self.most_free {
-            self.plain_searches_agree(position, worth);
-            if position.conclusion().is_none() {
-                self.plain_players_agree(position, worth, &moves);
-            }
+            self.plain_players_agree(position, worth, &moves);
         }
-    }
-
-    fn scores_agree(&mut self, position: &Position, worth: Worth, moves: &[(Square, Worth)]) {
-        let (rules, budget) = (self.rules, &mut Budget::new(&Limits::NONE));
-        let text = rules.position_text(position);
-        let score = self.solver.score(position, budget).unwrap();
-        assert_eq!(score, worth.score(), "{} {text}", rules.game());
-
-        let analysis = analyze(&mut self.solver, position, budget).unwrap();
-        assert_eq!(analysis.score, worth.score(), "{} {text}", rules.game());
-        assert_eq!(analysis.nodes, budget.nodes());
-        let scored: Vec<(Square, Score)> =
-            analysis.moves.iter().map(|scored| (scored.square, scored.score)).collect();
-        let expected: Vec<(Square, Score)> =
-            moves.iter().map(|&(square, worth)| (square, worth.score())).collect();
-        assert_eq!(scored, expected, "{} {text}", rules.game());
     }
 
     fn perfect_agrees(&mut self, position: &Position, worth: Worth, moves: &[(Square, Worth)]) {
@@ -102,16 +74,6 @@ impl<'a> Searches<'a> {
         }
     }
 
-    fn plain_searches_agree(&self, position: &Position, worth: Worth) {
-        let (rules, value) = (self.rules, worth.value());
-        let budget = &mut Budget::new(&Limits::NONE);
-        assert_eq!(minimax::value(rules, position, budget, &mut ()), Ok(value));
-        for window in [Window::BEYOND, Window::VALUES] {
-            let found = alpha_beta::value(rules, position, window, budget, &mut 0, &mut ());
-            assert_eq!(found, Ok(value), "{window:?} {}", rules.position_text(position));
-        }
-    }
-
     fn plain_players_agree(&self, position: &Position, worth: Worth, moves: &[(Square, Worth)]) {
         let (rules, none) = (self.rules, &Limits::NONE);
         let best = squares(moves, |of_move| of_move.result == worth.result);
@@ -120,11 +82,35 @@ impl<'a> Searches<'a> {
         assert_uniform(&minimax, &best[..1], &reason(true));
         let alpha_beta = AlphaBeta::new(rules).distribution(position, none);
         assert_uniform(&alpha_beta.unwrap(), &best, &reason(false));
+    }
+}
 
-        let (budget, mut cutoffs) = (&mut Budget::new(none), 0);
-        let values = alpha_beta::values(rules, position, budget, &mut cutoffs, &mut ()).unwrap();
-        let expected: Vec<(Square, Value)> =
-            moves.iter().map(|&(square, worth)| (square, worth.value())).collect();
-        assert_eq!(values, expected);
+#[test]
+fn everywhere_in_small_games() {
+    for (game, most_free) in
+        [("3,3,3", 9), ("3,3,3+misere", 9), ("2,4,3+gravity+no-overline", 7), ("4,3,3", 6)]
+    {
+        let rules = rules(game);
+        let mut players = Players::new(&rules, most_free);
+        for first in Mark::BOTH {
+            for position in reachable(&rules, rules.empty_for(first)) {
+                players.agree(&position);
+            }
+        }
+    }
+}
+
+#[test]
+fn in_endings_of_larger_games() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    for (game, games) in [("4,4,4+misere", 20), ("7,6,4+gravity", 10), ("9,9,9", 4)] {
+        let rules = rules(game);
+        let (mut players, mut asked) = (Players::new(&rules, 6), 0);
+        while asked < games {
+            let game = random_game(&rules, rules.empty(), &mut rng);
+            let ending: Vec<_> = game.iter().filter(|p| free(&rules, p) <= 6).collect();
+            asked += usize::from(!ending.is_empty());
+            ending.into_iter().for_each(|position| players.agree(position));
+        }
     }
 }

@@ -13,10 +13,10 @@ mod explanations;
 mod fit;
 mod grades;
 mod levels;
-mod mcts;
 mod names;
 #[path = "../../../search/tests/it/oracle.rs"]
 mod oracle;
+mod parts_of_searches;
 mod picks;
 mod policies;
 #[path = "../../../search/tests/it/positions.rs"]
@@ -24,4 +24,3 @@ mod positions;
 mod results;
 mod reviews;
 mod rule_traces;
-mod traces;

@@ -5,10 +5,12 @@
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
 mod oracle;
-#[allow(dead_code, reason = "the players' tests use the rest of it")]
+mod plain;
 mod positions;
+mod sampler;
 mod score;
 mod search;
 mod short_wins;
 mod tactics;
 mod threats;
+mod traces;

@@ -1,7 +1,6 @@
 //! Wins at once and blocks, found with next to no simulations; and where many are made, the best
 //! moves without any proof.
 
-use inarow_players::Reason;
 use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
 use inarow_search::{Sampler, Score, Value};
 
@@ -34,20 +33,19 @@ fn check(rules: &Rules, position: &Position, found: &mut Found) {
     let others = wins(rules, position, !position.to_move());
     let moves = u64::from(rules.moves(position).len());
     for proving in [true, false] {
-        let mut player =
+        let mut sampler =
             if proving { Sampler::new(rules, 10_000) } else { unproving(rules, 10_000) };
         if !own.is_empty() {
-            let chosen = choice_with(&mut player, position, 0);
+            let chosen = choice_with(&mut sampler, position, 0);
             assert!(own.contains(&chosen.square), "{} {position:?}", rules.game());
-            let score = Score::Win(1);
-            assert_eq!(chosen.reason, Reason::Sampled { simulations: 0, score });
+            assert_eq!((chosen.score, sampler.simulations()), (Score::Win(1), 0));
             found.wins += 1;
         } else if let ([block], true) = (others.as_slice(), proving) {
             if !wins(rules, &after(rules, position, *block), !position.to_move()).is_empty() {
                 continue;
             }
             // One look at each answer: then every move but the block is known to lose.
-            let chosen = choice_with(&mut player, position, moves);
+            let chosen = choice_with(&mut sampler, position, moves);
             assert_eq!(chosen.square, *block, "{} {position:?}", rules.game());
             found.blocks += 1;
         }
@@ -101,9 +99,9 @@ fn estimates_come_near_the_truth() {
             else {
                 continue;
             };
-            let mut player = unproving(&rules, 30_000);
-            let chosen = choice_with(&mut player, &position, u64::MAX);
-            let best = player.moves().find(|m| m.square == chosen.square).unwrap();
+            let mut sampler = unproving(&rules, 30_000);
+            let chosen = choice_with(&mut sampler, &position, u64::MAX);
+            let best = sampler.moves().find(|m| m.square == chosen.square).unwrap();
             let result = oracle.worth(&position).result;
             let error = (best.mean - result * 1_000_000).abs();
             assert!(error < 200_000, "{game} {position:?}: {best:?} for {result}");
@@ -122,11 +120,11 @@ fn the_choice_goes_by_what_is_proven() {
             continue;
         }
         for simulations in [2, 5, 10, 20, 50, 100, 200] {
-            let mut player = Sampler::new(&rules, simulations);
-            let chosen = choice_with(&mut player, &position, u64::MAX);
-            let has = |value| player.moves().any(|m| m.score.value() == Some(value));
-            let has_open = player.moves().any(|m| m.score.value().is_none());
-            let best = player.moves().find(|m| m.square == chosen.square).unwrap();
+            let mut sampler = Sampler::new(&rules, simulations);
+            let chosen = choice_with(&mut sampler, &position, u64::MAX);
+            let has = |value| sampler.moves().any(|m| m.score.value() == Some(value));
+            let has_open = sampler.moves().any(|m| m.score.value().is_none());
+            let best = sampler.moves().find(|m| m.square == chosen.square).unwrap();
             let place = format!("{position:?} {simulations} {best:?}");
             match best.score.value() {
                 Some(Value::Win) => {}

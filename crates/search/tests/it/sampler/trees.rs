@@ -1,6 +1,5 @@
 //! What is kept from one question to the next.
 
-use inarow_players::Player;
 use inarow_rules::{Mark, Square};
 use inarow_search::{Limits, SampledMove, Sampler};
 
@@ -8,31 +7,31 @@ use super::{choice, choice_with, seeded, unproving};
 use crate::positions::{after, random_game, rules};
 
 /// The most visited of the moves.
-fn most_visited(player: &Sampler) -> SampledMove {
-    player.moves().max_by_key(|sampled| sampled.visits).unwrap()
+fn most_visited(sampler: &Sampler) -> SampledMove {
+    sampler.moves().max_by_key(|sampled| sampled.visits).unwrap()
 }
 
 /// After one ply and after another the tree still knows what it knew, to the visit.
 fn keeps_visits(game: &str) {
     let rules = rules(game);
-    let mut player = unproving(&rules, 5_000);
-    choice(&mut player, &rules.empty());
-    let visits: u64 = player.moves().map(|sampled| sampled.visits).sum();
-    assert_eq!((visits, player.simulations()), (5_000, 5_000));
+    let mut sampler = unproving(&rules, 5_000);
+    choice(&mut sampler, &rules.empty());
+    let visits: u64 = sampler.moves().map(|sampled| sampled.visits).sum();
+    assert_eq!((visits, sampler.simulations()), (5_000, 5_000));
 
     let mut position = rules.empty();
     for _ in 0..2 {
-        let best = most_visited(&player);
+        let best = most_visited(&sampler);
         assert!(best.visits > 0, "{game}: {best:?}");
         position = after(&rules, &position, best.square);
-        choice_with(&mut player, &position, 0);
-        assert_eq!(player.simulations(), best.visits, "{game}");
+        choice_with(&mut sampler, &position, 0);
+        assert_eq!(sampler.simulations(), best.visits, "{game}");
     }
-    let kept = player.simulations();
-    choice_with(&mut player, &position, 100);
-    assert_eq!(player.simulations(), kept + 100, "new ones are added to those kept");
-    assert_eq!(choice_with(&mut player, &position, 0).weight, 1);
-    assert_eq!(player.simulations(), kept + 100, "asked again, nothing is lost");
+    let kept = sampler.simulations();
+    choice_with(&mut sampler, &position, 100);
+    assert_eq!(sampler.simulations(), kept + 100, "new ones are added to those kept");
+    choice_with(&mut sampler, &position, 0);
+    assert_eq!(sampler.simulations(), kept + 100, "asked again, nothing is lost");
 }
 
 #[test]
@@ -47,15 +46,15 @@ fn a_tree_is_kept() {
 #[test]
 fn a_kept_tree_is_searched_on() {
     let rules = rules("3,3,3");
-    let mut player = unproving(&rules, 2_000);
-    choice(&mut player, &rules.empty());
+    let mut sampler = unproving(&rules, 2_000);
+    choice(&mut sampler, &rules.empty());
     let corner = after(&rules, &rules.empty(), Square(0));
-    choice_with(&mut player, &corner, 0);
-    let before: Vec<SampledMove> = player.moves().collect();
+    choice_with(&mut sampler, &corner, 0);
+    let before: Vec<SampledMove> = sampler.moves().collect();
     assert!(before.iter().map(|m| m.visits).sum::<u64>() > 50);
-    let chosen = choice_with(&mut player, &corner, 20_000);
+    let chosen = choice_with(&mut sampler, &corner, 20_000);
     assert_eq!(chosen.square, Square(4), "the only move that does not lose");
-    for (old, new) in before.iter().zip(player.moves()) {
+    for (old, new) in before.iter().zip(sampler.moves()) {
         assert!(new.visits > old.visits, "{old:?} {new:?}");
     }
 }
@@ -81,19 +80,19 @@ fn what_no_longer_holds_is_forgotten() {
     let rules = rules("3,3,3");
     let x_first = rules.empty();
     let ahead = after(&rules, &x_first, Square(4));
-    let mut player = unproving(&rules, 500);
-    choice(&mut player, &x_first);
-    choice_with(&mut player, &rules.empty_for(Mark::O), 0);
-    assert_eq!(player.simulations(), 0, "another side");
-    let mut player = unproving(&rules, 500);
-    choice(&mut player, &ahead);
-    choice_with(&mut player, &x_first, 0);
-    assert_eq!(player.simulations(), 0, "a position before");
-    choice(&mut player, &x_first);
-    player.forget();
-    assert_eq!((player.simulations(), player.moves().count()), (0, 0));
-    choice_with(&mut player, &x_first, 0);
-    assert_eq!(player.simulations(), 0, "told to forget");
+    let mut sampler = unproving(&rules, 500);
+    choice(&mut sampler, &x_first);
+    choice_with(&mut sampler, &rules.empty_for(Mark::O), 0);
+    assert_eq!(sampler.simulations(), 0, "another side");
+    let mut sampler = unproving(&rules, 500);
+    choice(&mut sampler, &ahead);
+    choice_with(&mut sampler, &x_first, 0);
+    assert_eq!(sampler.simulations(), 0, "a position before");
+    choice(&mut sampler, &x_first);
+    sampler.forget();
+    assert_eq!((sampler.simulations(), sampler.moves().count()), (0, 0));
+    choice_with(&mut sampler, &x_first, 0);
+    assert_eq!(sampler.simulations(), 0, "told to forget");
 }
 
 #[test]
@@ -102,11 +101,11 @@ fn the_same_seed_gives_the_same_games() {
     let game = random_game(&rules, rules.empty(), &mut seeded(3));
     let asked: Vec<_> = game.into_iter().filter(|p| p.conclusion().is_none()).step_by(2).collect();
     let answers = |seed| {
-        let (mut player, mut rng) = (Sampler::new(&rules, 200), seeded(seed));
+        let (mut sampler, mut rng) = (Sampler::new(&rules, 200), seeded(seed));
         let mut answers = Vec::new();
         for position in &asked {
-            let chosen = player.choose(position, &Limits::NONE, &mut rng).unwrap();
-            answers.push((chosen, player.moves().collect::<Vec<_>>()));
+            let chosen = sampler.run(position, &Limits::NONE, &mut rng).unwrap();
+            answers.push((chosen, sampler.moves().collect::<Vec<_>>()));
         }
         answers
     };
@@ -120,9 +119,9 @@ fn the_first_simulation_may_go_anywhere() {
     let rules = rules("3,3,3");
     let mut first = [0; 9];
     for seed in 0..200 {
-        let mut player: Sampler = unproving(&rules, 1);
-        player.choose(&rules.empty(), &Limits::NONE, &mut seeded(seed)).unwrap();
-        let visited = player.moves().find(|m| m.visits == 1).unwrap();
+        let mut sampler: Sampler = unproving(&rules, 1);
+        sampler.run(&rules.empty(), &Limits::NONE, &mut seeded(seed)).unwrap();
+        let visited = sampler.moves().find(|m| m.visits == 1).unwrap();
         first[visited.square.index()] += 1;
     }
     assert!(first.iter().all(|&times| times > 5), "{first:?}");

@@ -1,6 +1,5 @@
 //! The tree of the simulations.
 
-use inarow_players::Player;
 use inarow_rules::Rules;
 use inarow_search::trace::{NodeValue, Samples, TracedNode};
 use inarow_search::{Limits, Sampler, SamplerOptions};
@@ -18,7 +17,7 @@ fn tree(
 ) -> (Sampler, Vec<TracedNode>) {
     let mut mcts = Sampler::with_options(rules, options);
     let rng = &mut Xoshiro256PlusPlus::seed_from_u64(seed);
-    mcts.choose(&rules.empty(), &Limits::NONE, rng).unwrap();
+    mcts.run(&rules.empty(), &Limits::NONE, rng).unwrap();
     let nodes = mcts.traced(most, u16::MAX);
     (mcts, nodes)
 }

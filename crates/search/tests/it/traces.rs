@@ -1,7 +1,6 @@
-//! Searches that are written down: what is told is what was searched, and it is true.
+//! Searches that are observed: the reported nodes are those searched, and their values are true.
 
 mod checker;
-mod parts;
 mod sampled;
 mod told;
 

@@ -18,18 +18,18 @@ fn assert_true(score: Score, worth: Worth, place: &str) {
     assert!(is_true, "{place}: {score:?} for {worth:?}");
 }
 
-/// Asks a player about a position and holds all that it says to be proven to the oracle.
-fn check(player: &mut Sampler, rules: &Rules, oracle: &mut Oracle<'_>, position: &Position) {
+/// Asks a sampler about a position and holds all that it says to be proven to the oracle.
+fn check(sampler: &mut Sampler, rules: &Rules, oracle: &mut Oracle<'_>, position: &Position) {
     let place = format!("{} {position:?}", rules.game());
-    let chosen = choice(player, position);
+    let chosen = choice(sampler, position);
     let worths = oracle.moves(position);
-    let moves: Vec<_> = player.moves().collect();
+    let moves: Vec<_> = sampler.moves().collect();
     assert_eq!(moves.len(), worths.len(), "{place}");
     for (sampled, (square, worth)) in moves.iter().zip(worths) {
         assert_eq!(sampled.square, square, "{place}");
         assert_true(sampled.score, worth, &place);
     }
-    if let Some(score) = player.proven() {
+    if let Some(score) = sampler.proven() {
         let worth = oracle.worth(position);
         assert_true(score, worth, &place);
         let best = moves.iter().find(|m| m.square == chosen.square).unwrap();
@@ -40,16 +40,16 @@ fn check(player: &mut Sampler, rules: &Rules, oracle: &mut Oracle<'_>, position:
 /// More than any of the games below takes.
 const SIMULATIONS: u64 = 3_000_000;
 
-/// Every position of a game by a fresh player each, whose simulations suffice to prove it.
+/// Every position of a game by a fresh sampler each, whose simulations suffice to prove it.
 fn prove_all(rules: &Rules) {
     let game = rules.game();
     let mut oracle = Oracle::new(rules);
     for position in reachable(rules, rules.empty()) {
         if position.conclusion().is_none() {
-            let mut player = Sampler::new(rules, SIMULATIONS);
-            check(&mut player, rules, &mut oracle, &position);
-            assert!(player.proven().is_some(), "{game} {position:?}");
-            assert!(player.simulations() < SIMULATIONS, "it stops once there is no more to find");
+            let mut sampler = Sampler::new(rules, SIMULATIONS);
+            check(&mut sampler, rules, &mut oracle, &position);
+            assert!(sampler.proven().is_some(), "{game} {position:?}");
+            assert!(sampler.simulations() < SIMULATIONS, "it stops once there is no more to find");
         }
     }
 }
@@ -83,18 +83,18 @@ fn every_position_of_smaller_games_is_proven() {
     prove_all(&rules_for("9,1,2+misere", 64));
 }
 
-/// One player through whole games, with few simulations: what it says halfway is true too, and so
+/// One sampler through whole games, with few simulations: what it says halfway is true too, and so
 /// is what is left of its tree.
 fn along_games(rules: &Rules, simulations: u64, games: u32) {
     let mut oracle = Oracle::new(rules);
     let mut rng = super::seeded(7);
     for proving in [true, false] {
-        let mut player =
+        let mut sampler =
             if proving { Sampler::new(rules, simulations) } else { unproving(rules, simulations) };
         for _ in 0..games {
             for position in random_game(rules, rules.empty(), &mut rng) {
                 if position.conclusion().is_none() {
-                    check(&mut player, rules, &mut oracle, &position);
+                    check(&mut sampler, rules, &mut oracle, &position);
                 }
             }
         }
@@ -118,13 +118,13 @@ fn what_is_proven_along_games_is_true() {
 fn a_proven_move_is_not_sampled_again() {
     let rules = rules("3,3,3");
     let position = after(&rules, &rules.empty(), Square(0));
-    let mut player = Sampler::new(&rules, 20);
+    let mut sampler = Sampler::new(&rules, 20);
     let (mut seen, mut times) = (Vec::new(), 0);
-    while player.proven().is_none() {
-        assert!(player.simulations() < SIMULATIONS, "it is proven in the end");
-        choice(&mut player, &position);
+    while sampler.proven().is_none() {
+        assert!(sampler.simulations() < SIMULATIONS, "it is proven in the end");
+        choice(&mut sampler, &position);
         let is_proven = |m: &SampledMove| m.score.value().is_some();
-        let proven: Vec<SampledMove> = player.moves().filter(is_proven).collect();
+        let proven: Vec<SampledMove> = sampler.moves().filter(is_proven).collect();
         for earlier in &seen {
             assert!(proven.contains(earlier), "{earlier:?} among {proven:?}");
         }

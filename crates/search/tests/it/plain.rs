@@ -1,0 +1,76 @@
+//! The searches of whole trees against the plainest one: value, distance and every move's worth.
+
+mod counts;
+mod endgames;
+mod every_position;
+mod known_values;
+mod solver;
+
+use inarow_rules::{Position, Rules, Square};
+use inarow_search::{Budget, Limits, Score, Solver, Value, Window, alpha_beta, analyze, minimax};
+
+use crate::oracle::{Oracle, Worth};
+use crate::positions::free;
+
+/// The solver of one game, which remembers positions, and the oracle.
+struct Searches<'a> {
+    rules: &'a Rules,
+    oracle: Oracle<'a>,
+    solver: Solver,
+    /// Most free squares of positions that searches without memory are asked about.
+    most_free: usize,
+}
+
+impl<'a> Searches<'a> {
+    fn new(rules: &'a Rules, most_free: usize) -> Self {
+        Searches { rules, oracle: Oracle::new(rules), solver: Solver::new(rules), most_free }
+    }
+
+    /// Holds them all to the oracle at one position.
+    fn agree(&mut self, position: &Position) {
+        let worth = self.oracle.worth(position);
+        let moves = self.oracle.moves(position);
+        self.scores_agree(position, worth, &moves);
+        if free(self.rules, position) <= self.most_free {
+            self.plain_searches_agree(position, worth);
+            if position.conclusion().is_none() {
+                self.values_of_moves_agree(position, &moves);
+            }
+        }
+    }
+
+    fn scores_agree(&mut self, position: &Position, worth: Worth, moves: &[(Square, Worth)]) {
+        let (rules, budget) = (self.rules, &mut Budget::new(&Limits::NONE));
+        let text = rules.position_text(position);
+        let score = self.solver.score(position, budget).unwrap();
+        assert_eq!(score, worth.score(), "{} {text}", rules.game());
+
+        let analysis = analyze(&mut self.solver, position, budget).unwrap();
+        assert_eq!(analysis.score, worth.score(), "{} {text}", rules.game());
+        assert_eq!(analysis.nodes, budget.nodes());
+        let scored: Vec<(Square, Score)> =
+            analysis.moves.iter().map(|scored| (scored.square, scored.score)).collect();
+        let expected: Vec<(Square, Score)> =
+            moves.iter().map(|&(square, worth)| (square, worth.score())).collect();
+        assert_eq!(scored, expected, "{} {text}", rules.game());
+    }
+
+    fn plain_searches_agree(&self, position: &Position, worth: Worth) {
+        let (rules, value) = (self.rules, worth.value());
+        let budget = &mut Budget::new(&Limits::NONE);
+        assert_eq!(minimax::value(rules, position, budget, &mut ()), Ok(value));
+        for window in [Window::BEYOND, Window::VALUES] {
+            let found = alpha_beta::value(rules, position, window, budget, &mut 0, &mut ());
+            assert_eq!(found, Ok(value), "{window:?} {}", rules.position_text(position));
+        }
+    }
+
+    fn values_of_moves_agree(&self, position: &Position, moves: &[(Square, Worth)]) {
+        let (rules, budget) = (self.rules, &mut Budget::new(&Limits::NONE));
+        let mut cutoffs = 0;
+        let values = alpha_beta::values(rules, position, budget, &mut cutoffs, &mut ()).unwrap();
+        let expected: Vec<(Square, Value)> =
+            moves.iter().map(|&(square, worth)| (square, worth.value())).collect();
+        assert_eq!(values, expected);
+    }
+}
