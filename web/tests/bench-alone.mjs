@@ -4,6 +4,7 @@
  * how soon each answers what study and play ask. Arguments choose among `size`, `start`, `search` and `questions`.
  */
 
+import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -94,7 +95,7 @@ async function pairs(name, here, there, times) {
 }
 
 async function beside(url) {
-  const desk = new (load().Desk)();
+  const desk = new (load("release").Desk)();
   const ask = (path, query) => desk.answer(path, query, new Uint8Array(), "en", 1n);
   const fetched = async (path, query) => (await fetch(`${url}/api/v1/${path}?${query}&lang=en`)).text();
   if (isWanted("questions")) {
@@ -117,7 +118,9 @@ async function beside(url) {
 
 if (isWanted("size") || isWanted("start")) {
   const site = writeSite();
-  console.log(`the worker and its words, compressed as they are sent: ${gzipSync(module(), { level: 9 }).length} bytes; inarow.html: ${statSync(oneFile(site)).size} bytes`);
+  const size = gzipSync(module("release"), { level: 9 }).length;
+  assert.ok(size < 900_000, `the worker is to be sent in less than 900 KB, not ${size} bytes`);
+  console.log(`the worker and its words, compressed as they are sent: ${size} bytes; inarow.html: ${statSync(oneFile(site)).size} bytes`);
   if (isWanted("start")) {
     await start(site);
   }

@@ -37,7 +37,7 @@ export async function hasNoWorker(url) {
     return false;
   }
   if (process.env.CI && !process.env.XTASK_EXCUSED?.split(",").includes("worker")) {
-    throw new Error(`${NO_WORKER}: \`cargo xtask site\` builds it, and the next build of the program takes it`);
+    throw new Error(`${NO_WORKER}: \`cargo xtask site --debug\` builds it, and the next debug build of the program takes it`);
   }
   return NO_WORKER;
 }

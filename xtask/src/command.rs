@@ -80,8 +80,14 @@ impl fmt::Display for CommandLine {
         for (name, value) in &self.variables {
             write!(f, "{name}='{value}' ")?;
         }
-        f.write_str(&self.words.join(" "))
+        let words: Vec<_> = self.words.iter().map(|word| quoted(word)).collect();
+        f.write_str(&words.join(" "))
     }
+}
+
+/// A word as a shell reads it.
+fn quoted(word: &str) -> String {
+    if word.contains(['(', ')', '&', '|']) { format!("'{word}'") } else { word.to_owned() }
 }
 
 /// The workspace's root: the folder above this crate's.
@@ -103,6 +109,8 @@ mod tests {
     fn it_reads_as_one_would_type_it() {
         let line = CommandLine::new("cargo doc --no-deps").with("RUSTDOCFLAGS", "-D warnings");
         assert_eq!(line.to_string(), "RUSTDOCFLAGS='-D warnings' cargo doc --no-deps");
+        let line = CommandLine::new("cargo nextest run -E test(a)-test(b)");
+        assert_eq!(line.to_string(), "cargo nextest run -E 'test(a)-test(b)'");
     }
 
     #[test]

@@ -13,7 +13,6 @@ mod needs;
 mod provision;
 mod queue;
 mod results;
-mod results;
 mod site;
 mod step;
 mod suites;

@@ -96,15 +96,22 @@ fn test() -> Vec<Step> {
         program("interface as described", "python3 crates/server/tests/schemathesis/run.py"),
         program("python", "python3 python/run.py test"),
         ignored("power cuts", "power::", &[&LINKER, &CARGO_NEXTEST, &STRACE]),
-        ignored("PostgreSQL", "postgres_", &[&LINKER, &CARGO_NEXTEST, &POSTGRESQL]),
-        ignored("nodes", "nodes_", &[&LINKER, &CARGO_NEXTEST, &POSTGRESQL, &NATS]),
+        Step::new(
+            "cluster",
+            "cargo nextest run -p inarow-store -p inarow-server -p inarow --features cluster --locked \
+             -E (test(postgres_)+test(nodes_))-test(soak_)",
+            &[&LINKER, &CARGO_NEXTEST, &POSTGRESQL, &NATS],
+        )
+        .building()
+        .after(&[BUILD]),
         ignored("bots", "bots_", &[&LINKER, &CARGO_NEXTEST, &PYTHON, &NODE]),
         ignored("sandbox", "sandbox_", &[&LINKER, &CARGO_NEXTEST, &BUBBLEWRAP, &PYTHON]),
         ignored("tour of the README", "tour_", &[&LINKER, &CARGO_NEXTEST, &BUBBLEWRAP, &PYTHON]),
         Step::new("doc tests", "cargo test --workspace --doc --no-fail-fast --locked", &[&LINKER])
             .building()
             .after(&[BUILD]),
-        lints("--workspace"),
+        lints("lints", "--workspace"),
+        lints("lints of the cluster", "-p inarow-store -p inarow-server --features cluster"),
     ];
     if compiler_in_use().as_deref() != Some(oldest!()) {
         let line =
@@ -125,7 +132,7 @@ fn quick() -> Vec<Step> {
         Step::new("tests", &line, &[&LINKER, &CARGO_NEXTEST]),
         packages(),
         page("page parts", "npm test --prefix web", &[&NODE]),
-        lints(PURE),
+        lints("lints", PURE),
     ]
 }
 
@@ -134,9 +141,9 @@ fn format() -> Step {
 }
 
 /// Warnings of clippy, denied, in the crates that are `chosen`.
-fn lints(chosen: &str) -> Step {
+fn lints(name: &'static str, chosen: &str) -> Step {
     let line = format!("cargo clippy {chosen} --all-targets --locked -- -D warnings");
-    Step::new("lints", &line, &[&CLIPPY, &LINKER]).building()
+    Step::new(name, &line, &[&CLIPPY, &LINKER]).building()
 }
 
 /// The tests of the whole workspace.
@@ -152,7 +159,7 @@ fn threads() -> String {
 
 /// Tests that `cargo test` leaves out, chosen by what their names contain.
 fn ignored(name: &'static str, tests: &str, needs: &'static [&'static Need]) -> Step {
-    let choice = format!("test({tests})&!test(soak_)");
+    let choice = format!("test({tests})-test(soak_)");
     let line = format!("cargo nextest run --workspace --locked --run-ignored only -E {choice}");
     Step { needs, ..Step::new(name, &line, &[]) }.after(&[BUILD])
 }
@@ -188,7 +195,7 @@ fn soak() -> Vec<Step> {
     vec![
         soaked(
             "kills and power cuts",
-            "test(soak_)&!test(soak_attacks)",
+            "test(soak_)-test(soak_attacks)",
             &[&LINKER, &CARGO_NEXTEST, &STRACE, &POSTGRESQL, &NATS],
         ),
         soaked(
