@@ -29,19 +29,6 @@ test("on a board of small squares one taps twice, or confirms", async () => {
   await context.close();
 });
 
-test("on a small board one tap plays", async () => {
-  const { page, faults, context } = await person(PHONE);
-  await openGame(page, { game: "tictactoe", x: me, o: me });
-  await turn(page);
-  const size = await page.locator("[data-square=a1]").evaluate((cell) => cell.offsetWidth);
-  assert.ok(size >= 44, `a square has ${size} pixels`);
-  await page.locator("[data-square=a1]").tap();
-  await page.locator(".move").first().waitFor();
-  assert.deepEqual(await stones(page), ["a1 X"]);
-  assert.deepEqual(faults, []);
-  await context.close();
-});
-
 test("the board does not move under a finger while a game goes on", async () => {
   const { page, faults, context } = await person(PHONE);
   await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "line-score" } });
