@@ -16,7 +16,7 @@ const changing = [
   [/\/(game|games|saved)\/[\w-]+/g, "/$1/NAME"],
   [/seat=\w+/g, "seat=TOKEN"],
   [/saved=-?\d+/g, "saved=N"],
-  [/(heading "[^"\d-]*)-?\d+/g, "$1N"],
+  [/(heading "(?:Game |第 ))-?\d+(?="| 局)/g, "$1N"],
   [/\d+ \w+ 20\d\d, \d+:\d+|20\d\d年\d+月\d+日 \d+:\d+/g, "DATE"],
 ];
 
@@ -85,7 +85,7 @@ const pages = {
     await page.locator(".rule-steps .fired").waitFor();
     await page.locator(".study summary").evaluateAll((all) => all.forEach((summary) => summary.click()));
   },
-  practice: async (page) => {
+  exercise: async (page) => {
     await play(page, "", ["b2", "b3", "c2", "a2", "c3", "a3", "a1"]);
     await page.goto(`${address}/practice`);
     await page.locator(".side .reason").waitFor();
@@ -98,6 +98,7 @@ const pages = {
     await page.goto(`${address}/lessons/3?moves=a3,b2`);
     await page.locator(".rule-steps").waitFor();
     await proven(page);
+    await page.locator(".about > summary").click();
   },
   "lesson-beaten": async (page) => {
     await page.goto(`${address}/lessons/3?as=second&moves=a3,b2,c1,c3,a1,a2,b1`);
@@ -154,7 +155,7 @@ for (const [locale, colorScheme] of [["en-US", "light"], ["zh-CN", "dark"]]) {
   const language = locale.slice(0, 2);
 
   test(`what the pages say, ${language}`, async () => {
-    const { page, faults, context } = await person({ locale, colorScheme, viewport: WIDE });
+    const { page, faults, context } = await person({ locale, colorScheme, viewport: WIDE, reducedMotion: "reduce" });
     await page.goto(address);
     await page.locator(".setup").waitFor();
     await holdsShape(page.locator("#header"), `frame-${language}`, changing);
@@ -173,7 +174,7 @@ for (const [locale, colorScheme] of [["en-US", "light"], ["zh-CN", "dark"]]) {
   });
 
   test(`a game with a friend who is waited for, ${language}`, served("a friend by link", async () => {
-    const { page, faults, context } = await person({ locale, colorScheme, viewport: WIDE });
+    const { page, faults, context } = await person({ locale, colorScheme, viewport: WIDE, reducedMotion: "reduce" });
     await openGame(page, { game: "gomoku", x: me, o: { kind: "friend" } });
     await isSound(page, "a game with a friend", locale);
     assert.deepEqual(faults, []);
