@@ -150,7 +150,7 @@ impl Room {
             let is_idle = self.watchers.is_empty() && self.thinking.is_none() && deadline.is_none();
             tokio::select! {
                 ask = asks.recv() => match ask {
-                    // It may have come, or been heard, long before now.
+                    // The question may be old by now.
                     Some(asked) if tenure.is_of(generation) => self.answer(asked).await,
                     Some(Asked { ask, .. }) => self.turn_away(ask),
                     None => return,
@@ -167,8 +167,8 @@ impl Room {
         }
     }
 
-    /// Closes without a word to the database: the game may be another node's. Whoever watches, or was about to, is
-    /// told so; whoever asks hears that the room is closed.
+    /// Closes without a word to the database: the game may be another node's. All watchers, those that wait in the
+    /// queue too, are sent away; other questions in the queue fail with "the room is closed".
     async fn lose(mut self, mut asks: mpsc::Receiver<Asked>) {
         asks.close();
         while let Some(Asked { ask, .. }) = asks.recv().await {
@@ -177,7 +177,7 @@ impl Room {
         self.watchers.iter().for_each(Watcher::moved);
     }
 
-    /// Answers nothing, but for who would wait for ever.
+    /// Drops a question, but keeps a watcher, which would wait for ever otherwise.
     fn turn_away(&mut self, ask: Ask) {
         if let Ask::Watch { watcher } = ask {
             self.watchers.push(watcher);

@@ -25,7 +25,7 @@ pub struct Node {
 /// Whether a node has been there all the time from when it said so before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Renewed {
-    /// It has: nobody else can have taken a game of its own.
+    /// It has: no other node can have taken one of its games.
     InTime,
     /// It has not: its time had run out, or it says so for the first time.
     Anew,
@@ -63,8 +63,8 @@ impl Store {
         Ok(query(sql).value(&mut self.reader().await?).await?)
     }
 
-    /// Says that a node is there, for so long from now by the database's clock, and hears whether its time had run
-    /// out. A file has only one server, of which nothing is noted.
+    /// Renews the lease of a node for `time` from now by the database's clock; the answer says whether it had lapsed.
+    /// A file has only one server, of which nothing is noted.
     ///
     /// # Errors
     /// [`Error::OtherCluster`] if a node of another cluster is there, [`Error::NewerSchema`] if a program of a

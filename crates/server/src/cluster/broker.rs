@@ -92,7 +92,7 @@ impl Broker {
         }
     }
 
-    /// The answer of whoever listens to a subject; none where nobody does.
+    /// The answer of a listener to a subject; none if the subject has no listener.
     pub(super) async fn ask(
         &self,
         subject: impl Into<Subject>,
@@ -107,19 +107,19 @@ impl Broker {
         }
     }
 
-    /// A subject for answers that nobody else has.
+    /// A fresh subject for answers.
     pub(super) fn inbox(&self) -> String {
         self.client.new_inbox()
     }
 
     /// Waits until all that was said is sent.
     pub(super) async fn flush(&self) {
-        // What is not sent by then is not heard.
+        // A message that cannot be sent is lost, as it would be with the connection.
         let _ = self.client.flush().await;
     }
 }
 
-/// Whether the broker itself answers that nobody listens.
+/// Whether this is the broker's own answer: the subject has no listener.
 pub(super) fn is_unheard(answer: &Message) -> bool {
     answer.status == Some(StatusCode::NO_RESPONDERS)
 }

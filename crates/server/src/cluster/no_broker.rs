@@ -1,4 +1,4 @@
-//! What stands in the place of `broker` where the program is built without the feature `cluster`: none can be reached.
+//! Takes the place of `broker` in a build without the feature `cluster`: no broker can be reached.
 
 use std::convert::Infallible;
 use std::time::Duration;

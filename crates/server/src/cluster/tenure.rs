@@ -44,7 +44,7 @@ struct Told {
 /// Whether games are a node's own.
 #[derive(Clone, Copy, Debug, Default)]
 enum Lease {
-    /// Nobody else can have them.
+    /// No other node exists.
     #[default]
     Alone,
     Until(Instant),
@@ -52,7 +52,7 @@ enum Lease {
 }
 
 impl Tenure {
-    /// What was told, and whether that still holds. A lapse ends the generation, whoever notices it first.
+    /// The state of the lease now. The first caller that finds it lapsed ends the generation.
     fn told(&self) -> MutexGuard<'_, Told> {
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
         if let Lease::Until(until) = told.lease
@@ -69,8 +69,8 @@ impl Tenure {
         self.generation.send_modify(|generation| *generation += 1);
     }
 
-    /// Notes that the database was told, from a moment before it was, and what it said. This node's clock may have
-    /// stood still with the machine: then the database alone knows of the lapse.
+    /// Notes a renewal that was sent at `asked`, and the database's answer. The clock of this node may have stood still
+    /// with its machine; then only the database knows of the lapse.
     fn renewed(&self, asked: Instant, renewed: Renewed) {
         let mut told = self.told();
         if let (Lease::Until(_), Renewed::Anew) = (told.lease, renewed) {
@@ -123,7 +123,7 @@ impl Cluster {
 }
 
 /// Tells the database again and again that a node is there. Where that fails for too long, its games may be
-/// another's: its rooms close, and the pages that show them are told to come again.
+/// another's: its rooms close, and the pages that show them connect again.
 pub(super) async fn keep(server: Arc<Server>) {
     if !server.store().is_shared() {
         return;
@@ -137,7 +137,7 @@ pub(super) async fn keep(server: Arc<Server>) {
             renew_once(cluster, server.store()).await;
         }
     };
-    // Rooms that nobody asks anything hear of a lapse by this.
+    // So a lapse is noticed while no request comes.
     let look = async {
         loop {
             tokio::time::sleep(MARGIN).await;

@@ -1,5 +1,5 @@
-//! What stands in the place of `postgres` where the program is built without the feature `cluster`: addresses of
-//! servers are refused, and nothing of this kind can ever be.
+//! Takes the place of `postgres` in a build without the feature `cluster`: addresses of servers are refused, and the
+//! types have no values.
 
 use std::convert::Infallible;
 use std::marker::PhantomData;
@@ -13,7 +13,7 @@ use crate::Error;
 
 pub(super) use super::sqlite::{Db, Row, begin, mark};
 
-/// How many groups of changes are committed at the same time.
+/// Groups of changes committed at the same time.
 pub(super) const WRITERS: usize = 0;
 
 /// There is none.

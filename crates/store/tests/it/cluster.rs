@@ -1,8 +1,9 @@
-//! A PostgreSQL of a test's own: its folder, its port, ended with the test.
+//! A PostgreSQL of a test's own: its folder, its address, ended with the test.
 
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU16, Ordering};
 use std::time::{Duration, Instant};
 
 /// The person who owns everything in it.
@@ -14,11 +15,20 @@ const PASSWORD: &str = "secret-42";
 /// After how long it has got stuck.
 const LONGEST: Duration = Duration::from_secs(60);
 
+/// An address of this machine that no other program has: Linux has 2^24 of them, here chosen by the number of
+/// this process, and the port is below those that are given to connections.
+pub(crate) fn own_address() -> SocketAddr {
+    static NUMBER: AtomicU16 = AtomicU16::new(0);
+    let [_, a, b, c] = std::process::id().to_be_bytes();
+    let port = 15_432 + NUMBER.fetch_add(1, Ordering::Relaxed);
+    SocketAddr::from((Ipv4Addr::new(127, 64 + a, b, c), port))
+}
+
 /// A PostgreSQL that runs.
 pub(crate) struct Cluster {
     folder: tempfile::TempDir,
     programs: PathBuf,
-    port: u16,
+    address: SocketAddr,
     server: Option<Child>,
 }
 
@@ -26,9 +36,8 @@ impl Cluster {
     /// Makes one and starts it. Debian's package has what it needs.
     pub(crate) fn start() -> Cluster {
         let folder = tempfile::tempdir().unwrap();
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        let port = listener.local_addr().unwrap().port();
-        let mut cluster = Cluster { folder, programs: programs(), port, server: None };
+        let address = own_address();
+        let mut cluster = Cluster { folder, programs: programs(), address, server: None };
         give_away(cluster.folder.path());
         std::fs::write(cluster.file("password"), PASSWORD).unwrap();
         let data = cluster.file("data");
@@ -40,7 +49,6 @@ impl Cluster {
             .stdout(Stdio::null())
             .status();
         assert!(made.unwrap().success(), "initdb made no cluster");
-        drop(listener);
         cluster.run();
         cluster
     }
@@ -51,7 +59,8 @@ impl Cluster {
         let server = self
             .command("postgres")
             .args([Path::new("-D"), &self.file("data")])
-            .args(["-p", &self.port.to_string(), "-c", "listen_addresses=127.0.0.1"])
+            .args(["-p", &self.address.port().to_string(), "-c"])
+            .arg(format!("listen_addresses={}", self.address.ip()))
             .args(["-c", "unix_socket_directories=", "-c", "max_connections=200"])
             // The power is not cut here: what is written need not be on the disk.
             .args(["-c", "fsync=off"])
@@ -62,7 +71,7 @@ impl Cluster {
         self.server = Some(server.unwrap());
         let start = Instant::now();
         // It listens a little before it lets anybody in: `is_ready` asks for that.
-        while TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).is_err() || !self.is_ready() {
+        while TcpStream::connect(self.address).is_err() || !self.is_ready() {
             let log = || std::fs::read_to_string(self.file("log")).unwrap_or_default();
             assert!(start.elapsed() < LONGEST, "PostgreSQL does not begin: {}", log());
             std::thread::sleep(Duration::from_millis(20));
@@ -101,7 +110,8 @@ impl Cluster {
         openssl(&format!("{new} -subj /CN=keeper -keyout root.key -out root.crt"));
         openssl(&format!(
             "{new} -subj /CN=server -CA root.crt -CAkey root.key -keyout server.key -out server.crt \
-             -addext basicConstraints=critical,CA:FALSE -addext subjectAltName=IP:127.0.0.1"
+             -addext basicConstraints=critical,CA:FALSE -addext subjectAltName=IP:{}",
+            self.address.ip()
         ));
         give_away(&data.join("server.key"));
         let settings = data.join("postgresql.conf");
@@ -118,12 +128,13 @@ impl Cluster {
     }
 
     pub(crate) fn place_of(&self, person: &str, password: &str, database: &str) -> String {
-        format!("postgres://{person}:{password}@127.0.0.1:{}/{database}", self.port)
+        format!("postgres://{person}:{password}@{}/{database}", self.address)
     }
 
     fn is_ready(&self) -> bool {
         let mut asked = self.command("pg_isready");
-        asked.args(["-q", "-h", "127.0.0.1", "-p", &self.port.to_string()]);
+        let (host, port) = (self.address.ip().to_string(), self.address.port().to_string());
+        asked.args(["-q", "-h", &host, "-p", &port]);
         asked.status().is_ok_and(|status| status.success())
     }
 

@@ -45,10 +45,7 @@ fn postgres_is_told_apart_from_a_file_in_what_goes_wrong() {
     };
     let wrong = failed("games list", &cluster.place_of("keeper", "guessed", "postgres"));
     assert!(wrong.contains("the server refuses: password authentication failed"), "{wrong}");
-    assert!(
-        wrong.contains("postgres://keeper@127.0.0.1:") && !wrong.contains("guessed"),
-        "{wrong}"
-    );
+    assert!(wrong.contains("postgres://keeper@127.") && !wrong.contains("guessed"), "{wrong}");
     let missing = failed("stats", &cluster.place("missing"));
     assert!(missing.contains("\"missing\" does not exist"), "{missing}");
     let place = cluster.place("postgres");

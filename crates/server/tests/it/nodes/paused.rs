@@ -12,10 +12,10 @@ use crate::page::Page;
 use crate::wire::GameView;
 use crate::{run, soon};
 
-/// How soon a page at it shows the game as it is, once it goes on.
+/// A page at the node shows the current game this soon after the node goes on.
 const SOON: Duration = Duration::from_secs(3);
 
-/// How long another node may take to answer before it is asked again: it may have asked the one that stands still.
+/// Limit for an answer of the other node, which may have asked the one that stands still.
 const ANSWER: Duration = Duration::from_millis(200);
 
 #[test]

@@ -1,6 +1,6 @@
 //! A site of several nodes: one PostgreSQL, one broker, and a proxy in front.
 
-use std::net::{Ipv4Addr, SocketAddr, TcpListener as StdListener, TcpStream as StdStream};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream as StdStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
@@ -12,14 +12,14 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::child::Process;
-use crate::postgres::Cluster as Postgres;
+use crate::postgres::{Cluster as Postgres, own_address};
 
 /// After how long a broker has got stuck.
 const LONGEST: Duration = Duration::from_secs(20);
 
 /// A broker that runs; it ends with the test.
 pub(crate) struct Nats {
-    port: u16,
+    address: SocketAddr,
     /// Whom it lets in, with which password; everybody, if it is none.
     lets_in: Option<[&'static str; 2]>,
     server: Option<Child>,
@@ -27,10 +27,7 @@ pub(crate) struct Nats {
 
 impl Nats {
     pub(crate) fn start(lets_in: Option<[&'static str; 2]>) -> Nats {
-        let listener = StdListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        let port = listener.local_addr().unwrap().port();
-        drop(listener);
-        let mut nats = Nats { port, lets_in, server: None };
+        let mut nats = Nats { address: own_address(), lets_in, server: None };
         nats.run();
         nats
     }
@@ -38,8 +35,8 @@ impl Nats {
     /// Starts it, and waits until it listens.
     pub(crate) fn run(&mut self) {
         let server = Command::new("setpriv")
-            .args(["--pdeathsig", "KILL", "nats-server", "-a", "127.0.0.1", "-p"])
-            .arg(self.port.to_string())
+            .args(["--pdeathsig", "KILL", "nats-server", "-a"])
+            .args([self.address.ip().to_string(), "-p".into(), self.address.port().to_string()])
             .args(
                 self.lets_in.into_iter().flat_map(|[name, word]| ["--user", name, "--pass", word]),
             )
@@ -49,7 +46,7 @@ impl Nats {
             .spawn();
         self.server = Some(server.expect("nats-server, as Debian's package nats-server brings it"));
         let start = Instant::now();
-        while StdStream::connect((Ipv4Addr::LOCALHOST, self.port)).is_err() {
+        while StdStream::connect(self.address).is_err() {
             assert!(start.elapsed() < LONGEST, "the broker does not begin");
             std::thread::sleep(Duration::from_millis(20));
         }
@@ -63,7 +60,7 @@ impl Nats {
     }
 
     pub(crate) fn address(&self) -> String {
-        format!("nats://127.0.0.1:{}", self.port)
+        format!("nats://{}", self.address)
     }
 }
 
