@@ -70,7 +70,7 @@ impl Queue<'_> {
             let has_ended = |name: &&str| ended.iter().any(|row| row.step == *name);
             let is_ready = |&number: &usize| {
                 let step = &self.steps[number];
-                step.after.iter().chain(&step.behind).all(has_ended)
+                step.after.iter().chain(step.behind).all(has_ended)
             };
             if let Some(place) = waiting.iter().position(is_ready) {
                 return Some((&self.steps[waiting.remove(place)], failed(ended)));
@@ -114,7 +114,7 @@ mod tests {
             step("there", &format!("test -e {place}/there"), &["late"]),
             step("wrong", "false", &["late"]),
             step("left out", "true", &["there", "wrong"]),
-            step("all the same", &format!("test -e {place}/there"), &[]).behind("wrong"),
+            step("all the same", &format!("test -e {place}/there"), &[]).behind(&["wrong"]),
         ];
         let wanted = [
             "late passed",

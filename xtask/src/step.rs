@@ -34,8 +34,8 @@ pub(crate) struct Step {
     pub(crate) needs: &'static [&'static Need],
     /// The steps before it in its suite that must have passed.
     pub(crate) after: &'static [&'static str],
-    /// The step before it in its suite that must have ended, whatever came of it.
-    pub(crate) behind: Option<&'static str>,
+    /// The steps before it in its suite that must have ended, with any result.
+    pub(crate) behind: &'static [&'static str],
     pub(crate) limit: Limit,
 }
 
@@ -62,9 +62,9 @@ impl Step {
         Step { after, ..self }
     }
 
-    /// The step, once another has ended.
-    pub(crate) fn behind(self, other: &'static str) -> Step {
-        Step { behind: Some(other), ..self }
+    /// The step, once others have ended.
+    pub(crate) fn behind(self, behind: &'static [&'static str]) -> Step {
+        Step { behind, ..self }
     }
 
     /// Why it cannot run: something that it needs is among the `missing`, or a step among the `failed`.

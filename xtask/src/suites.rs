@@ -83,12 +83,14 @@ fn test() -> Vec<Step> {
         format(),
         // The whole workspace at once: a part of it would be built with other features.
         Step::new(WORKER, "cargo xtask site --debug", &[&LINKER]).building(),
-        tests(BUILD, "--no-run").building().behind(WORKER),
+        tests(BUILD, "--no-run").building().behind(&[WORKER]),
         packages(),
         page("page parts", "npm test --prefix web", &[&NODE]),
         Step::new("licences", "cargo deny --locked check licenses bans sources", &[&CARGO_DENY]),
         Step::new("advisories", "cargo xtask advisories", &[&CARGO_DENY]),
         tests("tests", &threads()).after(&[BUILD]),
+        page("page without a server", "npm run --prefix web desk", &[&NODE])
+            .after(&[BUILD, PACKAGES, WORKER]),
         page("page in a browser", "npm run --prefix web browser", &[&NODE, &CHROMIUM])
             .after(&[BUILD, PACKAGES]),
         page("page in Firefox", "npm run --prefix web firefox", &[&NODE, &FIREFOX])
@@ -96,14 +98,6 @@ fn test() -> Vec<Step> {
         program("interface as described", "python3 crates/server/tests/schemathesis/run.py"),
         program("python", "python3 python/run.py test"),
         ignored("power cuts", "power::", &[&LINKER, &CARGO_NEXTEST, &STRACE]),
-        Step::new(
-            "cluster",
-            "cargo nextest run -p inarow-store -p inarow-server -p inarow --features cluster --locked \
-             -E (test(postgres_)+test(nodes_))-test(soak_)",
-            &[&LINKER, &CARGO_NEXTEST, &POSTGRESQL, &NATS],
-        )
-        .building()
-        .after(&[BUILD]),
         ignored("bots", "bots_", &[&LINKER, &CARGO_NEXTEST, &PYTHON, &NODE]),
         ignored("sandbox", "sandbox_", &[&LINKER, &CARGO_NEXTEST, &BUBBLEWRAP, &PYTHON]),
         ignored("tour of the README", "tour_", &[&LINKER, &CARGO_NEXTEST, &BUBBLEWRAP, &PYTHON]),
@@ -121,6 +115,17 @@ fn test() -> Vec<Step> {
     let mut docs = Step::new("docs", "cargo doc --workspace --no-deps --locked", &[&LINKER]);
     docs.command = docs.command.with("RUSTDOCFLAGS", "-D warnings");
     steps.push(docs.building());
+    steps.push(cluster("cluster", "(test(postgres_)+test(nodes_))-test(soak_)").behind(&[
+        "tests",
+        "page in a browser",
+        "page in Firefox",
+        "page without a server",
+        "interface as described",
+        "python",
+        "bots",
+        "sandbox",
+        "tour of the README",
+    ]));
     steps
 }
 
@@ -164,6 +169,15 @@ fn ignored(name: &'static str, tests: &str, needs: &'static [&'static Need]) -> 
     Step { needs, ..Step::new(name, &line, &[]) }.after(&[BUILD])
 }
 
+/// Tests with PostgreSQL and NATS. They build another program in place of the usual one, which no other step may be using.
+fn cluster(name: &'static str, choice: &str) -> Step {
+    let line = format!(
+        "cargo nextest run -p inarow-store -p inarow-server -p inarow --features cluster --locked \
+         --run-ignored all -E {choice}"
+    );
+    Step::new(name, &line, &[&LINKER, &CARGO_NEXTEST, &POSTGRESQL, &NATS]).building()
+}
+
 /// Tests in Python that ask the program.
 fn program(name: &'static str, line: &str) -> Step {
     Step::new(name, line, &[&LINKER, &PYTHON]).building().after(&[BUILD])
@@ -196,7 +210,7 @@ fn soak() -> Vec<Step> {
         soaked(
             "kills and power cuts",
             "test(soak_)-test(soak_attacks)",
-            &[&LINKER, &CARGO_NEXTEST, &STRACE, &POSTGRESQL, &NATS],
+            &[&LINKER, &CARGO_NEXTEST, &STRACE],
         ),
         soaked(
             "attacks on the sandbox",
@@ -215,6 +229,8 @@ fn soak() -> Vec<Step> {
         ),
         Step::new("python on a cluster", "python3 python/run.py cluster", &[&LINKER, &PYTHON]),
         packages(),
+        cluster("nodes under attack", "test(soak_nodes)"),
+        Step::new(BUILD, "cargo build -p inarow --features cluster --locked", &[&LINKER]),
         page(
             "page on two nodes",
             "npm run --prefix web nodes",
@@ -236,7 +252,7 @@ mod tests {
         for suite in SUITES {
             let mut before = Vec::new();
             for step in suite.steps() {
-                let earlier = step.after.iter().chain(&step.behind);
+                let earlier = step.after.iter().chain(step.behind);
                 assert!(earlier.into_iter().all(|name| before.contains(name)), "{}", step.name);
                 assert!(!before.contains(&step.name), "{} stands there twice", step.name);
                 before.push(step.name);
