@@ -103,3 +103,25 @@ impl GameStyle {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rand_core::SeedableRng;
+    use rand_xoshiro::Xoshiro256PlusPlus;
+
+    use super::*;
+
+    /// How often a person who plays O begins among 9,000 games.
+    fn begins(beginning: Beginning) -> u32 {
+        let generator = &mut Xoshiro256PlusPlus::seed_from_u64(1);
+        let begins = |_: &u32| beginning.settle(Some(Mark::O), generator) == Some(Mark::O);
+        (0..9000).filter(begins).count() as u32
+    }
+
+    #[test]
+    fn chance_decides_who_begins_as_often_as_it_should() {
+        assert!((4300..4700).contains(&begins(Beginning::Random)));
+        assert!((5800..6200).contains(&begins(Beginning::ComputerOneInThree)));
+        assert_eq!((begins(Beginning::Person), begins(Beginning::Computer)), (9000, 0));
+    }
+}

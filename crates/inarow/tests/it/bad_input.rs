@@ -1,20 +1,17 @@
-//! Wrong calls: an exit code and one sentence on standard error, in both languages.
+//! Wrong calls: an exit code and one sentence on standard error.
 
 mod calls;
 mod texts;
 
 use crate::program::inarow_with;
 
-/// What is said about wrong calls, in both languages; each must end with this code.
+/// What is said about wrong calls; each must end with this code.
 fn refusals(code: i32, calls: &[&[&str]]) -> String {
     let mut report = String::new();
     for arguments in calls {
         report.push_str(&format!("$ inarow {}\n", arguments.join(" ").escape_debug()));
-        for language in ["en", "zh"] {
-            let arguments = arguments.iter().copied().chain(["--lang", language]);
-            report.push_str(&inarow_with(arguments).runs().error(code));
-            report.push('\n');
-        }
+        report.push_str(&inarow_with(*arguments).runs().error(code));
+        report.push('\n');
     }
     report
 }

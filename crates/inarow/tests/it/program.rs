@@ -18,7 +18,7 @@ pub(crate) const PATH: &str = env!("CARGO_BIN_EXE_inarow");
 pub(crate) const SURROUNDINGS: [(&str, &str); 2] = [("LC_ALL", "C.UTF-8"), ("TERM", "xterm")];
 
 /// After this long a program that has not answered is stuck.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
 /// After this long a program that has not ended never will, and is killed.
 const ENDLESS: Duration = Duration::from_mins(5);

@@ -4,7 +4,8 @@ use crate::program::{PATH, answer, inarow_in, inarow_with};
 
 /// Its usual limit would be five seconds, and it lost every game. On a busy machine it may lose one now.
 #[test]
-fn our_brain_keeps_to_the_time_that_it_is_told() {
+#[ignore = "needs a machine that is not busy: cargo xtask soak"]
+fn soak_our_brain_keeps_to_the_time_that_it_is_told() {
     let brain = format!("gomocup:{PATH} gomocup");
     let wins = ["--move-time", "--game-time"].map(|limit| {
         let call = ["arena", &brain, "random", "--game", "9,9,5", "--rounds", "1", limit, "2"];
@@ -23,24 +24,17 @@ fn whose_time_is_over_is_told_which_time() {
     let bot = folder.path().join("bot.sh");
     std::fs::write(&bot, "while read -r line; do :; done").unwrap();
     let bot = format!("bot:/bin/bash {}", bot.display());
-    for (limit, english, chinese) in [
-        (
-            "--move-time",
-            "no answer after 0.3 seconds; a move may take 0.2 seconds",
-            "每步限时 0.2 秒",
-        ),
-        ("--game-time", "it had 0.2 seconds left for the rest of the game", "这一局它只剩 0.2 秒"),
+    for (limit, words) in [
+        ("--move-time", "no answer after 0.3 seconds; a move may take 0.2 seconds"),
+        ("--game-time", "it had 0.2 seconds left for the rest of the game"),
     ] {
-        for (language, words) in [("en", english), ("zh", chinese)] {
-            let call = ["arena", &bot, "random", "--rounds", "1", limit, "0.2", "--no-sandbox"];
-            let said = inarow_with([&call[..], &["--lang", language]].concat()).runs();
-            assert!(said.err.contains(words), "{}", said.err);
-        }
+        let call = ["arena", &bot, "random", "--rounds", "1", limit, "0.2", "--no-sandbox"];
+        let said = inarow_with(call).runs();
+        assert!(said.err.contains(words), "{}", said.err);
     }
 }
 
-/// It lost all of its games by the clock, and where its nodes ran out the whole tournament ended. On a busy machine
-/// anybody may lose one now.
+/// It lost all of its games by the clock, and where its nodes ran out the whole tournament ended.
 #[test]
 fn players_of_ours_that_cannot_finish_play_on_and_the_report_says_so() {
     for (player, game) in [("perfect", "connect-four"), ("minimax", "4,4,3")] {
@@ -49,13 +43,10 @@ fn players_of_ours_that_cannot_finish_play_on_and_the_report_says_so() {
         let report = inarow_with([&call[..], &["--format", "json"]].concat()).json();
         assert_eq!((&report["exact"], &report["games"]), (&false.into(), &2.into()));
         for ours in report["players"].as_array().unwrap() {
-            assert!(ours["forfeits"].as_u64() < Some(2), "{ours}");
             assert_eq!(ours["hasty_moves"].as_u64() > Some(0), ours["player"] == player, "{ours}");
         }
-        for (language, said) in [("en", "could not finish thinking"), ("zh", "没能想完")] {
-            let told = inarow_with([&call[..], &["--lang", language]].concat()).runs().out;
-            assert!(told.contains(said), "{told}");
-        }
+        let told = inarow_with(call).runs().out;
+        assert!(told.contains("could not finish thinking"), "{told}");
     }
 }
 

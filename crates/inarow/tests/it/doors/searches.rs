@@ -1,15 +1,15 @@
-//! Searches that are watched, games that are saved, and what is urgent.
+//! Searches that are watched, and games that are saved.
 
-use inarow_answers::{GameInPlay, HintAt, Voice, budget, hint, search_part, view};
+use inarow_answers::{GameInPlay, Voice, budget, search_part, view};
 use inarow_players::PlayerName;
-use inarow_rules::{Notation, Record, Setup};
+use inarow_rules::{Notation, Setup};
 use inarow_search::trace::Part;
 use inarow_words::{Language, Words};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 
-use super::{Server, escaped, naming, rules, told};
+use super::{Server, escaped, rules, told};
 use crate::program::{inarow_in, inarow_with};
 
 #[test]
@@ -59,24 +59,4 @@ fn the_review_of_a_saved_game_is_the_same() {
     for name in ["game", "moves", "turning_point"] {
         assert_eq!(page[name], called[name], "{name}");
     }
-}
-
-#[test]
-fn a_hint_to_block_is_the_same() {
-    let (words, server) = (Words::new(Language::English), Server::start());
-    let voice = Voice { words: &words, notation: Notation::Algebraic };
-    let (rules, moves) = (rules("tictactoe"), "b2 a1 b3");
-    let mut play = GameInPlay::new(rules.clone(), rules.empty());
-    let squares = Record::read_moves(rules.game(), moves).unwrap();
-    squares.iter().for_each(|&square| play.play(square).unwrap());
-    let found = hint(&rules, play.position(), &|| false).unwrap();
-    let said = found.say(&words, &naming(&rules), play.to_move());
-    let (position, code) = (*play.position(), server.game(rules.game(), moves));
-    let library = told(&view(&HintAt { rules, position, hint: found }, &voice));
-    assert_eq!(library["move"], "b1");
-    assert_eq!(server.ask("POST", &format!("/games/{code}/hint"), &json!({})), library);
-    let call = "play --x human --o human --first x --notation algebraic --no-save";
-    let typed = format!("{}\nhint\nquit\n", moves.replace(' ', "\n"));
-    let called = inarow_with(call.split(' ')).reads(&typed).unwrap();
-    assert!(called.contains(&said), "{said}\n{called}");
 }

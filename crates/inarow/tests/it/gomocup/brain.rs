@@ -60,10 +60,9 @@ impl Brain {
         }
     }
 
-    /// Waits until it is thinking, as far as that can be told from outside.
-    pub(crate) fn is_thinking(&self) {
-        let silent = self.lines.recv_timeout(Duration::from_millis(300));
-        assert_eq!(silent, Err(RecvTimeoutError::Timeout));
+    /// Waits until it has read what was sent: who it is can be asked at any time.
+    pub(crate) fn has_read(&mut self) {
+        assert!(self.ask("ABOUT").starts_with("name=\"inarow\", "));
     }
 
     /// Sends no more.

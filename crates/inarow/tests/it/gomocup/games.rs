@@ -68,12 +68,10 @@ impl Table {
 
 #[test]
 fn a_whole_game_on_the_tournaments_board() {
-    let mut table = Table::new(Duration::from_millis(100));
-    let longest = table.play((4, 5), 400);
+    let mut table = Table::new(Duration::from_millis(20));
+    table.play((4, 5), 400);
     assert!(table.position.conclusion().is_some());
     assert!(table.moves.len() >= 9, "{:?}", table.moves);
-    // Far more than it may take: this machine may be busy.
-    assert!(longest < Duration::from_secs(10), "{longest:?}");
 }
 
 /// Measures by how much a move takes longer than it may:

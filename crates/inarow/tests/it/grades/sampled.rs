@@ -19,7 +19,7 @@ done"#;
 fn a_bot_has_a_card_in_every_game() {
     let folder = class();
     fs::write(folder.path().join("column.sh"), COLUMN).unwrap();
-    let call = "column.sh --game connect-four --sample 10 --seed 5 --against level:easy";
+    let call = "column.sh --game connect-four --sample 2 --seed 5 --against level:easy";
     let answer = graded(folder.path(), call);
     let column = bot(&answer, "column.sh");
     assert_eq!((&column["problem"], &column["legal"]), (&Value::Null, &json!(true)));
@@ -33,23 +33,13 @@ fn a_bot_has_a_card_in_every_game() {
     assert!(opponents.into_iter().eq(expected.iter().map(|(player, turn)| (player, turn))));
     for met in against {
         let share = |end: &str| met[end]["estimate"].as_f64().unwrap();
-        assert_eq!(met["games"], 10);
+        assert_eq!(met["games"], 2);
         assert!((share("win") + share("draw") + share("loss") - 1.0).abs() < 1e-9, "{met}");
     }
     let points = |name: &str| column["points_won"][name].as_f64().unwrap();
     assert!(points("low") < points("estimate") && points("estimate") < points("high"));
     assert_eq!(column["sides"][1]["exact"], false);
-    let untimed = |answer: &Value| {
-        let mut bot = bot(answer, "column.sh").clone();
-        for time in ["seconds", "longest"] {
-            bot[time].take();
-        }
-        bot
-    };
-    let again = graded(folder.path(), call);
-    assert_eq!(untimed(&answer), untimed(&again), "the same seed, the same games");
-    for (format, estimate) in [("text", " ± "), ("html", " ± "), ("csv", "\ncolumn.sh,,false,,")]
-    {
+    for (format, estimate) in [("text", " ± "), ("csv", "\ncolumn.sh,,false,,")] {
         let call = format!("grade {call} --no-sandbox --format {format}");
         let said = inarow(folder.path(), &call).runs().out;
         assert!(said.contains(estimate), "{said}");
@@ -60,7 +50,8 @@ fn a_bot_has_a_card_in_every_game() {
 
 /// On sixteen squares a bot that always does the same can still be asked everywhere.
 #[test]
-fn a_legal_bot_has_a_card_on_sixteen_squares() {
+#[ignore = "takes a minute: cargo xtask soak"]
+fn soak_a_legal_bot_has_a_card_on_sixteen_squares() {
     let folder = class();
     for game in ["4,4,3", "4,4,4"] {
         let answer = graded(folder.path(), &format!("students/anna.sh --game {game}"));
@@ -81,7 +72,7 @@ fn a_legal_bot_has_a_card_on_sixteen_squares() {
 fn who_never_answers_is_given_up() {
     let folder = class();
     fs::write(folder.path().join("empty.sh"), "").unwrap();
-    for game in ["4,4,3", "4,4,4", "connect-four"] {
+    for game in ["4,4,4", "connect-four"] {
         let answer = graded(folder.path(), &format!("empty.sh --game {game} --sample 5"));
         let empty = bot(&answer, "empty.sh");
         assert_eq!(empty["worst"], json!({"first": "loss", "second": "loss"}), "{game}");

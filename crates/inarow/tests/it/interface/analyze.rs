@@ -97,32 +97,6 @@ fn the_fields_stand_in_their_order() {
     }
 }
 
-#[test]
-fn published_values_come_out() {
-    for (game, value) in [
-        ("3,3,3", "draw"),
-        ("4,3,3", "win"),
-        ("3,3,3+misere", "draw"),
-        ("4,4,4", "draw"),
-        ("4,4,4+gravity", "draw"),
-    ] {
-        assert_eq!(analyze(&format!("--game {game}"))["value"], value, "{game}");
-    }
-}
-
-#[test]
-fn openings_and_replies_are_worth_what_is_known() {
-    let drawing = |position: &str| {
-        let answer = analyze(&format!("--position {position}"));
-        let moves = answer["moves"].as_array().unwrap().clone();
-        moves.iter().filter(|m| m["value"] == "draw").count()
-    };
-    assert_eq!(drawing("........."), 9);
-    assert_eq!(drawing("X........"), 1);
-    assert_eq!(drawing("....X...."), 4);
-    assert_eq!(drawing(".X......."), 4);
-}
-
 /// What a limit leaves unproven is an estimate, and says so.
 #[test]
 fn a_limit_that_runs_out_leaves_estimates() {
@@ -136,19 +110,6 @@ fn a_limit_that_runs_out_leaves_estimates() {
         let text = inarow(&format!("analyze {call}")).out();
         assert!(text.contains("(an estimate)"), "{call}: {text}");
     }
-}
-
-/// On a board that is too large to finish, what a look can see is proven all the same.
-#[test]
-fn a_win_on_a_large_board_is_proven() {
-    let open_three = "15/15/15/15/15/15/15/5XXX7/15/6O1O6/15/15/15/15/O14";
-    let answer = analyze(&format!("--game gomoku --limit-nodes 20000 --position {open_three}"));
-    assert_eq!((&answer["value"], &answer["plies"]), (&json!("win"), &json!(3)));
-    let proven = |m: &&Value| m["value"] == "win";
-    let moves = answer["moves"].as_array().unwrap();
-    assert_eq!(moves.len(), 219);
-    let first = moves.iter().find(proven).unwrap();
-    assert_eq!(first["line"].as_array().unwrap().len(), 3);
 }
 
 #[test]

@@ -33,15 +33,6 @@ fn perft_tells_each_ply_as_soon_as_it_is_counted() {
 }
 
 #[test]
-fn any_number_of_threads_counts_the_same() {
-    let counts = |threads: &str| inarow(&format!("perft 8 --game 4,3,3 --threads {threads}")).out();
-    let alone = counts("1");
-    for threads in ["2", "3", "64"] {
-        assert_eq!(counts(threads), alone, "{threads} threads");
-    }
-}
-
-#[test]
 fn perft_begins_where_it_is_told_to() {
     let from = |position: &str| {
         inarow(&format!("perft 3 --format json --position {position}")).json()["counts"].clone()
@@ -76,16 +67,6 @@ fn counts_come_out_as_published() {
     );
     let small = inarow("count --game 4,4,4+gravity --format json").json();
     assert_eq!(small["positions"], 161_029);
-}
-
-#[test]
-fn counts_of_four_in_a_row_come_out_as_published() {
-    let count = inarow("count --game 4,4,4 --symmetry --games --format json").json();
-    assert_eq!(count["positions"], 1_217_977);
-    assert_eq!(count["games"], 15_038_733_958_272_u64);
-    assert_eq!(count["x_wins"], 3_225_291_101_568_u64);
-    assert_eq!(count["o_wins"], 3_106_180_802_304_u64);
-    assert_eq!(count["draws"], 8_707_262_054_400_u64);
 }
 
 #[test]

@@ -14,19 +14,19 @@ fn found(call: &str) -> Value {
 
 #[test]
 fn random_games_end_as_often_as_is_known() {
-    let found = found("simulate --games 1e7 --seed 1");
-    assert_eq!((&found["games"], found.get("complete")), (&json!(10_000_000), None));
+    let found = found("simulate --games 1e6 --seed 1");
+    assert_eq!((&found["games"], found.get("complete")), (&json!(1_000_000), None));
     for (name, chance) in
         [("x_wins", 737.0 / 1260.0), ("draws", 8.0 / 63.0), ("o_wins", 121.0 / 420.0)]
     {
-        let error = f64::sqrt(chance * (1.0 - chance) * 1e7);
+        let error = f64::sqrt(chance * (1.0 - chance) * 1e6);
         let games = found[name].as_f64().unwrap();
-        assert!((games - chance * 1e7).abs() < 4.0 * error, "{name}: {found}");
+        assert!((games - chance * 1e6).abs() < 4.0 * error, "{name}: {found}");
     }
     let share = &found["draw"];
     let exact = 8.0 / 63.0;
     assert!(share["low"].as_f64() < Some(exact) && share["high"].as_f64() > Some(exact), "{found}");
-    assert!((found["mean_plies"]["estimate"].as_f64().unwrap() - 7.6262).abs() < 0.002, "{found}");
+    assert!((found["mean_plies"]["estimate"].as_f64().unwrap() - 7.6262).abs() < 0.006, "{found}");
 }
 
 #[test]
@@ -67,12 +67,9 @@ fn the_answer_says_what_was_asked() {
 
 #[test]
 fn any_number_of_threads_plays_the_same_games() {
-    for call in [
-        "simulate --games 300000 --seed 3",
-        "simulate --games 300000 --seed 3 --game connect-four",
-        "simulate --games 9000 --seed 3 --o corner-first",
-        "simulate --games 20 --seed 3 --x mcts:nodes=50 --game 4,4,4",
-    ] {
+    for call in
+        ["simulate --games 300000 --seed 3", "simulate --games 2000 --seed 3 --o corner-first"]
+    {
         let alone = found(call);
         assert_eq!(found(&format!("{call} --threads 3")), alone, "{call}");
         let other = call.replace("--seed 3", "--seed 4");
@@ -114,20 +111,19 @@ fn a_spreadsheet_has_the_same_numbers() {
 #[test]
 fn the_report_is_told_in_both_languages() {
     let calls = [
-        ("simulate", "simulate --games 1e6 --seed 1 --game 4,4,4"),
-        ("simulate_from", "simulate --games 500 --seed 1 --position X../.O./... --o line-score"),
+        ("simulate", "en", "simulate --games 1e5 --seed 1 --game 4,4,4"),
+        (
+            "simulate_from",
+            "zh",
+            "simulate --games 500 --seed 1 --position X../.O./... --o line-score",
+        ),
     ];
-    for (name, call) in calls {
-        for language in ["en", "zh"] {
-            let call = format!("{call} --lang {language}");
-            let told = inarow(&call).out();
-            let (told, time) = told.trim_end().rsplit_once('\n').unwrap();
-            assert!(time.contains([' ', '秒']) && !told.contains("s,"), "{time}");
-            insta::assert_snapshot!(
-                format!("{name}_{language}"),
-                format!("$ inarow {call}\n{told}\n")
-            );
-        }
+    for (name, language, call) in calls {
+        let call = format!("{call} --lang {language}");
+        let told = inarow(&call).out();
+        let (told, time) = told.trim_end().rsplit_once('\n').unwrap();
+        assert!(time.contains([' ', '秒']) && !told.contains("s,"), "{time}");
+        insta::assert_snapshot!(format!("{name}_{language}"), format!("$ inarow {call}\n{told}\n"));
     }
 }
 

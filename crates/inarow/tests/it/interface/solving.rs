@@ -66,27 +66,9 @@ fn the_value_is_told_for_the_side_to_move() {
 }
 
 #[test]
-fn threads_find_the_same_proof() {
+fn what_was_found_is_not_given_up_for_less_memory() {
     let folder = tempfile::tempdir().unwrap();
-    let proof = |threads: u8| {
-        let call = format!("solve --game 7,6,5 --proof {threads}.cert --threads {threads}");
-        inarow_in(folder.path(), &call).out();
-        fs::read(folder.path().join(format!("{threads}.cert"))).unwrap()
-    };
-    assert!(proof(1) == proof(2));
-}
-
-#[test]
-fn a_search_that_remembers_less_looks_at_more() {
-    let folder = tempfile::tempdir().unwrap();
-    let nodes = |memory: &str| {
-        let call = "solve --game 7,4,4 --checkpoint kept --force --format json";
-        let found = inarow_in(folder.path(), &format!("{call} {memory}")).json();
-        assert_eq!(found["value"], "draw");
-        found["nodes"].as_u64()
-    };
-    assert!(nodes("--memory 1") > nodes(""));
-    // What was found is there still, for a certificate, and is not given up for less memory.
+    inarow_in(folder.path(), "solve --game 7,4,4 --checkpoint kept").out();
     let kept = || fs::read(folder.path().join("kept")).unwrap();
     let (before, resumed) = (kept(), "solve --game 7,4,4 --resume kept");
     let refused = inarow_in(folder.path(), &format!("{resumed} --memory 1")).runs().error(1);
@@ -95,9 +77,6 @@ fn a_search_that_remembers_less_looks_at_more() {
         "{refused}"
     );
     assert!(kept() == before);
-    let proof = format!("{resumed} --proof p.cert --limit-nodes 21000");
-    let written = inarow_in(folder.path(), &proof).out();
-    assert!(written.ends_with("Written to p.cert.\n"), "{written}");
 }
 
 #[test]
@@ -135,9 +114,13 @@ fn certificates_that_prove_nothing_are_told_apart() {
 
 #[test]
 fn a_search_that_lasts_says_what_it_will_not_do() {
-    let said = inarow("solve --game 8,7,5 --limit-time 3").runs();
+    let said = inarow("solve --game 8,7,5 --limit-time 2.1").runs();
     let kept = "Nothing that this search finds is kept";
     assert!(said.code == 1 && said.err.matches(kept).count() == 1, "{}", said.err);
+    let folder = tempfile::tempdir().unwrap();
+    let kept = "solve --game 8,7,5 --limit-time 2.1 --checkpoint found";
+    let said = inarow_in(folder.path(), kept).runs();
+    assert!(said.err.starts_with("What was found is in found"), "{}", said.err);
 }
 
 #[test]

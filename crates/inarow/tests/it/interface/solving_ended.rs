@@ -3,82 +3,127 @@
 #[cfg(target_os = "linux")]
 use std::fs;
 #[cfg(target_os = "linux")]
-use std::process::{Command, Stdio};
+use std::io::Write;
+#[cfg(target_os = "linux")]
+use std::path::Path;
+#[cfg(target_os = "linux")]
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use tempfile::TempDir;
 
 use crate::program::inarow_in;
 #[cfg(target_os = "linux")]
-use crate::program::{PATH, PATIENCE, SURROUNDINGS};
+use crate::program::{PATH, SURROUNDINGS, inarow_with};
 
-/// Kills searches of a game, which is a draw, at so many random moments: every other one from its beginning to when it
-/// has saved what it found, the others to when they have written the certificate. Each goes on from what was saved
-/// last, a certificate that is there is whole, and the last one comes to the value.
-fn kill(game: &str, kills: usize, seed: u64) {
-    let folder = tempfile::tempdir().unwrap();
-    let call = format!("solve --game {game} --limit-nodes 300");
-    let timed = |call: &str| {
-        let start = Instant::now();
-        (inarow_in(folder.path(), call).runs(), start.elapsed().as_micros() as u64)
-    };
-    let (begun, longest) = timed(&format!("{call} --checkpoint found"));
-    assert_eq!(begun.code, 1, "{}", begun.err);
-    assert!(begun.err.contains("--resume") && begun.err.contains("the limit"), "{}", begun.err);
-    let whole = format!("solve --game {game} --resume found --proof proof.cert --force");
-    let calls = [(format!("{call} --resume found"), longest), (whole.clone(), timed(&whole).1)];
-    let is_whole = || {
-        let verified = inarow_in(folder.path(), "verify proof.cert").out();
-        assert!(verified.contains("Proven: a draw"), "{verified}");
-    };
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let (mut killed, mut runs) = (0, 0);
-    while killed < kills {
-        let (call, longest) = &calls[killed % 2];
-        let mut child = inarow_in(folder.path(), call).start();
-        std::thread::sleep(Duration::from_micros(inarow_search::below(&mut random, *longest)));
-        child.kill().unwrap();
-        // One that had ended by itself has said so.
-        killed += usize::from(child.wait().unwrap().code().is_none());
-        is_whole();
-        runs += 1;
-        assert!(runs < 20 * kills, "{killed} of {runs} were killed amid their work");
-    }
-    let other = inarow_in(folder.path(), "solve --game 6,5,4 --resume found").runs().error(1);
-    assert!(other.ends_with(&format!("go on with it by --game {game}")), "{other}");
-    assert!(inarow_in(folder.path(), &whole).out().starts_with("A draw"));
-    is_whole();
+/// A game that is a draw, a search of which has saved what it found and another has written the certificate: the calls
+/// that go on with it, to a limit and to the certificate.
+struct Begun {
+    folder: TempDir,
+    game: &'static str,
+    goes_on: String,
+    whole: String,
 }
 
-#[test]
-fn a_search_that_is_killed_five_times_goes_on_from_what_was_saved() {
-    kill("5,5,4", 5, 1);
-    kill("5,5,4+gravity", 5, 3);
+impl Begun {
+    fn new(game: &'static str) -> Begun {
+        let folder = tempfile::tempdir().unwrap();
+        let call = format!("solve --game {game} --limit-nodes 300");
+        let begun = inarow_in(folder.path(), &format!("{call} --checkpoint found")).runs();
+        assert_eq!(begun.code, 1, "{}", begun.err);
+        assert!(begun.err.contains("--resume") && begun.err.contains("the limit"), "{}", begun.err);
+        let goes_on = format!("{call} --resume found");
+        let whole = format!("solve --game {game} --resume found --proof proof.cert --force");
+        inarow_in(folder.path(), &whole).out();
+        Begun { folder, game, goes_on, whole }
+    }
+
+    /// The certificate is whole, whatever has been killed.
+    fn is_whole(&self) {
+        let verified = inarow_in(self.folder.path(), "verify proof.cert").out();
+        assert!(verified.contains("Proven: a draw"), "{verified}");
+    }
+
+    /// From what was saved last the search goes on to the value.
+    fn ends(&self) {
+        let folder = self.folder.path();
+        let other = inarow_in(folder, "solve --game 6,5,4 --resume found").runs().error(1);
+        assert!(other.ends_with(&format!("go on with it by --game {}", self.game)), "{other}");
+        assert!(inarow_in(folder, &self.whole).out().starts_with("A draw"));
+        self.is_whole();
+    }
 }
 
 #[test]
 #[ignore = "takes a minute or two: `cargo xtask soak` runs it"]
-fn soak_a_search_that_is_killed_fifty_times_goes_on_from_what_was_saved() {
-    kill("7,7,5", 50, 2);
+fn soak_a_search_that_is_killed_at_random_moments_goes_on_from_what_was_saved() {
+    for (game, kills, seed) in [("5,5,4", 10, 1), ("5,5,4+gravity", 10, 3), ("7,7,5", 50, 2)] {
+        let begun = Begun::new(game);
+        let folder = begun.folder.path();
+        let calls = [&begun.goes_on, &begun.whole].map(|call| {
+            let start = Instant::now();
+            inarow_in(folder, call).runs();
+            (call, start.elapsed().as_micros() as u64)
+        });
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let (mut killed, mut runs) = (0, 0);
+        while killed < kills {
+            let (call, longest) = calls[killed % 2];
+            let mut child = inarow_in(folder, call).start();
+            std::thread::sleep(Duration::from_micros(inarow_search::below(&mut random, longest)));
+            child.kill().unwrap();
+            // One that had ended by itself has said so.
+            killed += usize::from(child.wait().unwrap().code().is_none());
+            begun.is_whole();
+            runs += 1;
+            assert!(runs < 20 * kills, "{killed} of {runs} were killed amid their work");
+        }
+        begun.ends();
+    }
 }
 
-/// Waits until a process hears it when the system wants to end it.
 #[cfg(target_os = "linux")]
-fn wait_until_it_listens(process: u32) {
-    const TERM: u64 = 1 << 14;
-    let hears = || {
-        let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap();
-        let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap();
-        u64::from_str_radix(caught.trim(), 16).unwrap() & TERM != 0
-    };
-    let start = Instant::now();
-    while !hears() {
-        assert!(start.elapsed() < PATIENCE, "it never listens");
-        std::thread::sleep(Duration::from_millis(5));
+mod power {
+    use super::*;
+
+    /// Runs a call and kills it as it enters a system call, or one that a pattern names, for the `nth` time; whether it
+    /// came that far.
+    fn is_killed(folder: &Path, call: &str, system_call: &str, nth: u32) -> bool {
+        let inject = format!("inject={system_call}:signal=KILL:when={nth}");
+        let mut traced = Command::new("strace");
+        traced.args([
+            "-f",
+            "-o",
+            "/dev/null",
+            "-e",
+            &format!("trace={system_call}"),
+            "-e",
+            &inject,
+        ]);
+        traced.arg(PATH).args(call.split_whitespace()).current_dir(folder);
+        traced.env("INAROW_DATA", folder).envs(SURROUNDINGS);
+        let ended = traced.output().unwrap();
+        ended.status.code().is_none()
     }
-    // Until it searches.
-    std::thread::sleep(Duration::from_millis(500));
+
+    #[test]
+    #[ignore = "needs strace: cargo xtask test"]
+    fn a_search_that_is_killed_while_it_saves_goes_on_from_what_was_saved() {
+        let begun = Begun::new("5,5,4");
+        for call in [&begun.goes_on, &begun.whole] {
+            for system_call in ["fsync", "/^rename"] {
+                let kills = (1..).take_while(|&nth| {
+                    let killed = is_killed(begun.folder.path(), call, system_call, nth);
+                    begun.is_whole();
+                    killed
+                });
+                assert!(kills.count() > 0, "{call}: {system_call}");
+            }
+        }
+        begun.ends();
+    }
 }
 
 /// Sends a signal to a process.
@@ -88,31 +133,76 @@ fn send(signal: &str, process: u32) {
     assert!(sent.success());
 }
 
+/// A search that waits for what it is to go on from, which comes through a pipe. It listens to signals when it opens
+/// that.
+#[cfg(target_os = "linux")]
+struct Waiting {
+    folder: TempDir,
+    search: Child,
+    pipe: fs::File,
+}
+
 /// After the first stone it takes minutes.
 #[cfg(target_os = "linux")]
-const LONG: [&str; 7] = [
-    "solve",
-    "--game",
-    "8,7,5",
-    "--position",
-    "X......./......../......../......../......../......../........ o",
-    "--checkpoint",
-    "found",
-];
+const STONE: &str = "X......./......../......../......../......../......../........ o";
 
+#[cfg(target_os = "linux")]
+impl Waiting {
+    /// Starts it after a command that settles which signals it hears.
+    fn new(before: &[&str]) -> Waiting {
+        let folder = tempfile::tempdir().unwrap();
+        let begin = ["solve", "--game", "8,7,5", "--position", STONE];
+        let first = inarow_with(begin).with(["--limit-nodes", "300", "--checkpoint"]);
+        let saved = folder.path().join("saved");
+        assert_eq!(first.with([&saved]).runs().code, 1);
+        let pipe = folder.path().join("pipe");
+        assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        let mut search = Command::new(before[0]);
+        search.args(&before[1..]).arg(PATH).args(begin).env_clear().envs(SURROUNDINGS);
+        search.env("INAROW_DATA", folder.path()).current_dir(folder.path());
+        search.args(["--resume", "pipe", "--checkpoint", "found"]).stderr(Stdio::piped());
+        let search = search.spawn().unwrap();
+        let pipe = fs::OpenOptions::new().write(true).open(pipe).unwrap();
+        Waiting { folder, search, pipe }
+    }
+
+    /// Whether a signal is in a set of its signals.
+    fn has(&self, set: &str, signal: u32) -> bool {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.search.id())).unwrap();
+        let mask = status.lines().find_map(|line| line.strip_prefix(set)).unwrap();
+        u64::from_str_radix(mask.trim(), 16).unwrap() >> (signal - 1) & 1 == 1
+    }
+
+    /// Sends a signal, and then what the search waits for: it ends with what it has found.
+    fn is_ended_by(mut self, signal: &str) {
+        send(signal, self.search.id());
+        let folder = self.folder.path();
+        self.pipe.write_all(&fs::read(folder.join("saved")).unwrap()).unwrap();
+        drop(self.pipe);
+        let said = std::io::read_to_string(self.search.stderr.take().unwrap()).unwrap();
+        assert_eq!(self.search.wait().unwrap().code(), Some(130), "{signal}: {said}");
+        assert!(said.contains("What was found is in found"), "{signal}: {said}");
+        let other = inarow_in(folder, "solve --game 8,7,5 --resume found").runs().error(1);
+        assert!(other.contains("by --game 8,7,5 --position \"X......"), "{other}");
+        let [saved, found] = ["saved", "found"].map(|name| nodes_of(&folder.join(name)));
+        assert!(found >= saved, "{signal}: {found} nodes after {saved}");
+    }
+}
+
+/// How many nodes a checkpoint took, which stands behind two lines of text.
+#[cfg(target_os = "linux")]
+fn nodes_of(checkpoint: &Path) -> u64 {
+    let bytes = fs::read(checkpoint).unwrap();
+    let nodes = bytes.splitn(3, |&byte| byte == b'\n').nth(2).unwrap();
+    u64::from_le_bytes(nodes[..8].try_into().unwrap())
+}
+
+/// The suite itself may run where hang-ups are ignored, as after `nohup`.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_search_that_the_system_ends_keeps_what_it_has_found() {
     for signal in ["-TERM", "-HUP"] {
-        let folder = tempfile::tempdir().unwrap();
-        let mut child = inarow_in(folder.path(), "").with(LONG).start();
-        wait_until_it_listens(child.id());
-        send(signal, child.id());
-        let said = std::io::read_to_string(child.stderr.take().unwrap()).unwrap();
-        assert_eq!(child.wait().unwrap().code(), Some(130), "{signal}: {said}");
-        assert!(said.contains("What was found is in found"), "{signal}: {said}");
-        let other = inarow_in(folder.path(), "solve --game 8,7,5 --resume found").runs().error(1);
-        assert!(other.contains("by --game 8,7,5 --position \"X......"), "{other}");
+        Waiting::new(&["env", "--default-signal=HUP"]).is_ended_by(signal);
     }
 }
 
@@ -120,21 +210,12 @@ fn a_search_that_the_system_ends_keeps_what_it_has_found() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_search_that_is_to_outlive_its_terminal_hears_no_hang_up() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut child = Command::new("sh")
-        .args(["-c", "trap '' HUP; exec \"$0\" \"$@\"", PATH])
-        .args(LONG)
-        .env("INAROW_DATA", folder.path())
-        .current_dir(folder.path())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
-    wait_until_it_listens(child.id());
-    send("-HUP", child.id());
-    std::thread::sleep(Duration::from_millis(500));
-    assert_eq!(child.try_wait().unwrap(), None, "it goes on");
-    send("-TERM", child.id());
-    assert_eq!(child.wait().unwrap().code(), Some(130));
+    let [hup, term] = [1, 15];
+    let waiting = Waiting::new(&["env", "--ignore-signal=HUP"]);
+    assert!(waiting.has("SigCgt:", term) && !waiting.has("SigCgt:", hup));
+    assert!(waiting.has("SigIgn:", hup));
+    send("-HUP", waiting.search.id());
+    waiting.is_ended_by("-TERM");
 }
 
 /// A search whose files may have so many blocks, which cannot be changed while it goes on.
@@ -190,7 +271,7 @@ fn what_was_found_is_kept_among_temporary_files_where_its_folder_is_gone() {
         inarow_in(folder.path(), call).env("TMPDIR", temporary.to_str().unwrap()).start();
     let mut pipe = fs::OpenOptions::new().write(true).open(at("pipe")).unwrap();
     fs::remove_dir(at("gone")).unwrap();
-    std::io::Write::write_all(&mut pipe, &fs::read(at("found")).unwrap()).unwrap();
+    pipe.write_all(&fs::read(at("found")).unwrap()).unwrap();
     drop(pipe);
     let said = std::io::read_to_string(search.stderr.take().unwrap()).unwrap();
     assert_eq!(search.wait().unwrap().code(), Some(1), "{said}");
@@ -199,27 +280,11 @@ fn what_was_found_is_kept_among_temporary_files_where_its_folder_is_gone() {
     let [kept] = &kept[..] else { panic!("one file: {kept:?}") };
     let kept = kept.path().display().to_string();
     assert!(said.contains(&format!("What was found is in {kept}; go on with --resume")), "{said}");
-    // Behind two lines of text stands how many nodes it took.
-    let bytes = fs::read(&kept).unwrap();
-    let nodes = bytes.splitn(3, |&byte| byte == b'\n').nth(2).unwrap();
-    let nodes = u64::from_le_bytes(nodes[..8].try_into().unwrap());
+    let nodes = nodes_of(Path::new(&kept));
     let call = format!("solve --game 5,5,4 --resume {kept} --proof p.cert --format json");
     let solved = inarow_in(folder.path(), &call).json();
     assert!(solved["nodes"].as_u64().unwrap() < nodes + nodes / 10, "after {nodes}: {solved}");
     assert!(inarow_in(folder.path(), "verify p.cert").out().contains("Proven: a draw"));
-}
-
-#[test]
-fn whoever_keeps_nothing_of_a_long_search_is_told_at_its_beginning() {
-    let long = "solve --game 8,8,5 --limit-time 2.5";
-    let said = crate::program::inarow(long).runs();
-    let lines: Vec<&str> = said.err.lines().collect();
-    let [begin, end, limit] = lines[..] else { panic!("three lines: {}", said.err) };
-    assert!(begin.starts_with("Nothing that this search finds is kept; with --checkpoint"));
-    assert!(end.starts_with("Nothing was kept") && limit.contains("the limit ran out"));
-    let folder = tempfile::tempdir().unwrap();
-    let said = inarow_in(folder.path(), &format!("{long} --checkpoint found")).runs();
-    assert!(said.err.starts_with("What was found is in found"), "{}", said.err);
 }
 
 /// The next line that a process says.

@@ -49,7 +49,7 @@ fn two_computers_play_the_same_game_with_the_same_seed() {
 
 #[test]
 fn in_connect_four_a_column_is_a_move() {
-    let typed = ["d", "Ｄ", "help", "hint", "c1", "c2", "d", "d", "d", "d", "quit"];
+    let typed = ["d", "Ｄ", "help", "c1", "c2", "d", "d", "d", "d", "quit"];
     compare("connect_four", "play --game connect-four --o random --seed 1", &typed);
 }
 
@@ -62,7 +62,7 @@ fn a_full_column_is_refused() {
 
 #[test]
 fn on_a_large_board_the_edges_name_the_squares() {
-    let typed = ["h8", "hint", "threats", "p8", "a0", "h8", "undo", "o15", "resign", "n"];
+    let typed = ["h8", "threats", "p8", "a0", "h8", "undo", "o15", "resign", "n"];
     compare("gomoku", "play --game gomoku --seed 1", &typed);
 }
 
@@ -91,12 +91,6 @@ fn a_hint_on_a_large_board_sees_what_is_urgent() {
         &format!("play --no-save --x human --o human --game connect-four --position {position}"),
         &["hint", "a", "hint", "quit"],
     );
-    let position = "15/15/15/15/15/15/15/4O4X5/4XOOOO6/10X4/11X3/15/15/15/15";
-    compare(
-        "hint_blocks",
-        &format!("play --no-save --x human --o human --game gomoku --position {position}"),
-        &["hint", "quit"],
-    );
 }
 
 #[test]
@@ -112,10 +106,8 @@ fn in_a_position_that_was_set_up_a_person_takes_back_their_own_move() {
 
 /// Whoever works out all games of Connect Four reaches the limit of positions at once.
 #[test]
-fn a_computer_that_cannot_finish_thinking_moves_all_the_same() {
-    for (language, said) in [("en", "a quick look"), ("zh", "匆匆一看")] {
-        let call = format!("play --game connect-four --x perfect --o human --lang {language}");
-        let told = inarow(&call).reads("quit\n").unwrap();
-        assert!(told.contains(said), "{told}");
-    }
+#[ignore = "takes some seconds: cargo xtask soak"]
+fn soak_a_computer_that_cannot_finish_thinking_moves_all_the_same() {
+    let told = inarow("play --game connect-four --x perfect --o human").reads("quit\n").unwrap();
+    assert!(told.contains("a quick look"), "{told}");
 }

@@ -46,10 +46,9 @@ fn lists_and_games_are_shown_to_people() {
         ("show_judged", "games show 1 --notation numpad"),
         ("replay", "games replay 2"),
     ] {
-        for language in ["en", "zh"] {
-            let said = inarow_in(folder.path(), &format!("{arguments} --lang {language}")).out();
-            insta::assert_snapshot!(format!("{name}_{language}"), said);
-        }
+        let language = "en";
+        let said = inarow_in(folder.path(), &format!("{arguments} --lang {language}")).out();
+        insta::assert_snapshot!(format!("{name}_{language}"), said);
     }
 }
 

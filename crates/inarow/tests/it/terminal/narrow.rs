@@ -15,7 +15,6 @@ fn shown(arguments: &str) -> String {
 fn no_line_is_left_to_the_terminal() {
     for call in [
         "trace --help",
-        "games --help",
         "moves --player line-score --position X../.O./..X",
         "audit corner-first --as second",
         "lesson",

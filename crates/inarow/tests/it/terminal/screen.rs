@@ -128,7 +128,25 @@ impl Terminal {
 
     /// Takes in what still belongs to the last frame, and whatever follows from it at once.
     pub(crate) fn settle(&mut self) {
-        while self.receive(Instant::now() + Duration::from_millis(300)) {}
+        while self.receive(Instant::now() + Duration::from_millis(50)) || self.is_working() {}
+    }
+
+    /// Whether a thread of the program runs or is about to.
+    #[cfg(target_os = "linux")]
+    fn is_working(&self) -> bool {
+        let process = self.child.process_id().unwrap();
+        let threads = std::fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten();
+        let states = threads
+            .filter_map(|thread| std::fs::read_to_string(thread.ok()?.path().join("stat")).ok());
+        states.into_iter().any(|state| {
+            let (_, state) = state.rsplit_once(") ").unwrap();
+            state.starts_with(['R', 'D'])
+        })
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    fn is_working(&self) -> bool {
+        false
     }
 
     /// Waits until something is written, and says whether it is.
@@ -136,10 +154,10 @@ impl Terminal {
         self.receive(Instant::now() + PATIENCE)
     }
 
-    /// Whether nothing is written for so long.
-    pub(crate) fn is_silent_for(&mut self, time: Duration) -> bool {
+    /// Whether nothing is written in answer to what was typed.
+    pub(crate) fn is_silent(&mut self) -> bool {
         let before = self.written.len();
-        while self.receive(Instant::now() + time) {}
+        self.settle();
         self.written.len() == before
     }
 
