@@ -82,7 +82,7 @@ fn who_follows_gets_what_the_checker_accepts() {
         let rules = Rules::new(format!("{game}+gravity").parse().expect("a game"));
         let mut plain = inarow_search::Solver::new(&rules);
         let search = GravitySearch::new(&rules, &SearchOptions::default());
-        for time in 0..4000 {
+        for time in 0..2000 {
             if let Some(at) = late(&rules, 3 + time % 10, &mut random) {
                 ask(&rules, &at, (&mut plain, search.as_ref()), &mut accepted);
             }

@@ -45,7 +45,7 @@ fn every_move_has_the_score_of_plain_search_at_once() {
         assert!(is_wholly_known(&informed) && !is_wholly_known(&alone));
         let mut search = Search::new(&informed, &SearchOptions::default());
         let mut solver = Solver::new(&alone);
-        for _ in 0..30 {
+        for _ in 0..15 {
             let moves = 2 + random.next_u32() % 8;
             let position = random_position(&alone, moves, &mut random);
             let found = search.run(&position, &Limits::NONE, EVERY_MOVE, &mut |_| ());

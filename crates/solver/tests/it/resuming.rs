@@ -1,16 +1,23 @@
 //! Searches that are stopped, saved and gone on with.
 
-use inarow_checker::check;
+use inarow_checker::{Claim, check};
 use inarow_rules::Rules;
 use inarow_solver::{CheckpointError, Solution, Solver, Unsolvable};
 use rand_core::{Rng, SeedableRng};
 
-use crate::solved::{claim, solved};
+use crate::solved::claim;
 
 #[test]
 fn a_search_that_is_stopped_goes_on_where_it_was() {
     let mut random = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(5);
-    for game in ["5,5,4", "6,5,4", "7,6,5", "6,5,4+gravity", "5,4,4+misere"] {
+    // The last takes too long to be solved in a test.
+    for (game, value) in [
+        ("5,5,4", Some(Claim::Draw)),
+        ("6,5,4", Some(Claim::XWins)),
+        ("7,6,5", Some(Claim::Draw)),
+        ("6,5,4+gravity", Some(Claim::Draw)),
+        ("5,4,4+misere", None),
+    ] {
         let rules = Rules::new(game.parse().expect("a game"));
         let start = rules.empty();
         let mut solver = Solver::new(&rules, &start, 64 << 20).expect("small");
@@ -27,12 +34,10 @@ fn a_search_that_is_stopped_goes_on_where_it_was() {
             solver.load(&mut kept.as_slice()).expect("what was saved");
             assert!(solver.nodes() >= until);
         }
-        if game == "5,4,4+misere" {
-            continue; // It takes too long to be solved in a test.
-        }
+        let Some(value) = value else { continue };
         let found = solver.run(&mut |_| false).expect("nobody stops it");
         let verdict = check(found.certificate.as_slice(), None).expect("a sound certificate");
-        assert_eq!(verdict.claim, claim(solved(&rules, &start).value), "{game}");
+        assert_eq!(verdict.claim, value, "{game}");
     }
 }
 
@@ -59,9 +64,7 @@ fn gone_on(rules: &Rules, kept: &[u8]) -> Solution {
 
 #[test]
 fn what_was_found_can_be_saved_while_the_search_goes_on() {
-    for (game, amid) in
-        [("5,5,4", 3000), ("7,7,5", 700), ("6,5,4", 1000), ("6,5,4+gravity", 300_000)]
-    {
+    for (game, amid) in [("7,7,5", 700), ("6,5,4", 1000), ("6,5,4+gravity", 300_000)] {
         let rules = Rules::new(game.parse().expect("a game"));
         let mut solver = Solver::new(&rules, &rules.empty(), 64 << 20).expect("small");
         let mut kept = Vec::new();
@@ -92,8 +95,7 @@ fn what_is_saved_while_a_certificate_is_written_is_all_that_was_found() {
         let found = solver.run(&mut |progress| {
             if !progress.writes {
                 searched = progress.nodes;
-            } else {
-                kept.clear();
+            } else if kept.is_empty() {
                 progress.save(&mut kept).expect("written to memory");
             }
             false
@@ -203,7 +205,7 @@ fn a_search_tells_the_moves_that_it_works_on() {
             }
             longest = longest.max(progress.line.len());
             told += 1;
-            told == 60
+            told == 12
         });
         assert!(longest >= 2, "{game}: {longest} moves");
     }

@@ -77,7 +77,7 @@ fn a_sample_of_the_positions_of_larger_boards_has_the_score_of_plain_search() {
     for game in plain_games.into_iter().chain(others) {
         let rules = rules(game);
         let (table, mut solver) = (table(&rules), Solver::new(&rules));
-        for _ in 0..100 {
+        for _ in 0..30 {
             let mut position = rules.empty_for([Mark::X, Mark::O][random.next_u32() as usize % 2]);
             for _ in 0..random.next_u32() as usize % (rules.game().squares() + 1) {
                 let moves = rules.moves(&position);

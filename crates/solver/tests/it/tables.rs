@@ -108,7 +108,7 @@ fn each_kind_of_bad_file_is_told_apart() {
 
 #[test]
 fn no_table_with_a_bit_flipped_is_read() {
-    let whole = file("3,3,3");
+    let whole = file("3,2,3");
     for bit in 0..8 * whole.len() {
         let mut flipped = whole.clone();
         flipped[bit / 8] ^= 1 << (bit % 8);
@@ -123,7 +123,7 @@ fn a_lie_with_a_right_checksum_is_found() {
     let begin = whole.windows(2).position(|bytes| bytes == b"\n\n").expect("a header") + 2;
     let mut random = Xoshiro256PlusPlus::seed_from_u64(1);
     let (mut refused, mut lies) = (0, 0);
-    for _ in 0..1000 {
+    for _ in 0..300 {
         let mut changed = whole.clone();
         for _ in 0..1 + random.next_u32() % 2 {
             let at = begin + random.next_u32() as usize % (whole.len() - begin - 4);
@@ -149,7 +149,7 @@ fn a_lie_with_a_right_checksum_is_found() {
             Ok(()) => all_agree(&rules, &truth, &table),
         }
     }
-    assert!(refused > 100 && lies > 100, "{refused:?} {lies:?}");
+    assert!(refused > 30 && lies > 30, "{refused:?} {lies:?}");
 }
 
 /// Holds two tables to each other.

@@ -11,7 +11,7 @@ fn any_number_of_threads_finds_the_same_proof() {
             let mut solver = Solver::new(&rules, &rules.empty(), 64 << 20).expect("not over");
             solver.set_threads(threads);
             // As far as it has come, where that takes long.
-            let solution = solver.run(&mut |reached| reached.nodes > 2000);
+            let solution = solver.run(&mut |reached| reached.nodes > 600);
             let mut kept = Vec::new();
             solver.save(&mut kept).expect("room");
             (solution, kept)
