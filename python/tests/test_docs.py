@@ -1,13 +1,11 @@
-"""Every example is run, every type is what is said, and a wheel needs numpy alone."""
+"""Every example is run, and every type is what is said."""
 
 import doctest
 import importlib
-import importlib.metadata
 import os
 import pkgutil
 import subprocess
 import sys
-import venv
 from pathlib import Path
 
 import pytest
@@ -58,31 +56,6 @@ def test_the_types_are_those_of_the_module(tmp_path):
     command = [programs / "stubtest", "--allowlist", excused, "inarow"]
     told = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
     assert told.returncode == 0, told.stdout
-
-
-def examples(file):
-    """What is typed in the examples of a Markdown file."""
-    parser = doctest.DocTestParser()
-    return "".join(example.source for example in parser.get_examples(file.read_text("utf-8")))
-
-
-def test_a_wheel_in_a_fresh_environment_runs_the_example_without_rust(tmp_path):
-    place = tmp_path / "fresh"
-    venv.create(place, with_pip=False)
-    python = place / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    numpy = f"numpy=={importlib.metadata.version('numpy')}"
-    pip = [sys.executable, "-m", "pip", "--python", python, "install", "--quiet"]
-    subprocess.run([*pip, os.environ["INAROW_WHEEL"], numpy], check=True)
-    (tmp_path / "example.py").write_text(examples(README), "utf-8")
-    (tmp_path / "nothing").mkdir()
-    told = subprocess.run(
-        [python, "example.py"],
-        cwd=tmp_path,
-        env={"PATH": str(tmp_path / "nothing")},
-        capture_output=True,
-        text=True,
-    )
-    assert told.returncode == 0, told.stderr
 
 
 @pytest.mark.parametrize("page", [README, ROOT / "docs/python.md", ROOT / "docs/python.zh-CN.md"])

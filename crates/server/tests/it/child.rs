@@ -4,7 +4,7 @@ use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use inarow_search::Library;
 use inarow_server::{Broker, Cluster, Key};
@@ -97,10 +97,9 @@ impl Process {
         assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
     }
 
-    /// How it ended, and after what time.
-    pub(crate) async fn end(mut self) -> (ExitStatus, Duration) {
-        let begin = Instant::now();
+    /// How it ended.
+    pub(crate) async fn end(mut self) -> ExitStatus {
         let waiting = tokio::task::spawn_blocking(move || self.child.wait().unwrap());
-        (crate::soon(waiting).await.unwrap(), begin.elapsed())
+        crate::soon(waiting).await.unwrap()
     }
 }

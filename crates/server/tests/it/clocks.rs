@@ -15,7 +15,7 @@ use crate::served::{Served, file_in, wide};
 use crate::{pass, passing, run, run_paused};
 
 /// How long after its end a clock may be noticed on a machine that is busy.
-const SLACK: Duration = Duration::from_secs(8);
+const SLACK: Duration = Duration::from_secs(60);
 
 #[test]
 fn whoever_runs_out_of_time_has_lost() {
@@ -199,16 +199,13 @@ fn an_engine_that_would_think_for_longer_keeps_to_its_clock() {
         let served = Served::start().await;
         let engine = json!({"kind": "engine", "player": "search:time=30"});
         let wanted = json!({
-            "game": "gomoku", "x": engine, "o": engine, "clock": {"per_move": 2000},
+            "game": "gomoku", "x": {"kind": "me"}, "o": engine, "clock": {"per_move": 2000},
         });
-        let code = served.client().make(&wanted).await.game.code;
-        let game = served.client().game_with(&code, 5).await;
-        assert_eq!(game.result, None);
-        // The first move is made before the clocks run.
-        for made in &game.moves[1..5] {
-            // It shows next to nothing where a thought was cut off by the end of the clock.
-            assert!(made.clock.unwrap() > 50, "{:?}", game.moves);
-        }
+        let mut ann = served.client();
+        let code = ann.make(&wanted).await.game.code;
+        ann.play(&code, "h8").await;
+        let game = ann.game_with(&code, 2).await;
+        assert_eq!((game.moves.len(), game.result), (2, None));
         served.stop().await;
     });
 }
@@ -243,6 +240,10 @@ fn an_engine_that_has_too_little_time_plays_the_best_of_a_short_look() {
             let served = Served::on(folder, wide()).await;
             let game = served.client().game_with(&code, 4).await;
             assert_eq!((game.result, game.moves.len()), (None, 4), "{player}");
+            let reason = game.moves[3].reason.as_deref();
+            if player == "minimax" {
+                assert!(reason.is_some_and(|said| said.contains("quick look")), "{reason:?}");
+            }
             served.stop().await;
         }
     });

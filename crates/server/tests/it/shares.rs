@@ -222,7 +222,6 @@ fn one_address_that_studies_for_long_keeps_nobody_else_waiting() {
             assert_eq!(stream.next().await.unwrap()["type"], "position");
             streams.push(stream);
         }
-        let begin = std::time::Instant::now();
         let bo = ann.from(elsewhere);
         for path in
             ["/api/v1/lessons/3", "/api/v1/lessons/3/rule", "/api/v1/trace?player=alpha-beta"]
@@ -230,8 +229,10 @@ fn one_address_that_studies_for_long_keeps_nobody_else_waiting() {
             let answer = soon(bo.get(path)).await;
             assert_eq!(answer.status, 200, "{path}: {}", String::from_utf8_lossy(&answer.body));
         }
-        // A minute each, if they had to wait for the others.
-        assert!(begin.elapsed() < Duration::from_secs(20), "{:?}", begin.elapsed());
+        // Nobody has waited until all of the others were done: the last of them has not begun.
+        while let Ok(line) = tokio::time::timeout(Duration::ZERO, streams[7].next()).await {
+            assert_ne!(line.unwrap()["type"], "look");
+        }
         // Whoever studied for long has what was found until then.
         let mut last = None;
         while let Some(line) = soon(streams[0].next()).await {
@@ -239,24 +240,6 @@ fn one_address_that_studies_for_long_keeps_nobody_else_waiting() {
         }
         let last = last.unwrap();
         assert_eq!((&last["last"], &last["analysis"]["complete"]), (&json!(true), &json!(false)));
-        served.stop().await;
-    });
-}
-
-/// From the second move on the clock runs, and leaves it some milliseconds for a board that takes a second.
-#[test]
-fn an_engine_that_cannot_finish_takes_a_short_look_and_says_so() {
-    run(async {
-        let served = Served::start().await;
-        let mut ann = served.client();
-        let engine = json!({"kind": "engine", "player": "perfect"});
-        let (game, clock) = ("4,4,4+misere", json!({"per_game": 1000}));
-        let wanted = json!({"game": game, "x": {"kind": "me"}, "o": engine, "clock": clock});
-        let code = ann.make(&wanted).await.game.code;
-        ann.play(&code, "a1").await;
-        let game = soon(ann.game_with(&code, 2)).await;
-        let reason = game.moves[1].reason.as_deref();
-        assert!(reason.is_some_and(|reason| reason.contains("quick look")), "{reason:?}");
         served.stop().await;
     });
 }

@@ -6,6 +6,8 @@ use crate::wire::{FromPage, GameView, PlayerKind, Stone, ToPage};
 use futures_util::SinkExt as _;
 use serde_json::json;
 use tokio::io::AsyncWriteExt as _;
+use tokio::net::TcpStream;
+use tokio::net::tcp::OwnedReadHalf;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::Token;
@@ -137,7 +139,7 @@ fn two_friends_with_one_invitation_do_not_both_get_the_seat() {
         let served = Served::start().await;
         let mut ann = served.client();
         let wanted = json!({"game": "tictactoe", "x": {"kind": "friend"}, "o": {"kind": "me"}});
-        for _ in 0..50 {
+        for _ in 0..10 {
             let made = ann.make(&wanted).await;
             let path = format!("/api/v1/games/{}/seat", made.game.code);
             let claims = ["Bo", "Cy"].map(|name| json!({"invite": made.invite, "name": name}));
@@ -304,8 +306,7 @@ fn a_page_that_does_not_read_stops_nobody() {
         assert_eq!(page.play(&game, "k10").await, Ok(()));
         let mut late = served.page(&served.client()).await;
         assert_eq!(late.join(&code).await.moves.len(), 1);
-        let (_, time) = served.stop().await;
-        assert!(time < Duration::from_secs(10), "{time:?}");
+        served.stop().await;
         // It has been left out, and does not learn the last move.
         loop {
             match deaf.listen().await {
@@ -329,26 +330,42 @@ fn pages_are_told_when_the_server_stops() {
         let mut events = ann.events(&game.code).await;
         assert!(events.next().await.is_some());
         // A connection that is open and asks for nothing.
-        let silent = tokio::net::TcpStream::connect(ann.address).await.unwrap();
+        let silent = TcpStream::connect(ann.address).await.unwrap();
         let (told, stopped) = tokio::join!(page.closed(), served.stop());
-        let (folder, time) = stopped;
         assert_eq!((told, idle.closed().await), (Some(1001), Some(1001)));
         while events.next().await.is_some() {}
-        assert!(time < Duration::from_secs(10), "{time:?}");
-        drop((silent, folder));
+        drop((silent, stopped));
     });
 }
 
+/// A connection that asks for much and reads nothing, once the server cannot say more on it.
+async fn deaf(served: &Served) -> OwnedReadHalf {
+    let stream = TcpStream::connect(served.address).await.unwrap();
+    let (mut reading, mut writing) = stream.into_split();
+    let asks = "GET /main.js HTTP/1.1\r\nhost: a\r\n\r\n".repeat(2000);
+    tokio::spawn(async move { writing.write_all(asks.as_bytes()).await });
+    let (mut seen, mut came) = (vec![0; 8 << 20], 0);
+    loop {
+        passing(tokio::time::sleep(Duration::from_secs(1))).await;
+        let before = std::mem::replace(&mut came, reading.peek(&mut seen).await.unwrap());
+        if came == before {
+            return reading;
+        }
+    }
+}
+
 #[test]
-fn a_request_that_is_never_finished_does_not_keep_the_server() {
+fn who_never_asks_to_the_end_or_never_reads_does_not_keep_the_server() {
     run_paused(async {
         let served = Served::start().await;
-        let mut stream = tokio::net::TcpStream::connect(served.address).await.unwrap();
+        let deaf = deaf(&served).await;
+        let mut stream = TcpStream::connect(served.address).await.unwrap();
         stream.write_all(b"POST /api/v1/games HTTP/1.1\r\nHost: a\r\nContent-").await.unwrap();
         let mut page = served.page(&served.client()).await;
         let (_, time) = passing(served.stop()).await;
         assert!(time < Duration::from_secs(10), "{time:?}");
         assert_eq!(page.closed().await, Some(1001));
+        drop((deaf, stream));
     });
 }
 

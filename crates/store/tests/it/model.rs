@@ -117,7 +117,8 @@ fn holds(limits: Limits) {
 }
 
 #[test]
-fn two_nodes_keep_every_promise() {
+#[ignore = "a node fewer that takes the game once more: cargo xtask soak"]
+fn soak_two_nodes_keep_every_promise() {
     holds(Limits { nodes: 2, leases: 4, plies: 2 });
 }
 

@@ -89,7 +89,7 @@ fn many_stores_open_a_file_at_once() {
     run(async {
         open(&folder.path().join("games.db")).await.unwrap().backup(&copy).await.unwrap()
     });
-    for round in 0..150 {
+    for round in 0..20 {
         let file = folder.path().join(format!("{round}.db"));
         if round % 2 == 0 {
             std::fs::copy(&copy, &file).unwrap();
@@ -117,8 +117,7 @@ fn a_file_that_another_holds_is_waited_for_and_then_given_up() {
         let add = async || store.add_move(id, 1, KeptMove::from(Square(4)), 0).await;
         let start = Instant::now();
         assert_eq!(add().await, Err(Error::Locked));
-        let waited = start.elapsed();
-        assert!(waited >= options.patience && waited < Duration::from_secs(3), "{waited:?}");
+        assert!(start.elapsed() >= options.patience);
         assert_eq!(store.get(id).await.unwrap().record().moves, [], "readers do not wait");
         sqlx::query("ROLLBACK").execute(&mut link).await.unwrap();
         assert_eq!(add().await, Ok(()));
@@ -137,12 +136,11 @@ fn a_copy_that_another_reads_is_opened_once_it_is_free() {
         sqlx::query("SELECT next FROM counter").execute(&mut link).await.unwrap();
         let impatient = Options { patience: Duration::from_millis(30), ..Options::default() };
         assert_eq!(Store::open(&copy, &impatient).await.unwrap_err(), Error::Locked);
-        let reader = tokio::spawn(async move {
-            tokio::time::sleep(Duration::from_millis(100)).await;
-            sqlx::query("COMMIT").execute(&mut link).await.unwrap();
-        });
-        open(&copy).await.unwrap();
-        reader.await.unwrap();
+        let mut opening = std::pin::pin!(open(&copy));
+        let early = tokio::time::timeout(impatient.patience, &mut opening).await;
+        assert!(early.is_err(), "it waits for the reader");
+        sqlx::query("COMMIT").execute(&mut link).await.unwrap();
+        opening.await.unwrap();
     });
 }
 

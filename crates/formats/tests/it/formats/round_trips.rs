@@ -106,7 +106,7 @@ fn psq_name(tag: &(String, String)) -> bool {
 /// The same cases on every run: a failure here is nobody's bad luck. Fuzzing looks further.
 fn config() -> ProptestConfig {
     ProptestConfig {
-        cases: 1500,
+        cases: 300,
         rng_seed: RngSeed::Fixed(7),
         failure_persistence: None,
         ..ProptestConfig::default()
