@@ -174,7 +174,7 @@ impl Waiting {
     }
 
     /// Sends a signal, and then what the search waits for: it ends with what it has found.
-    fn is_ended_by(mut self, signal: &str) {
+    fn ends_by(mut self, signal: &str) {
         send(signal, self.search.id());
         let folder = self.folder.path();
         self.pipe.write_all(&fs::read(folder.join("saved")).unwrap()).unwrap();
@@ -202,7 +202,7 @@ fn nodes_of(checkpoint: &Path) -> u64 {
 #[test]
 fn a_search_that_the_system_ends_keeps_what_it_has_found() {
     for signal in ["-TERM", "-HUP"] {
-        Waiting::new(&["env", "--default-signal=HUP"]).is_ended_by(signal);
+        Waiting::new(&["env", "--default-signal=HUP"]).ends_by(signal);
     }
 }
 
@@ -215,7 +215,7 @@ fn a_search_that_is_to_outlive_its_terminal_hears_no_hang_up() {
     assert!(waiting.has("SigCgt:", term) && !waiting.has("SigCgt:", hup));
     assert!(waiting.has("SigIgn:", hup));
     send("-HUP", waiting.search.id());
-    waiting.is_ended_by("-TERM");
+    waiting.ends_by("-TERM");
 }
 
 /// A search whose files may have so many blocks, which cannot be changed while it goes on.

@@ -65,7 +65,8 @@ fn a_search_for_a_value_says_how_far_it_is_and_that_the_time_left_is_unknown() {
 }
 
 #[test]
-fn a_search_that_has_settled_moves_says_how_much_is_left_at_most() {
+#[ignore = "searches until a first move is settled: cargo xtask soak"]
+fn soak_a_search_that_has_settled_moves_says_how_much_is_left_at_most() {
     let folder = tempfile::tempdir().unwrap();
     let call = format!("solve --game 8,4,4 --checkpoint {}", folder.path().join("found").display());
     let mut terminal = Terminal::new((24, 80), &call, &[("NO_COLOR", "1")]);
