@@ -42,7 +42,7 @@ const spread = (times) => `median ${median(times).toFixed(1)}, from ${times[0].t
 /** Milliseconds from the begin of loading to the first value of a move, in a browser that was just started. */
 async function firstAnalysis(folder, host) {
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: process.env.INAROW_CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: process.env.INAROW_CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: ["--no-sandbox", "--disable-gpu"],
   });
   const page = context.pages()[0] ?? (await context.newPage());

@@ -63,7 +63,7 @@ let browser = null;
  */
 export async function person({ isNew = false, isGuest = false, answersItself = !isServed, ...options } = {}, home = address) {
   browser ??= chromium.launch({
-    executablePath: process.env.INAROW_CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: process.env.INAROW_CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: quiet,
   });
   const context = await (await browser).newContext({ locale: "en-US", ...options });

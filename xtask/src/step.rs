@@ -42,14 +42,7 @@ pub(crate) struct Step {
 impl Step {
     /// A step that runs tests and waits for no other.
     pub(crate) fn new(name: &'static str, line: &str, needs: &'static [&'static Need]) -> Step {
-        Step {
-            name,
-            command: CommandLine::new(line),
-            needs,
-            after: &[],
-            behind: None,
-            limit: TESTS,
-        }
+        Step { name, command: CommandLine::new(line), needs, after: &[], behind: &[], limit: TESTS }
     }
 
     /// The step, as one that compiles.

@@ -227,6 +227,7 @@ fn soak() -> Vec<Step> {
             "cargo test --release -p inarow-lab --test it --locked -- --ignored simulations::",
             &[&LINKER],
         ),
+        Step::new("wheel for Python", "python3 python/run.py wheel", &[&LINKER, &PYTHON]),
         Step::new("python on a cluster", "python3 python/run.py cluster", &[&LINKER, &PYTHON]),
         packages(),
         cluster("nodes under attack", "test(soak_nodes)"),
