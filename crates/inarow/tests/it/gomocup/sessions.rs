@@ -89,7 +89,7 @@ fn an_open_three_wins() {
 #[test]
 fn an_open_three_is_stopped() {
     let mut brain = Brain::new();
-    brain.tell("INFO timeout_turn 1000");
+    brain.tell("INFO timeout_turn 300");
     assert_eq!(brain.ask("START 20"), "OK");
     let answer = brain.ask("BOARD\r\n9,9,2\r\n9,10,2\r\n9,11,2\r\n2,2,1\r\n17,3,1\r\nDONE");
     assert!(["9,7", "9,8", "9,12", "9,13"].contains(&answer.as_str()), "{answer}");

@@ -117,10 +117,6 @@ fn a_search_that_lasts_says_what_it_will_not_do() {
     let said = inarow("solve --game 8,7,5 --limit-time 2.1").runs();
     let kept = "Nothing that this search finds is kept";
     assert!(said.code == 1 && said.err.matches(kept).count() == 1, "{}", said.err);
-    let folder = tempfile::tempdir().unwrap();
-    let kept = "solve --game 8,7,5 --limit-time 2.1 --checkpoint found";
-    let said = inarow_in(folder.path(), kept).runs();
-    assert!(said.err.starts_with("What was found is in found"), "{}", said.err);
 }
 
 #[test]

@@ -206,7 +206,8 @@ fn the_full_screen_does_not_wait_for_a_database_that_is_held() {
 }
 
 #[test]
-fn a_game_that_is_saved_in_part_is_said_to_be() {
+#[ignore = "waits for a database for ten seconds: cargo xtask soak"]
+fn soak_a_game_that_is_saved_in_part_is_said_to_be() {
     let folder = filled();
     let mut terminal = Terminal::in_folder(folder.path(), "play --o center-first --lang en");
     terminal.answer("Your move (X): ", "7\r");
@@ -221,7 +222,8 @@ fn a_game_that_is_saved_in_part_is_said_to_be() {
 }
 
 #[test]
-fn ctrl_c_does_not_say_that_a_game_is_saved_which_is_not() {
+#[ignore = "waits for a database for five seconds: cargo xtask soak"]
+fn soak_ctrl_c_does_not_say_that_a_game_is_saved_which_is_not() {
     let folder = filled();
     let mut terminal = Terminal::in_folder(folder.path(), "play --o center-first --lang en");
     terminal.answer("Your move (X): ", "7\r");

@@ -31,7 +31,6 @@ fn a_long_search_shows_that_it_lives_and_can_be_stopped() {
     for (arguments, sign) in [
         ("analyze --game gomoku --limit-nodes 1000000000 --lang en", " of 225 moves proven"),
         ("perft 10 --game 4,4,4 --lang en", " of 240 parts"),
-        ("count --game 5,5,4 --lang zh", " 个局面"),
     ] {
         let mut terminal = Terminal::tall(arguments, &[]);
         terminal.answer(sign, "\u{3}");
