@@ -82,19 +82,22 @@ pub fn check_each(
     told: Option<&mut dyn FnMut(Proven<'_>)>,
 ) -> Result<Verdict, Fault> {
     let (dump, told) = (dump.map(|dump| dump as _), told.map(|told| told as _));
-    let mut source = Source { input: &mut input, dump, told, sum: u32::MAX, at: 0, left: 0 };
-    let (mut verdict, form) = header(&mut source)?;
+    read(&mut Source { input: &mut input, dump, told, sum: u32::MAX, at: 0, left: 0 })
+}
+
+/// The same of any source: compiled with this crate, and as fast as it, whoever calls.
+fn read(source: &mut Source<'_>) -> Result<Verdict, Fault> {
+    let (verdict, form) = header(source)?;
     let judged = match form.squares() {
-        ..=64 => judge::<1>(form, &verdict, &mut source),
-        65..=256 => judge::<4>(form, &verdict, &mut source),
-        _ => judge::<8>(form, &verdict, &mut source),
+        ..=64 => judge::<1>(form, &verdict, source),
+        65..=256 => judge::<4>(form, &verdict, source),
+        _ => judge::<8>(form, &verdict, source),
     };
     // Whoever changed a byte is told so, not what became of the proof.
     if !matches!(judged, Err(Fault::Unreadable(_) | Fault::Truncated)) {
         source.end()?;
     }
-    (verdict.nodes, verdict.bytes) = (judged?, source.at);
-    Ok(verdict)
+    Ok(Verdict { nodes: judged?, bytes: source.at, ..verdict })
 }
 
 /// Reads the header of a certificate: what is to be proven, the game, how many bytes the proof has.
@@ -151,8 +154,7 @@ fn judge<const W: usize>(form: Form, it: &Verdict, source: &mut Source<'_>) -> R
     walk.read_symmetries()?;
     for strategy in Claim::NAMED[it.claim as usize].2.split(", ") {
         (walk.is_x, walk.must_win) = (strategy.starts_with('x'), strategy.ends_with("wins"));
-        let (own, other) = if walk.is_x { (x, o) } else { (o, x) };
-        let root = at(own, other, walk.is_x == x_to_move);
+        let root = if walk.is_x { at(x, o, x_to_move) } else { at(o, x, !x_to_move) };
         (walk.saved, walk.met, walk.path) = (Vec::new(), Seen::new(), vec![root.clone()]);
         walk.tell(strategy, []);
         walk.node(&root)?;

@@ -261,10 +261,9 @@ fn after_threats_a_block_is_not_written() {
 fn a_search_for_threats_without_end_is_given_up() {
     // Twelve times two stones in a row with two free squares beside them, of which each can be taken
     // first: 3^12 positions, and no win (2^16 are looked at).
-    let group = "OXX..".repeat(4) + "O";
-    let free = ".".repeat(21 * 3);
-    let at = [&group, &free, &group, &free, &group, &free[..42], " x"].map(|part: &str| part);
-    assert_eq!(wrong(judge("21,11,4", &at.concat(), "x wins", &[THREATS])).0, Why::Unfit);
+    let row = "OXX..".repeat(4) + "O";
+    let at = row.repeat(3) + " x";
+    assert_eq!(wrong(judge("21,3,4", &at, "x wins", &[THREATS])).0, Why::Unfit);
 }
 
 #[test]

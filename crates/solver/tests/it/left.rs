@@ -51,7 +51,7 @@ fn soak_never_less_is_told_to_be_left_of_larger_boards_than_is() {
 
 #[test]
 fn nothing_is_told_where_that_has_been_wrong() {
-    let (asked, told) = told("4,4,4+misere");
+    let (asked, told) = told("5,4,3+gravity+misere");
     assert_eq!((asked > 100, told), (true, Vec::new()));
 }
 
