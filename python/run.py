@@ -91,8 +91,8 @@ def fresh(options):
 
 def cluster(options):
     """Spreads work over a cluster; not in the package's folder, which Ray would hand to its workers without the module."""
-    programs = environment("cluster", PACKAGE / "tests/cluster.txt")
-    wheel(programs, "dev")
+    programs = environment("venv", PACKAGE / "tests/requirements.txt")
+    copied(programs)
     return subprocess.run([programs / "python", PACKAGE / "tests/on_a_cluster.py"], cwd=PLACE).returncode
 
 

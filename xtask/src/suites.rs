@@ -104,15 +104,16 @@ fn test() -> Vec<Step> {
         Step::new("doc tests", "cargo test --workspace --doc --no-fail-fast --locked", &[&LINKER])
             .building()
             .after(&[BUILD]),
-        lints("lints", "--workspace"),
-        lints("lints of the cluster", "-p inarow-store -p inarow-server --features cluster"),
+        lints("lints", "--workspace --features cluster"),
     ];
     if compiler_in_use().as_deref() != Some(oldest!()) {
         let line =
             concat!("rustup run ", oldest!(), " cargo check --workspace --all-targets --locked");
         steps.push(Step::new("oldest Rust", line, &[&OLDEST_RUST, &LINKER]).building());
     }
-    let mut docs = Step::new("docs", "cargo doc --workspace --no-deps --locked", &[&LINKER]);
+    // With the features of the lints, so that both look at one compilation.
+    let line = "cargo doc --workspace --features cluster --no-deps --locked";
+    let mut docs = Step::new("docs", line, &[&LINKER]);
     docs.command = docs.command.with("RUSTDOCFLAGS", "-D warnings");
     steps.push(docs.building());
     steps.push(cluster("cluster", "(test(postgres_)+test(nodes_))-test(soak_)").behind(&[
@@ -172,8 +173,7 @@ fn ignored(name: &'static str, tests: &str, needs: &'static [&'static Need]) -> 
 /// Tests with PostgreSQL and NATS. They build another program in place of the usual one, which no other step may be using.
 fn cluster(name: &'static str, choice: &str) -> Step {
     let line = format!(
-        "cargo nextest run -p inarow-store -p inarow-server -p inarow --features cluster --locked \
-         --run-ignored all -E {choice}"
+        "cargo nextest run --workspace --features cluster --locked --run-ignored all -E {choice}"
     );
     Step::new(name, &line, &[&LINKER, &CARGO_NEXTEST, &POSTGRESQL, &NATS]).building()
 }
