@@ -232,6 +232,13 @@ fn at_connect_four_a_plain_look_and_the_strong_search_agree() {
 
 #[test]
 fn at_gomoku_a_plain_look_and_the_strong_search_agree() {
+    let some: Vec<Puzzle> = puzzles_of("gomoku").into_iter().step_by(4).collect();
+    hold_large(&some);
+}
+
+#[test]
+#[ignore = "a minute: cargo xtask soak"]
+fn soak_at_gomoku_they_agree_about_every_puzzle() {
     hold_large(&puzzles_of("gomoku"));
 }
 

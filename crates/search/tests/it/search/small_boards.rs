@@ -29,7 +29,8 @@ fn unfinished(rules: &Rules, first: Mark) -> Vec<Position> {
 }
 
 /// Holds searches to the oracle at every position of a game: one that is kept and asked about the
-/// first position first, one that is asked about the last one first, and now and then new ones.
+/// first position first, one that is asked about the last one first, and now and then new ones. On more than eight
+/// squares one position speaks for its images.
 fn agree_everywhere(game: Game) {
     let rules = rules(&game.to_string());
     let mut oracle = Oracle::new(&rules);
@@ -43,7 +44,9 @@ fn agree_everywhere(game: Game) {
             }
         }
     };
-    let all = unfinished(&rules, Mark::X);
+    let one_of_each_class = |position: &Position| rules.canonical(position) == *position;
+    let mut all = unfinished(&rules, Mark::X);
+    all.retain(|position| game.squares() <= 8 || one_of_each_class(position));
     let mut kept = usual(&rules);
     all.iter().for_each(|position| agree(&mut kept, position, &[Wanted::BestMove, EVERY_MOVE]));
     for position in all.iter().step_by(SOME) {
@@ -51,7 +54,6 @@ fn agree_everywhere(game: Game) {
         agree(&mut usual(&rules), position, &[Wanted::BestMove, EVERY_MOVE]);
     }
     let mut kept = usual(&rules);
-    let one_of_each_class = |position: &Position| rules.canonical(position) == *position;
     for position in unfinished(&rules, Mark::O).into_iter().rev().filter(one_of_each_class) {
         agree(&mut kept, &position, &[EVERY_MOVE, Wanted::BestMove]);
     }
