@@ -173,7 +173,8 @@ fn ignored(name: &'static str, tests: &str, needs: &'static [&'static Need]) -> 
 /// Tests with PostgreSQL and NATS. They build another program in place of the usual one, which no other step may be using.
 fn cluster(name: &'static str, choice: &str) -> Step {
     let line = format!(
-        "cargo nextest run --workspace --features cluster --locked --run-ignored all -E {choice}"
+        "cargo nextest run -p inarow-store -p inarow-server -p inarow --features cluster --locked \
+         --run-ignored all -E {choice}"
     );
     Step::new(name, &line, &[&LINKER, &CARGO_NEXTEST, &POSTGRESQL, &NATS]).building()
 }
