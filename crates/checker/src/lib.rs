@@ -85,7 +85,7 @@ pub fn check_each(
     read(&mut Source { input: &mut input, dump, told, sum: u32::MAX, at: 0, left: 0 })
 }
 
-/// The same of any source: compiled with this crate, and as fast as it, whoever calls.
+/// Checks any source. It is not generic, so that it is compiled once, with this crate's optimisation.
 fn read(source: &mut Source<'_>) -> Result<Verdict, Fault> {
     let (verdict, form) = header(source)?;
     let judged = match form.squares() {

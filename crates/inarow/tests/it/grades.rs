@@ -218,15 +218,16 @@ fn a_bot_has_a_time_in_all() {
   flat=${board//\//}; before=${flat%%.*}; echo "${#before}"
 done"#;
     fs::write(folder.path().join("slow"), slow).unwrap();
-    let of = |side: &str| {
+    let grade = |side: &str, format: &str| {
         let bot = format!("bot:bash -c '. ./slow' {side}");
         let call = ["grade", &bot, "--no-sandbox", "--asks", "1", "--time-per-bot", "2"];
-        let call = [&call[..], &["--format", "json"]].concat();
+        let call = [&call[..], &["--format", format]].concat();
         let path = std::env::var("PATH").unwrap_or_default();
         let said = inarow_in(folder.path(), "").with(call).env("PATH", &path).runs();
         assert_eq!(said.code, 0, "{}", said.err);
-        answer(&said.out)["bots"][0].clone()
+        said.out
     };
+    let of = |side: &str| answer(&grade(side, "json"))["bots"][0].clone();
     let second = of("o");
     assert_eq!(second["worst"], json!({"first": "loss", "second": null}));
     assert_eq!((&second["complete"], &second["score"]), (&json!(false), &Value::Null));
@@ -236,6 +237,8 @@ done"#;
     assert_eq!(first["worst"], json!({"first": null, "second": null}));
     assert_eq!(first["verdicts"].as_array().unwrap().len(), 2, "{first}");
     assert!(first["questions"].as_u64().unwrap() >= 1 && first["longest"].as_f64() > Some(0.19));
+    let text = grade("x", "csv");
+    assert!(text.contains("its time ran out") && text.contains(",,false,,,,,true,,,,"), "{text}");
 }
 
 /// What formats a text or ends a line is told by its number, wherever a name is told.

@@ -29,7 +29,7 @@ pub(crate) fn with_options(game: Game) -> impl Iterator<Item = Game> {
     })
 }
 
-/// Compares all boards of so many columns and rows, but those that are the same on their side.
+/// Compares all games on a board of `columns` and `rows`; where nothing falls, only boards at least as wide as high.
 fn compare(columns: u8, rows: u8) {
     for k in 1..=columns.max(rows) + 1 {
         let plain = Game::new(columns, rows, k).expect("small");

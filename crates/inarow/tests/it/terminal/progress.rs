@@ -112,7 +112,7 @@ fn a_simulation_that_is_stopped_tells_what_was_played() {
     terminal.wait_for(" of 1,000,000,000,000,000 games");
     terminal.press("\x03");
     assert_eq!(terminal.end(), 130);
-    // The terminal's own ^C may come to stand before it.
+    // The terminal may echo ^C before the JSON.
     let shown = terminal.contents();
     let mut stopped = answer(shown.find('{').map_or("", |from| shown[from..].trim_end()));
     assert_eq!(stopped.as_object_mut().unwrap().remove("complete"), Some(json!(false)));
