@@ -169,10 +169,12 @@ test("what is chosen last counts, while what was chosen before is still on its w
   const { page, context, faults } = await person();
   await page.goto(address);
   await open(page, "2026-11-23");
-  let release = () => {};
+  let [release, hold] = [() => {}, () => {}];
   const held = new Promise((resolve) => (release = resolve));
+  const isHeld = new Promise((resolve) => (hold = resolve));
   const GOMOKU = /puzzles\?.*game=15%2C15%2C5/;
   await page.route(GOMOKU, async (route) => {
+    hold();
     await held;
     await route.continue().catch(() => {});
   });
@@ -182,6 +184,8 @@ test("what is chosen last counts, while what was chosen before is still on its w
     }
   });
   await page.locator("select[name=game]").selectOption({ label: "Gomoku" });
+  // A question that is taken back at once may never leave the page.
+  await isHeld;
   await page.locator("select[name=game]").selectOption("4,4,4");
   await page.waitForURL(/game=4,4,4/);
   release();
@@ -199,12 +203,15 @@ test("no press is lost, though the puzzle of the one before is still on its way"
   await page.goto(address);
   await open(page, "2026-11-23");
   let asked = 0;
+  let hold = () => {};
+  const isHeld = new Promise((resolve) => (hold = resolve));
   await page.route(/puzzles\?count=/, (route) => {
     asked += 1;
     // The first is on its way for ever.
-    return asked === 1 ? undefined : route.continue();
+    return asked === 1 ? hold() : route.continue();
   });
   await page.keyboard.press("n");
+  await isHeld;
   await page.keyboard.press("n");
   await page.waitForURL(/position=/);
   await page.locator(".board.playable").waitFor();
