@@ -31,7 +31,8 @@ pub(crate) struct Call {
     pub(crate) lang: Option<Language>,
 }
 
-/// The command line without a word of help, which costs time and is seldom read.
+/// The command line without a word of help, which costs time and is seldom read. A command below it is completed when
+/// it is called.
 pub(crate) fn command() -> Command {
     let version = Arg::new("version").long("version").short('V').action(ArgAction::Version);
     completed(Call::command().arg(version))
@@ -39,7 +40,9 @@ pub(crate) fn command() -> Command {
 
 /// The command line with its help, in the words of a language.
 pub(crate) fn described(words: &Words) -> Command {
-    texts::in_words(command(), words)
+    let mut command = command();
+    command.build();
+    texts::in_words(command, words)
 }
 
 /// What holds for each command: it has help, negative numbers are values, and an empty variable of
@@ -54,7 +57,7 @@ fn completed(command: Command) -> Command {
             if said.is_some_and(|text| text.is_empty()) { arg.env(Resettable::Reset) } else { arg }
         })
         .arg(help.display_order(usize::MAX))
-        .mut_subcommands(completed)
+        .mut_subcommands(|below| below.defer(completed))
 }
 
 /// The arguments with the options that stand before a command behind its name.

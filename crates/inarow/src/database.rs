@@ -3,6 +3,7 @@
 mod problem;
 
 use std::path::{Path, PathBuf};
+use std::pin::{Pin, pin};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use inarow_formats::Millis;
@@ -49,7 +50,14 @@ impl Database {
     /// Asks the store something and waits for the answer.
     pub(crate) fn ask<T>(&self, question: impl AsyncFnOnce(&Store) -> T) -> T {
         let store = self.store.as_ref().expect("it is open until it is dropped");
-        self.runtime.block_on(question(store))
+        let mut answer = None;
+        {
+            // The runtime's part is compiled once for all questions.
+            let asking: Pin<&mut dyn Future<Output = ()>> =
+                pin!(async { answer = Some(question(store).await) });
+            self.runtime.block_on(asking);
+        }
+        answer.expect("the question has ended")
     }
 
     pub(crate) fn place(&self) -> &Path {
