@@ -18,6 +18,7 @@ impl Cluster {
         let workers = broker.subscribe(Cluster::queue_of("workers"), None).await;
         let (Ok(others), Ok(workers)) = (others, workers) else { return };
         let mut heard = futures_util::stream::select(others, workers);
+        let mut connections = broker.connections();
         let mut ticks = tokio::time::interval(BEAT);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
@@ -27,6 +28,10 @@ impl Cluster {
                     None => return,
                 },
                 _ = ticks.tick() => {
+                    let now = broker.connections();
+                    if std::mem::replace(&mut connections, now) != now {
+                        self.lines.end_all();
+                    }
                     for name in self.peers.silent() {
                         tracing::warn!(name, "nothing is heard of another server any more");
                         self.lines.end_with(&name);
@@ -59,7 +64,8 @@ impl Cluster {
         };
         let (pages, rooms) = (server.pages.counts(), server.rooms.places().counts());
         let made = server.rooms.services().makers.take_untold();
-        let beat = Beat { name: self.node.name.clone(), role, pages, rooms, made };
+        let (name, connections) = (self.node.name.clone(), broker.connections());
+        let beat = Beat { name, role, pages, rooms, made, connections };
         // One that is not sent is one that is not heard.
         let subject = match role {
             _ if self.is_worker() => Cluster::queue_of("workers"),

@@ -1,5 +1,6 @@
 //! The connection to the broker, which is a server of NATS.
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use async_nats::client::RequestErrorKind;
@@ -56,6 +57,11 @@ impl Broker {
 
     pub(super) fn is_connected(&self) -> bool {
         self.client.connection_state() == State::Connected
+    }
+
+    /// How often it was reached: what was said in between may be lost.
+    pub(super) fn connections(&self) -> u64 {
+        self.client.statistics().connects.load(Ordering::Relaxed)
     }
 
     /// Says something to all who listen to a subject.

@@ -97,6 +97,11 @@ impl Lines {
         });
     }
 
+    /// Ends all lines: what was said on them may be lost.
+    pub(super) fn end_all(&self) {
+        self.all().drain().for_each(|(_, other)| other.end());
+    }
+
     /// Hands a text on; whether the line goes on.
     fn hand_on(&self, name: &Name, number: u64, text: String) -> bool {
         let mut all = self.all();

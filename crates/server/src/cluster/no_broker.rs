@@ -37,6 +37,10 @@ impl Broker {
         match self.0 {}
     }
 
+    pub(super) fn connections(&self) -> u64 {
+        match self.0 {}
+    }
+
     pub(super) async fn publish(&self, _: Subject, _: Bytes) -> Result<(), NoBroker> {
         match self.0 {}
     }

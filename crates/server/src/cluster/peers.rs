@@ -22,6 +22,9 @@ pub(super) struct Beat {
     /// How much they have made since it said so last.
     #[serde(default)]
     pub(super) made: Vec<(IpAddr, usize)>,
+    /// How often it has reached the broker.
+    #[serde(default)]
+    pub(super) connections: u64,
 }
 
 /// What one is there for.
@@ -45,14 +48,15 @@ impl Peers {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Hears of one: whether it goes.
+    /// Hears of one: whether it goes, or was away from the broker, so that what was said to it may be lost.
     pub(super) fn hear(&self, beat: Beat) -> bool {
-        let (mut all, goes) = (self.all(), beat.role == Role::Leaves);
-        match goes {
-            true => drop(all.remove(&beat.name)),
-            false => drop(all.insert(beat.name.clone(), (beat, Instant::now()))),
+        let (mut all, connections) = (self.all(), beat.connections);
+        if beat.role == Role::Leaves {
+            all.remove(&beat.name);
+            return true;
         }
-        goes
+        let before = all.insert(beat.name.clone(), (beat, Instant::now()));
+        before.is_some_and(|(before, _)| before.connections != connections)
     }
 
     /// Forgets those of whom nothing is heard any more: their names.
@@ -115,10 +119,11 @@ mod tests {
         let (peers, ann) = (Peers::default(), IpAddr::from(Ipv4Addr::LOCALHOST));
         let beat = |name: &str, role| {
             let (pages, rooms) = (vec![(ann, 2)], vec![(ann, 1)]);
-            Beat { name: name.to_owned(), role, pages, rooms, made: Vec::new() }
+            Beat { name: name.to_owned(), role, pages, rooms, made: Vec::new(), connections: 1 }
         };
         assert!(!peers.hear(beat("a", Role::Node)) && !peers.hear(beat("b", Role::Node)));
         assert!(peers.has("a") && !peers.has_worker() && peers.silent().is_empty());
+        assert!(peers.hear(Beat { connections: 2, ..beat("b", Role::Node) }) && peers.has("b"));
         assert_eq!(peers.sums(), (HashMap::from([(ann, 4)]), HashMap::from([(ann, 2)])));
         assert!(peers.hear(beat("a", Role::Leaves)));
         assert!(!peers.has("a") && !peers.hear(beat("w", Role::Worker)) && peers.has_worker());

@@ -43,6 +43,11 @@ impl Kept {
         self.0.lock().unwrap().len()
     }
 
+    /// How many moves of a game.
+    fn of(&self, game: i64) -> usize {
+        self.0.lock().unwrap().keys().filter(|(id, _)| *id == game).count()
+    }
+
     /// Each move with its game and number.
     pub(crate) fn all(&self) -> HashMap<(i64, usize), String> {
         self.0.lock().unwrap().clone()
@@ -182,9 +187,11 @@ impl Watcher {
         Watcher { who: Client::new(player.who.address), code: player.code.clone() }
     }
 
-    /// Watches until `end`, and then says what is there: each game seen was one that went on from the one before.
-    pub(crate) async fn watch(self, end: watch::Receiver<bool>) -> GameView {
+    /// Watches until `end` and until all moves that were acknowledged are there; each game seen was one that went on
+    /// from the one before.
+    pub(crate) async fn watch(self, kept: Kept, end: watch::Receiver<bool>) -> GameView {
         let mut seen: Option<GameView> = None;
+        let is_all = |seen: &GameView| seen.moves.len() >= kept.of(seen.id);
         loop {
             if let Some(mut page) = Page::try_open(self.who.address, &self.who).await {
                 say(&mut page, &join(&self.code, None)).await;
@@ -200,8 +207,10 @@ impl Watcher {
                             seen = Some(*game);
                         }
                         Ok(Heard::Said(ToPage::Refused { .. })) | Ok(Heard::Closed(_)) => break,
-                        Err(_) if is_over && seen.is_some() => return seen.unwrap(),
                         Ok(Heard::Said(_)) | Err(_) => {}
+                    }
+                    if is_over && let Some(seen) = seen.take_if(|seen| is_all(seen)) {
+                        return seen;
                     }
                 }
             }
