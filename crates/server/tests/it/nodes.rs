@@ -11,6 +11,7 @@ mod workers;
 use std::net::Ipv4Addr;
 use std::time::Duration;
 
+use futures_util::StreamExt as _;
 use inarow_search::Library;
 use inarow_server::{Broker, Cluster, Key, Limits, NotJoined};
 use inarow_store::{Options, Store};
@@ -20,13 +21,13 @@ use tokio::net::TcpListener;
 
 use crate::client::{Client, Problem};
 use crate::page::{Page, join, play};
-use crate::run;
 use crate::served::wide;
+use crate::{run, soon};
 use player::GAME;
 use site::{Nats, Site};
 
-/// How long a site goes on between two attacks, and in the end.
-const PEACE: Duration = Duration::from_millis(1200);
+/// How long to wait between two looks.
+const PAUSE: Duration = Duration::from_millis(50);
 
 /// What a program of a newer version notes of the schema.
 const NEWER: &str = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
@@ -35,6 +36,16 @@ const NEWER: &str = "INSERT INTO _sqlx_migrations (version, description, success
 async fn execute(site: &Site, sql: &'static str) {
     let mut link = PgConnection::connect(&site.place()).await.unwrap();
     sqlx::raw_sql(sql).execute(&mut link).await.unwrap();
+}
+
+/// Waits until a node says by this status whether it can serve.
+async fn says(node: &Client, status: u16) {
+    soon(async {
+        while node.get("/health/ready").await.status != status {
+            tokio::time::sleep(PAUSE).await;
+        }
+    })
+    .await;
 }
 
 #[test]
@@ -49,12 +60,11 @@ fn nodes_of_an_older_version_give_up_their_games_and_say_so() {
         let problem: Problem = serde_json::from_slice(&answer.body).unwrap();
         assert_eq!(problem.status, 503);
         assert!(problem.detail.contains("another version"), "{}", problem.detail);
-        tokio::time::sleep(2 * PEACE).await;
+        says(&ann, 503).await;
         let ready = String::from_utf8(ann.get("/health/ready").await.body.into()).unwrap();
         assert!(ready.contains("another version"), "{ready}");
         execute(&site, "DELETE FROM _sqlx_migrations WHERE version = 99").await;
-        tokio::time::sleep(PEACE).await;
-        assert_eq!(ann.get("/health/ready").await.status, 200);
+        says(&ann, 200).await;
         assert_eq!(ann.play(&code, "b1").await.status, 200);
         assert_eq!(ann.game(&code).await.moves.len(), 2);
     });
@@ -125,6 +135,9 @@ async fn strict_node(site: &Site) -> Client {
     Client::new(address)
 }
 
+/// Stands in what a node says of itself where somebody has made a game.
+const COUNTED: &[u8] = br#""made":[["#;
+
 /// What one address makes at another node counts here.
 #[test]
 fn nodes_count_together_how_much_somebody_makes() {
@@ -133,11 +146,19 @@ fn nodes_count_together_how_much_somebody_makes() {
         let nodes = [strict_node(&site).await, strict_node(&site).await];
         let me = json!({"kind": "me"});
         let game = json!({"game": GAME, "x": me, "o": me});
-        // By turns, with time for what each says to the other.
+        let listening = async_nats::connect(site.nats.address()).await.unwrap();
+        let mut said = listening.subscribe("inarow.>").await.unwrap();
+        // By turns, and each says to the other what was made.
         let mut made = 0;
         while nodes[made % 2].post("/api/v1/games", &game).await.status == 201 {
             made += 1;
-            tokio::time::sleep(Duration::from_millis(300)).await;
+            while !soon(said.next())
+                .await
+                .unwrap()
+                .payload
+                .windows(COUNTED.len())
+                .any(|part| part == COUNTED)
+            {}
         }
         // One may be made anew every six seconds.
         assert!((10..14).contains(&made), "{made}");

@@ -103,9 +103,11 @@ fn postgres_gives_a_room_to_one_node_after_the_other() {
         let away = |done: Result<(), Error>| {
             assert!(matches!(done, Err(Error::Unreachable(_))), "{done:?}");
         };
-        away(one.renew(&a, MINUTE).await.map(drop));
-        away(one.take_room(id, &a).await.map(drop));
-        away(one.leave(&a).await);
+        let (renewed, taken, left) =
+            tokio::join!(one.renew(&a, MINUTE), one.take_room(id, &a), one.leave(&a));
+        away(renewed.map(drop));
+        away(taken.map(drop));
+        away(left);
         cluster.run();
         one.renew(&a, MINUTE).await.unwrap();
         assert_eq!(add_move(&one, id, 4, last).await, Ok(()), "it has it still");

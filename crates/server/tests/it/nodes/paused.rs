@@ -29,7 +29,7 @@ fn nodes_that_stood_still_show_no_old_game() {
         let mut page = Page::open(still, &ann).await.unwrap();
         assert_eq!(page.join(&code).await.moves.len(), 1);
 
-        site.nodes[0].signal("-STOP");
+        site.nodes[0].stand_still();
         // This request waits until the node goes on.
         let mut asking = TcpStream::connect(still).await.unwrap();
         let request = format!(

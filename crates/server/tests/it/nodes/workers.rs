@@ -1,45 +1,57 @@
 //! Workers think for nodes.
 
-use std::time::Duration;
+use std::future::pending;
 
 use futures_util::{FutureExt as _, StreamExt as _};
 use inarow_search::Library;
-use inarow_server::Broker;
+use inarow_server::{Broker, Limits};
 use serde_json::json;
 
-use super::PEACE;
+use super::PAUSE;
 use super::site::{Nats, Site};
 use crate::client::Client;
 use crate::page::{Page, join};
-use crate::run;
 use crate::served::wide;
+use crate::{run, soon};
 
-/// A question that takes an engine ten seconds.
-const QUESTION: &str = r#"{"player":"search:nodes=100000000","game":"15,15,5","first":"X",
-    "moves":[],"seed":1,"address":"127.0.0.1","left":null}"#;
+/// A question to an engine: which player, of which game.
+fn question(player: &str, game: &str) -> String {
+    let asked = json!({"player": player, "game": game, "first": "X", "moves": [], "seed": 1,
+        "address": "127.0.0.1", "left": null});
+    format!("{asked}\n")
+}
 
 #[test]
 fn nodes_that_stop_waiting_stop_the_thought_of_a_worker() {
     run(async {
         let nats = Nats::start(None);
         let broker = Broker::connect(&nats.address()).await.unwrap();
-        let forever = std::future::pending();
+        let limits = Limits { thinkers: 1, ..wide() };
         let working =
-            tokio::spawn(inarow_server::work(broker, Library::default(), wide(), forever));
+            tokio::spawn(inarow_server::work(broker, Library::default(), limits, pending()));
         let asking = async_nats::connect(nats.address()).await.unwrap();
-        tokio::time::sleep(PEACE).await;
-        let inbox = asking.new_inbox();
-        let mut answers = asking.subscribe(inbox.clone()).await.unwrap();
-        let question = format!("{}\n", QUESTION.replace('\n', ""));
-        asking.publish_with_reply("inarow.think", inbox.clone(), question.into()).await.unwrap();
-        answers.next().await.expect("a worker takes it");
-        let asked = answers.next().await.expect("it looks whether somebody waits");
-        assert!(asked.reply.is_some(), "{asked:?}");
+        // The broker itself answers where no worker is there yet.
+        let asked = async |question: &str| loop {
+            let inbox = asking.new_inbox();
+            let mut answers = asking.subscribe(inbox.clone()).await.unwrap();
+            asking
+                .publish_with_reply("inarow.think", inbox, question.to_owned().into())
+                .await
+                .unwrap();
+            let taken = soon(answers.next()).await.unwrap();
+            if taken.status.is_none() {
+                break answers;
+            }
+            tokio::time::sleep(PAUSE).await;
+        };
+        let mut answers = asked(&question(&format!("search:nodes={}", u64::MAX), "15,15,5")).await;
+        let looks = soon(answers.next()).await.expect("it looks whether somebody waits");
+        assert!(looks.reply.is_some(), "{looks:?}");
         answers.unsubscribe().await.unwrap();
-        tokio::time::sleep(3 * PEACE).await;
-        let mut answers = asking.subscribe(inbox).await.unwrap();
-        let answer = tokio::time::timeout(10 * PEACE, answers.next()).await;
-        assert!(answer.is_err(), "it goes on with what nobody waits for: {answer:?}");
+        // It thinks about one thing at a time: what comes next is answered once it has stopped.
+        let mut answers = asked(&question("minimax", "3,3,3")).await;
+        let answered = async { while answers.next().await.unwrap().reply.is_some() {} };
+        soon(answered).await;
         working.abort();
     });
 }
@@ -76,19 +88,22 @@ fn nodes_have_workers_think_and_think_themselves_where_one_dies() {
                 answers.publish(question.reply.unwrap(), "ghost".into()).await.unwrap();
             }
         });
-        tokio::time::sleep(Duration::from_millis(300)).await;
-        begun("level:hard").await;
-        assert!(asked.next().now_or_never().is_some(), "a worker was there to be asked");
+        // Until the node has heard of it.
+        while asked.next().now_or_never().is_none() {
+            begun("level:hard").await;
+        }
         dying.abort();
         let _ = dying.await;
         while asked.next().now_or_never().is_some() {}
 
+        let mut said = watching.subscribe("inarow.workers").await.unwrap();
+        watching.flush().await.unwrap();
         let broker = Broker::connect(&site.nats.address()).await.unwrap();
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
         let shutdown = async { drop(stopped.await) };
         let working =
             tokio::spawn(inarow_server::work(broker, Library::default(), wide(), shutdown));
-        tokio::time::sleep(PEACE).await;
+        soon(said.next()).await.expect("it says that it is there");
         let game = begun("minimax").await;
         assert!(asked.next().now_or_never().is_some(), "the worker is asked");
         assert!(game.moves[1].reason.is_some(), "why it moved comes with the move");
