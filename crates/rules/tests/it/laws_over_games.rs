@@ -24,7 +24,7 @@ mod every_position_of_games_of_up_to_twelve_squares {
 
     #[test]
     fn on_narrow_boards() {
-        with_every_option(&["7,1,3", "1,7,2", "8,1,4", "4,2,3", "2,4,2", "9,1,3"]);
+        with_every_option(&["7,1,3", "1,7,2", "8,1,4", "4,2,3", "2,4,2"]);
     }
 
     #[test]
@@ -44,7 +44,7 @@ mod every_position_of_games_of_up_to_twelve_squares {
 
     #[test]
     fn of_falling_stones() {
-        let games = ["10,1,2", "2,5,3", "5,2,3", "4,3,3", "3,4,3"];
+        let games = ["7,1,2", "2,5,3", "5,2,3", "4,3,3", "3,4,3"];
         for falling in games.map(|text| game(&format!("{text}+gravity"))) {
             Laws::new(falling).hold_everywhere();
             Laws::new(falling.with(GameOption::Misere).with(GameOption::NoOverline))
@@ -56,7 +56,7 @@ mod every_position_of_games_of_up_to_twelve_squares {
 #[test]
 fn every_position_with_a_word_larger_than_needed() {
     let small = ["3,2,2", "6,1,3", "2,3,3"].map(game).into_iter().flat_map(with_options);
-    let larger = ["3,3,3", "3,3,3+misere+no-overline", "3,3,3+gravity"].map(game);
+    let larger = ["3,3,3", "3,3,3+gravity"].map(game);
     for game in small.chain(larger) {
         for bits in [64, 256, 512] {
             let rules = Rules::compiled_for(game, bits).expect("the board fits");
