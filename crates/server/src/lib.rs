@@ -37,8 +37,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
+use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use axum::routing::{any, get};
 use inarow_answers::budget;
@@ -114,11 +114,9 @@ pub async fn run(
 
 /// Every address.
 fn router(server: Arc<Server>) -> Router {
-    let (api, description) = api::router().split_for_parts();
-    let description = Bytes::from(description.to_pretty_json().unwrap_or_default());
-    let described = [(axum::http::header::CONTENT_TYPE, "application/json")];
     let body = server.limits.body;
-    api.route("/api/v1/openapi.json", get(move || async move { (described, description) }))
+    api::router()
+        .route("/api/v1/openapi.json", get(described))
         .route("/api/v1/socket", any(socket::open))
         .route("/api/v1", get(pages::api))
         .route("/health/live", get(health::live))
@@ -158,6 +156,11 @@ async fn nowhere() -> Problem {
     Problem::told(Kind::NotFound, "online-no-address")
 }
 
+/// The description of the HTTP interface: the committed file, which a test holds to the code.
+async fn described() -> impl IntoResponse {
+    ([(CONTENT_TYPE, "application/json")], include_str!("../openapi.json"))
+}
+
 /// Forgets what is not needed any more, again and again.
 async fn tidy(server: Arc<Server>) {
     loop {
@@ -168,10 +171,11 @@ async fn tidy(server: Arc<Server>) {
     }
 }
 
-/// The description of the HTTP interface (OpenAPI 3.1), as JSON.
+/// The description of the HTTP interface (OpenAPI 3.1), as JSON, made from the code.
+#[cfg(feature = "openapi")]
 #[must_use]
 pub fn description() -> String {
-    api::description()
+    api::description::description()
 }
 
 /// What a channel hands on, as a stream.

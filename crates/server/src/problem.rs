@@ -1,8 +1,9 @@
 //! Errors as problem details (RFC 9457), over HTTP.
 
+#[cfg(feature = "openapi")]
+mod described;
 mod of_store;
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
@@ -10,7 +11,6 @@ use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use inarow_words::{Language, Words};
-use utoipa::openapi::{Content, Ref, RefOr, Response as Described, ResponseBuilder};
 
 pub use inarow_answers::ProblemKind as Kind;
 
@@ -20,19 +20,6 @@ pub struct Problem(inarow_answers::Problem);
 
 /// What kind of text a problem is.
 const JSON: &str = "application/problem+json";
-
-/// What the description of the interface says of errors.
-impl utoipa::IntoResponses for Problem {
-    fn responses() -> BTreeMap<String, RefOr<Described>> {
-        let problem = |said: &str| {
-            let content = Content::new(Some(Ref::from_schema_name("Problem")));
-            ResponseBuilder::new().description(said).content(JSON, content).build().into()
-        };
-        [("4XX", "The request is refused."), ("5XX", "The server failed or is stopping.")]
-            .map(|(status, said)| (status.to_owned(), problem(said)))
-            .into()
-    }
-}
 
 impl From<inarow_answers::Problem> for Problem {
     fn from(problem: inarow_answers::Problem) -> Problem {

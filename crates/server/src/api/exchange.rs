@@ -15,14 +15,14 @@ use crate::server::Server;
 use crate::thinking::Wish;
 
 /// The games of a text as trees of moves, and what is wrong with the rest and where.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/study/import", tag = "study", operation_id = "import_games",
     params(WantedImport),
     request_body(
         content = String, content_type = "text/plain", description = "The text, of at most 1 MiB.",
     ),
     responses((status = 200, description = "The games.", body = Versioned<ImportView>), Problem),
-)]
+))]
 pub(super) async fn import(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,
@@ -36,11 +36,11 @@ pub(super) async fn import(
 }
 
 /// A tree of moves as text for other programs, with all its branches if the format can hold them.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/study/export", tag = "study", operation_id = "export_tree",
     request_body = WantedExport,
     responses((status = 200, description = "The text.", body = Versioned<ExportView>), Problem),
-)]
+))]
 pub(super) async fn export(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,

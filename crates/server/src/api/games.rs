@@ -11,7 +11,6 @@ use inarow_answers::views::ReviewView;
 use inarow_rules::{ByMark, Mark, Rules};
 use inarow_store::{NewGame as Begun, Room, Seat};
 use serde::Deserialize;
-use utoipa::ToSchema;
 
 use super::visit::{Shown, Visit};
 use crate::address::Visitor;
@@ -23,13 +22,15 @@ use crate::problem::{Kind, Problem};
 use crate::room::Ask;
 use crate::server::Server;
 use crate::time::now;
-use crate::wire::{GameView, NewGame, NewSeat, Seated};
+#[cfg(feature = "openapi")]
+use crate::wire::GameView;
+use crate::wire::{NewGame, NewSeat, Seated};
 
 /// Makes a game. Its player gets a token, as a cookie, or in the body if a bearer token was sent.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/games", tag = "games", request_body = NewGame,
     responses((status = 201, description = "The game, and what the caller needs.", body = Versioned<Seated>), Problem),
-)]
+))]
 pub(super) async fn make(
     State(server): State<Arc<Server>>,
     asker: Asker,
@@ -93,11 +94,11 @@ fn answer(status: StatusCode, seated: &Seated, cookie: Option<HeaderValue>) -> R
 }
 
 /// A finished game move by move: grades, what was better and why.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/games/{code}/review", tag = "games",
     params(("code" = String, Path, description = "The game's name in addresses")),
     responses((status = 200, description = "The review.", body = Versioned<ReviewView>), Problem),
-)]
+))]
 pub(super) async fn review(visit: Visit) -> Result<axum::Json<Versioned<ReviewView>>, Problem> {
     let play = visit.ask(|answer| Ask::Play { answer }).await?;
     let thinkers = &visit.server.rooms.services().thinkers;
@@ -105,17 +106,18 @@ pub(super) async fn review(visit: Visit) -> Result<axum::Json<Versioned<ReviewVi
 }
 
 /// The state of a game, as the caller sees it.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/games/{code}", tag = "games",
     params(("code" = String, Path, description = "The game's name in addresses")),
     responses((status = 200, description = "The game.", body = Versioned<GameView>), Problem),
-)]
+))]
 pub(super) async fn show(visit: Visit) -> Shown {
     visit.show().await
 }
 
 /// The code that lets somebody take an open seat.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct Claim {
     /// The invitation, from the person who made the game.
@@ -128,11 +130,11 @@ pub(super) struct Claim {
 /// Takes the open seat of a game.
 ///
 /// Whoever took it with this invitation may ask again with the same token; nothing changes then.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/games/{code}/seat", tag = "games", request_body = Claim,
     params(("code" = String, Path, description = "The game's name in addresses")),
     responses((status = 200, description = "The game, and the token.", body = Versioned<Seated>), Problem),
-)]
+))]
 pub(super) async fn take_seat(visit: Visit, Json(claim): Json<Claim>) -> Result<Response, Problem> {
     visit.server.rooms.services().makers.check(visit.address)?;
     let wrong = || Problem::told(Kind::Forbidden, "online-not-invited");

@@ -17,20 +17,20 @@ use crate::server::Server;
 use crate::thinking::Wish;
 
 /// The lessons, one for each article, with its players.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/lessons", tag = "lessons", operation_id = "list_lessons",
     responses((status = 200, description = "The lessons.", body = Versioned<LessonListView>), Problem),
-)]
+))]
 pub(super) async fn list(language: RequestLanguage) -> axum::Json<Versioned<LessonListView>> {
     language.tell(&Lessons)
 }
 
 /// Whether and how a lesson's player can be beaten, and how its article checks out.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/lessons/{lesson}", tag = "lessons", operation_id = "show_lesson",
     params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedPlayer),
     responses((status = 200, description = "What is known.", body = Versioned<LessonView>), Problem),
-)]
+))]
 pub(super) async fn show(
     State(server): State<Arc<Server>>,
     Path(lesson): Path<String>,
@@ -44,11 +44,11 @@ pub(super) async fn show(
 }
 
 /// Which step of a player's rule decides at a position, and why the steps before it do not.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/lessons/{lesson}/rule", tag = "lessons", operation_id = "follow_rule",
     params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedRule),
     responses((status = 200, description = "The rule, step by step.", body = Versioned<RuleView>), Problem),
-)]
+))]
 pub(super) async fn rule(
     State(server): State<Arc<Server>>,
     Path(lesson): Path<String>,
@@ -62,11 +62,11 @@ pub(super) async fn rule(
 }
 
 /// The move a player makes at a position, picked by its chances if there are several.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/lessons/{lesson}/move", tag = "lessons", operation_id = "draw_move",
     params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedDraw),
     responses((status = 200, description = "The move.", body = Versioned<MoveView>), Problem),
-)]
+))]
 pub(super) async fn draw(
     State(server): State<Arc<Server>>,
     Path(lesson): Path<String>,
@@ -89,11 +89,11 @@ pub(super) async fn draw(
 
 /// A game against a lesson's player on 3×3: whether the player is beaten, how likely it was to play
 /// like this, and what can still follow. A game that the player would never play is refused.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/lessons/{lesson}/challenge", tag = "lessons", operation_id = "challenge",
     params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedChallenge),
     responses((status = 200, description = "The game so far.", body = Versioned<ChallengeView>), Problem),
-)]
+))]
 pub(super) async fn challenge(
     State(server): State<Arc<Server>>,
     Path(lesson): Path<String>,

@@ -11,7 +11,6 @@ use inarow_answers::{Versioned, budget};
 use qrcode::QrCode;
 use qrcode::render::svg;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use crate::address::ClientAddress;
 use crate::extract::{Json, Query};
@@ -21,10 +20,10 @@ use crate::problem::{Kind, Problem};
 use crate::server::Server;
 
 /// The choices for a new game: named games, and players.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/choices", tag = "games", params(WantedChoices),
     responses((status = 200, description = "The choices.", body = Versioned<ChoicesView>), Problem),
-)]
+))]
 pub(super) async fn choices(
     State(server): State<Arc<Server>>,
     language: RequestLanguage,
@@ -35,17 +34,18 @@ pub(super) async fn choices(
 }
 
 /// A token for a bot.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub(super) struct NewToken {
     /// 32 hexadecimal digits, to send as `Authorization: Bearer …`.
     token: String,
 }
 
 /// A new token, with which a bot makes games and takes seats.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/tokens", tag = "bots",
     responses((status = 201, description = "The token.", body = Versioned<NewToken>), Problem),
-)]
+))]
 pub(super) async fn make_token(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,
@@ -56,23 +56,24 @@ pub(super) async fn make_token(
 }
 
 /// The text of a QR code.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct QrText {
     /// Up to 500 bytes.
-    #[schema(max_length = 500)]
+    #[cfg_attr(feature = "openapi", schema(max_length = 500))]
     text: String,
 }
 
 /// A QR code as a picture. Its text may be a secret, such as an invitation, and so is not part of
 /// an address.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/qr", tag = "games", request_body = QrText,
     responses(
         (status = 200, description = "The picture.", content_type = "image/svg+xml", body = String),
         Problem,
     ),
-)]
+))]
 pub(super) async fn qr(Json(QrText { text }): Json<QrText>) -> Result<Response, Problem> {
     let too_long = || Problem::told(Kind::Impossible, "online-qr");
     if text.len() > 500 {

@@ -11,7 +11,6 @@ use inarow_players::PlayerName;
 use inarow_rules::Mark;
 use inarow_store::Cursor;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 use super::listing;
 use crate::address::ClientAddress;
@@ -27,37 +26,41 @@ use crate::thinking::Wish;
 const GAMES: usize = 10;
 
 /// Whose mistakes are meant, and in which games.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
 pub(super) struct WantedMistakes {
     /// The number of a saved game, to get the mistakes in it alone.
-    #[param(nullable = false)]
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
     saved: Option<String>,
     /// Games by these rules.
-    #[param(nullable = false)]
+    #[cfg_attr(feature = "openapi", param(nullable = false))]
     game: Option<String>,
     /// The cursor: `next` of the previous answer.
-    #[param(nullable = false, pattern = "^-?[0-9]{1,18}-[0-9]{1,18}$")]
+    #[cfg_attr(
+        feature = "openapi",
+        param(nullable = false, pattern = "^-?[0-9]{1,18}-[0-9]{1,18}$")
+    )]
     cursor: Option<String>,
 }
 
 /// The caller's mistakes in some of the games they can see, newest game first.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub(super) struct MistakesPage {
     #[serde(flatten)]
     found: MistakesView,
     /// The cursor for the next page; null at the end.
-    #[schema(required)]
+    #[cfg_attr(feature = "openapi", schema(required))]
     next: Option<String>,
 }
 
 /// The caller's own moves that are proven to have given away a better result. Games are searched a
 /// few at a time, newest first; the owner of the server sees everybody's.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/mistakes", tag = "study", params(WantedMistakes), operation_id = "list_mistakes",
     responses((status = 200, description = "The mistakes.", body = Versioned<MistakesPage>), Problem),
-)]
+))]
 pub(super) async fn list(
     State(server): State<Arc<Server>>,
     asker: Asker,
@@ -146,10 +149,10 @@ fn is_person(name: &str) -> bool {
 }
 
 /// A move compared with the best one: its grade, what was better and why.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/grade", tag = "study", params(WantedGrade), operation_id = "grade_move",
     responses((status = 200, description = "What is proven about it.", body = Versioned<ReviewedMoveView>), Problem),
-)]
+))]
 pub(super) async fn grade(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,

@@ -4,16 +4,17 @@ use inarow_answers::Versioned;
 use inarow_answers::asked::integer;
 use inarow_answers::views::HintView;
 use serde::Deserialize;
-use utoipa::ToSchema;
 
 use super::visit::{Shown, Visit};
 use crate::extract::Json;
 use crate::problem::Problem;
 use crate::room::Ask;
+#[cfg(feature = "openapi")]
 use crate::wire::GameView;
 
 /// A move.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct Move {
     /// The square, in algebraic notation.
@@ -27,12 +28,12 @@ pub(super) struct Move {
 }
 
 /// Makes a move; it is on the disk before the answer is sent.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/games/{code}/moves", tag = "play", request_body = Move,
     params(("code" = String, Path, description = "The game's name in addresses")),
     responses((status = 200, description = "The game after that.", body = Versioned<GameView>), Problem),
     security(("bearer" = []), ("cookie" = [])),
-)]
+))]
 pub(super) async fn make_move(
     visit: Visit,
     Json(Move { r#move: square, ply, epoch }): Json<Move>,
@@ -46,18 +47,19 @@ pub(super) async fn make_move(
 
 /// Takes back the caller's last move and what came after it. Another person is asked first, once
 /// before each move, and only if no clock runs.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/games/{code}/undo", tag = "play",
     params(("code" = String, Path, description = "The game's name in addresses")),
     responses((status = 200, description = "The game after that.", body = Versioned<GameView>), Problem),
     security(("bearer" = []), ("cookie" = [])),
-)]
+))]
 pub(super) async fn undo(visit: Visit) -> Shown {
     visit.change(|asker, answer| Ask::Undo { asker, answer }).await
 }
 
 /// The answer to a person who asks to take their last move back.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct UndoAnswer {
     /// Whether they may.
@@ -66,12 +68,12 @@ pub(super) struct UndoAnswer {
 
 /// Allows or refuses the other person's request to take a move back. With `false`, whoever asked
 /// withdraws the request.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/games/{code}/undo/answer", tag = "play", request_body = UndoAnswer,
     params(("code" = String, Path, description = "The game's name in addresses")),
     responses((status = 200, description = "The game after that.", body = Versioned<GameView>), Problem),
     security(("bearer" = []), ("cookie" = [])),
-)]
+))]
 pub(super) async fn answer_undo(
     visit: Visit,
     Json(UndoAnswer { allow: allows }): Json<UndoAnswer>,
@@ -80,23 +82,23 @@ pub(super) async fn answer_undo(
 }
 
 /// Resigns the game.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/games/{code}/resign", tag = "play",
     params(("code" = String, Path, description = "The game's name in addresses")),
     responses((status = 200, description = "The game after that.", body = Versioned<GameView>), Problem),
     security(("bearer" = []), ("cookie" = [])),
-)]
+))]
 pub(super) async fn resign(visit: Visit) -> Shown {
     visit.change(|asker, answer| Ask::Resign { asker, answer }).await
 }
 
 /// Another game with the sides swapped; both players get the same one.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/games/{code}/rematch", tag = "play",
     params(("code" = String, Path, description = "The game's name in addresses")),
     responses((status = 200, description = "The game after that.", body = Versioned<GameView>), Problem),
     security(("bearer" = []), ("cookie" = [])),
-)]
+))]
 pub(super) async fn rematch(visit: Visit) -> Shown {
     let asker = visit.asker.secret();
     let code = visit.ask(|answer| Ask::Rematch { asker, answer }).await??;
@@ -104,12 +106,12 @@ pub(super) async fn rematch(visit: Visit) -> Shown {
 }
 
 /// A good move for a player of the game.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/games/{code}/hint", tag = "play",
     params(("code" = String, Path, description = "The game's name in addresses")),
     responses((status = 200, description = "The move.", body = Versioned<HintView>), Problem),
     security(("bearer" = []), ("cookie" = [])),
-)]
+))]
 pub(super) async fn hint(visit: Visit) -> Result<axum::Json<Versioned<HintView>>, Problem> {
     let asker = visit.asker.secret();
     let hinted = visit.ask(|answer| Ask::Hint { asker, answer }).await??;

@@ -24,11 +24,11 @@ use crate::thinking::Thinkers;
 const WAITING: usize = 4;
 
 /// A position: its stones, whose turn it is, and the legal moves.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/positions", tag = "study", operation_id = "show_position",
     params(WantedPosition),
     responses((status = 200, description = "The position.", body = Versioned<PositionView>), Problem),
-)]
+))]
 pub(super) async fn position(
     State(server): State<Arc<Server>>,
     language: RequestLanguage,
@@ -40,14 +40,14 @@ pub(super) async fn position(
 /// What every move of a position is worth, one JSON object a line: first the position, then what is
 /// known so far from time to time, and finally why each move is good or bad. It stops when nobody
 /// reads.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/analysis", tag = "study", operation_id = "analyse",
     params(WantedAnalysis),
     responses(
         (status = 200, description = "A look a line.", content_type = "application/x-ndjson", body = AnalysisLine),
         Problem,
     ),
-)]
+))]
 pub(super) async fn analysis(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,

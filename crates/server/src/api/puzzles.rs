@@ -17,10 +17,10 @@ use crate::thinking::Wish;
 /// Puzzles that come with the program, picked at random, no two the same: positions with one proven
 /// solution. Fewer are sent if there are not enough. Each has every right answer with the replies
 /// that resist longest, so that a page can judge a move by itself.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/puzzles", tag = "study", operation_id = "list_puzzles", params(WantedPuzzles),
     responses((status = 200, description = "The puzzles.", body = Versioned<PuzzleListView>), Problem),
-)]
+))]
 pub(super) async fn list(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,
@@ -35,10 +35,10 @@ pub(super) async fn list(
 }
 
 /// The puzzle of a day, the same for everybody.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/puzzles/today", tag = "study", operation_id = "show_puzzle_of_day", params(WantedDay),
     responses((status = 200, description = "The puzzle.", body = Versioned<PuzzleView>), Problem),
-)]
+))]
 pub(super) async fn today(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,

@@ -18,7 +18,6 @@ use inarow_formats::{Filter, Stats};
 use inarow_rules::Game;
 use inarow_store::{Cursor, LARGEST_PAGE};
 use serde::Deserialize;
-use utoipa::IntoParams;
 
 use super::listing;
 use crate::extract::Query;
@@ -36,24 +35,24 @@ const _: () = assert!(budget::SAVED_PAGE.1 <= LARGEST_PAGE, "the database gives 
 macro_rules! wanted {
     ($(#[$about:meta])* $name:ident { $($more:tt)* }) => {
         $(#[$about])*
-        #[derive(Debug, Default, Deserialize, IntoParams)]
-        #[into_params(parameter_in = Query)]
+        #[derive(Debug, Default, Deserialize)]
+        #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
         #[serde(deny_unknown_fields)]
         pub(super) struct $name {
             /// Games by these rules.
-            #[param(nullable = false)]
+            #[cfg_attr(feature = "openapi", param(nullable = false))]
             game: Option<String>,
             /// Games with a player of this name, on either side.
-            #[param(nullable = false)]
+            #[cfg_attr(feature = "openapi", param(nullable = false))]
             player: Option<String>,
             /// Games with this result.
-            #[param(nullable = false, required = false, value_type = Standing)]
+            #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = Standing))]
             result: Option<Standing>,
             /// Games that began at this time or later, in milliseconds since 1970.
-            #[param(nullable = false)]
+            #[cfg_attr(feature = "openapi", param(nullable = false))]
             since: Option<i64>,
             /// Games that began before this time, in milliseconds since 1970.
-            #[param(nullable = false)]
+            #[cfg_attr(feature = "openapi", param(nullable = false))]
             until: Option<i64>,
             $($more)*
         }
@@ -69,10 +68,10 @@ wanted! {
     /// A page of the saved games that are meant.
     WantedPage {
         /// The cursor: `next` of the previous page.
-        #[param(nullable = false, pattern = "^-?[0-9]{1,18}-[0-9]{1,18}$")]
+        #[cfg_attr(feature = "openapi", param(nullable = false, pattern = "^-?[0-9]{1,18}-[0-9]{1,18}$"))]
         cursor: Option<String>,
         /// The most games on a page; 50 by default.
-        #[param(nullable = false, minimum = 1, maximum = 1000)]
+        #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1, maximum = 1000))]
         limit: Option<usize>,
     }
 }
@@ -105,10 +104,10 @@ impl WantedPage {
 }
 
 /// Saved games in which somebody has moved, newest first.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/saved", tag = "saved", params(WantedPage), operation_id = "list_saved",
     responses((status = 200, description = "The page.", body = Versioned<SavedPageView>), Problem),
-)]
+))]
 pub(super) async fn list(
     State(server): State<Arc<Server>>,
     asker: Asker,
@@ -126,10 +125,10 @@ pub(super) async fn list(
 
 /// What the saved games of the list add up to: all of them for whose server it is, else the asker's own.
 /// Where no player is named, results, opponents and streaks are the asker's, of games in which they hold one seat.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/stats", tag = "saved", params(Wanted),
     responses((status = 200, description = "The statistics.", body = Versioned<StatsView>), Problem),
-)]
+))]
 pub(super) async fn stats(
     State(server): State<Arc<Server>>,
     asker: Asker,

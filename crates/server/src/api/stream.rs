@@ -6,6 +6,7 @@ use std::time::Duration;
 use axum::body::{Body, Bytes};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+#[cfg(feature = "openapi")]
 use inarow_answers::Versioned;
 use tokio::sync::mpsc;
 
@@ -14,21 +15,23 @@ use crate::language::RequestLanguage;
 use crate::problem::Problem;
 use crate::room::Update;
 use crate::rooms::Watching;
-use crate::wire::{FromPage, GameView};
+use crate::wire::FromPage;
+#[cfg(feature = "openapi")]
+use crate::wire::GameView;
 
 /// How often a line without words shows that the stream is alive.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
 /// The state of a game after every change, one JSON object a line, until the game is over; empty
 /// lines keep the stream alive.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/games/{code}/events", tag = "bots",
     params(("code" = String, Path, description = "The game's name in addresses")),
     responses(
         (status = 200, description = "A game a line.", content_type = "application/x-ndjson", body = Versioned<GameView>),
         Problem,
     ),
-)]
+))]
 pub(super) async fn events(
     Visit { server, code, asker, language: RequestLanguage(language), address, .. }: Visit,
 ) -> Result<Response, Problem> {

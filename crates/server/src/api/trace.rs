@@ -15,11 +15,11 @@ use crate::server::Server;
 use crate::thinking::Wish;
 
 /// A part of a search, as the search itself reported it, and totals of the whole.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/trace", tag = "study", operation_id = "trace",
     params(WantedTrace),
     responses((status = 200, description = "The part.", body = Versioned<TraceView>), Problem),
-)]
+))]
 pub(super) async fn trace(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,

@@ -10,10 +10,10 @@ use crate::problem::Problem;
 
 /// What whole games are worth from the empty board, and how that is known: solved by this program, with a
 /// certificate where it is small, or published. Boards on their side are listed once, where nothing falls.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/values", tag = "study", operation_id = "list_values", params(WantedValues),
     responses((status = 200, description = "The games.", body = Versioned<KnownGamesView>), Problem),
-)]
+))]
 pub(super) async fn list(
     language: RequestLanguage,
     Query(wanted): Query<WantedValues>,

@@ -3,12 +3,12 @@
 use inarow_answers::Versioned;
 use inarow_answers::views::{HintView, ProblemView};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use super::GameView;
 
 /// What a page sends. `id` is the page's own name for its question; the answer repeats it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum FromPage {
     /// The page now shows this game, and may say how much of it it has. It is sent the whole game,
@@ -109,7 +109,8 @@ impl FromPage {
 }
 
 /// What the server sends.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToPage {
     /// The state of a game.
@@ -125,7 +126,7 @@ pub enum ToPage {
     /// The request is not done.
     Refused {
         /// The page's name for the request, if it had one.
-        #[schema(required)]
+        #[cfg_attr(feature = "openapi", schema(required))]
         id: Option<String>,
         /// Why.
         problem: ProblemView,

@@ -10,7 +10,6 @@ use inarow_answers::asked::not_exchanged;
 use inarow_answers::views::GameForm;
 use inarow_answers::write_game;
 use serde::Deserialize;
-use utoipa::IntoParams;
 
 use super::super::listing;
 use super::Wanted;
@@ -22,18 +21,18 @@ use crate::problem::Problem;
 use crate::server::Server;
 
 /// In which form a game is wanted.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct WantedForm {
     /// The format; `json` by default.
     #[serde(rename = "as")]
-    #[param(nullable = false, required = false, value_type = GameForm)]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = GameForm))]
     form: Option<GameForm>,
 }
 
 /// A saved game for other programs, or as a picture.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/saved/{id}/export", tag = "saved",
     params(("id" = i64, Path, description = "The game's number"), WantedForm),
     responses(
@@ -48,7 +47,7 @@ pub(crate) struct WantedForm {
         ),
         Problem,
     ),
-)]
+))]
 pub(crate) async fn export(
     State(server): State<Arc<Server>>,
     Path(id): Path<String>,
@@ -69,13 +68,13 @@ pub(crate) async fn export(
 }
 
 /// Every saved game of the list, one a line in the versioned JSON form.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/saved/export", tag = "saved", params(Wanted),
     responses(
         (status = 200, description = "The games.", content_type = "application/x-ndjson", body = String),
         Problem,
     ),
-)]
+))]
 pub(crate) async fn export_all(
     State(server): State<Arc<Server>>,
     asker: Asker,

@@ -16,11 +16,11 @@ use crate::problem::Problem;
 use crate::server::Server;
 
 /// A saved game with its moves, and how it ended.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/saved/{id}", tag = "saved", operation_id = "show_saved",
     params(("id" = i64, Path, description = "The game's number")),
     responses((status = 200, description = "The game.", body = Versioned<ShownGameView>), Problem),
-)]
+))]
 pub(crate) async fn show(
     State(server): State<Arc<Server>>,
     Path(id): Path<String>,
@@ -40,11 +40,11 @@ pub(crate) async fn show(
 }
 
 /// A finished saved game move by move: grades, what was better and why.
-#[utoipa::path(
+#[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/saved/{id}/review", tag = "saved", operation_id = "review_saved",
     params(("id" = i64, Path, description = "The game's number")),
     responses((status = 200, description = "The review.", body = Versioned<ReviewView>), Problem),
-)]
+))]
 pub(crate) async fn review(
     State(server): State<Arc<Server>>,
     Path(id): Path<String>,

@@ -1,0 +1,147 @@
+//! The description of the interface, made from the list of its addresses and what each handler says of itself.
+
+use inarow_answers::asked::{Side, WantedKind};
+use inarow_answers::views::{GameForm, MarkView, ProblemView};
+use inarow_words::Language;
+use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
+use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Type};
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
+use utoipa::openapi::{RefOr, Required, Schema};
+use utoipa::{Modify, OpenApi};
+
+use crate::identity::COOKIE;
+use crate::wire::{FromPage, Standing, ToPage};
+
+/// What the description of the interface begins with.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "inarow",
+        description = "Play, watch and study games of the k-in-a-row family. A seat is held by a \
+            token of 128 random bits: pages have it as a cookie, bots send it as a bearer token. \
+            Every change is on the disk before it is answered. Errors are problem details (RFC \
+            9457). Text for people is in one language, English or Chinese. Pages use a WebSocket at `/api/v1/socket`: they send `FromPage` and receive \
+            `ToPage`, each as JSON.",
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
+    ),
+    components(schemas(
+        FromPage, ToPage, ProblemView, Standing, GameForm, MarkView,
+        Side, WantedKind,
+    )),
+    modifiers(&Tokens),
+)]
+struct Description;
+
+/// How a token is sent.
+struct Tokens;
+
+impl Modify for Tokens {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        let components = api.components.get_or_insert_default();
+        let bearer = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+        components.add_security_scheme("bearer", bearer);
+        let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(COOKIE)));
+        components.add_security_scheme("cookie", cookie);
+    }
+}
+
+macro_rules! handlers_of {
+    ($($method:ident $path:literal => $($handler:ident)::+ $(, most $most:expr)?;)+) => {
+        vec![$({
+            #[derive(OpenApi)]
+            #[openapi(paths(super::$($handler)::+))]
+            struct Handler;
+            (stringify!($method), $path, Handler::openapi())
+        }),+]
+    };
+}
+
+/// The methods and paths of the list, and what the handler of each says of itself.
+fn handlers() -> Vec<(&'static str, &'static str, utoipa::openapi::OpenApi)> {
+    addresses!(handlers_of)
+}
+
+/// Says of every address that the language of its answer can be asked for.
+fn name_language(api: &mut utoipa::openapi::OpenApi) {
+    let codes = Language::ALL.map(Language::code);
+    let schema = ObjectBuilder::new().schema_type(Type::String).enum_values(Some(codes));
+    let lang = ParameterBuilder::new()
+        .name("lang")
+        .parameter_in(ParameterIn::Query)
+        .required(Required::False)
+        .description(Some("The language of the answer; by default that of `Accept-Language`."))
+        .schema(Some(schema))
+        .build();
+    for path in api.paths.paths.values_mut() {
+        for operation in [&mut path.get, &mut path.post].into_iter().flatten() {
+            operation.parameters.get_or_insert_default().push(lang.clone().into());
+        }
+    }
+}
+
+/// Says of the variants of a type what `deny_unknown_fields` means: that they have no other fields.
+fn close_variants(api: &mut utoipa::openapi::OpenApi, name: &str) {
+    let schemas = api.components.as_mut().map(|components| &mut components.schemas);
+    let Some(RefOr::T(Schema::OneOf(variants))) = schemas.and_then(|found| found.get_mut(name))
+    else {
+        return;
+    };
+    for variant in &mut variants.items {
+        if let RefOr::T(Schema::Object(fields)) = variant {
+            fields.additional_properties = Some(Box::new(AdditionalProperties::FreeForm(false)));
+        }
+    }
+}
+
+/// The description of the interface, as JSON.
+pub(crate) fn description() -> String {
+    let mut api = Description::openapi();
+    for (_, _, handler) in handlers() {
+        api.merge(handler);
+    }
+    name_language(&mut api);
+    for name in ["NewSeat", "FromPage"] {
+        close_variants(&mut api, name);
+    }
+    api.to_pretty_json().unwrap_or_default() + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use serde_json::Value;
+
+    use super::{description, handlers};
+
+    /// After a wanted change: `INAROW_WRITE=1 cargo test -p inarow-server`.
+    #[test]
+    fn the_committed_description_is_current() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi.json");
+        let description = description();
+        if std::env::var_os("INAROW_WRITE").is_some() {
+            assert!(std::fs::write(file, &description).is_ok());
+        }
+        assert_eq!(std::fs::read_to_string(file).ok(), Some(description));
+    }
+
+    #[test]
+    fn it_is_the_list_line_by_line() {
+        let mut listed = BTreeSet::new();
+        for (method, path, handler) in handlers() {
+            let line = BTreeSet::from([(path.to_owned(), method.to_owned())]);
+            assert_eq!(addresses(&serde_json::to_value(handler).unwrap()), line);
+            listed.extend(line);
+        }
+        assert_eq!(addresses(&serde_json::from_str(&description()).unwrap()), listed);
+    }
+
+    /// The paths and methods of a description.
+    fn addresses(api: &Value) -> BTreeSet<(String, String)> {
+        let paths = api["paths"].as_object().unwrap().iter();
+        let methods = paths.flat_map(|(path, methods)| {
+            methods.as_object().unwrap().keys().map(|method| (path.clone(), method.clone()))
+        });
+        methods.collect()
+    }
+}
