@@ -9,12 +9,12 @@ WORKDIR /source
 COPY . .
 # The worker first, by which the page answers by itself: the program has it where it is there.
 RUN cargo xtask site \
-    && cargo build --release --locked --package inarow --features cluster \
+    && cargo build --profile dist --locked --package inarow --features cluster \
     && mkdir /data
 
 # A C library and certificates, no shell; its user is not root.
 FROM gcr.io/distroless/cc-debian12:nonroot@sha256:9dac0a79194e45a7da0158a9c6da57b217585af0786db3845d1f0ec1a0dd182f
-COPY --from=build /source/target/release/inarow /usr/local/bin/inarow
+COPY --from=build /source/target/dist/inarow /usr/local/bin/inarow
 COPY --from=build --chown=nonroot:nonroot /data /data
 ENV INAROW_DATA=/data INAROW_LISTEN=0.0.0.0:3333
 VOLUME /data

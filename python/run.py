@@ -106,7 +106,7 @@ def notebooks(options):
 def bench(options):
     """Measures what is built as for use."""
     programs = environment("bench", PACKAGE / "benches/requirements.txt")
-    wheel(programs, "release")
+    wheel(programs, "dist")
     command = [programs / "python", PACKAGE / "benches/speed.py", *options]
     return subprocess.run(command, cwd=PLACE).returncode
 
