@@ -116,7 +116,7 @@ fn test() -> Vec<Step> {
     let mut docs = Step::new("docs", line, &[&LINKER]);
     docs.command = docs.command.with("RUSTDOCFLAGS", "-D warnings");
     steps.push(docs.building());
-    steps.push(cluster("cluster", "(test(postgres_)+test(nodes_))-test(soak_)").behind(&[
+    steps.push(cluster("cluster", "test(/::(postgres|nodes)_/)").behind(&[
         "tests",
         "page in a browser",
         "page in Firefox",
@@ -174,7 +174,8 @@ fn ignored(name: &'static str, tests: &str, needs: &'static [&'static Need]) -> 
 fn cluster(name: &'static str, choice: &str) -> Step {
     let line = format!(
         "cargo nextest run -p inarow-store -p inarow-server -p inarow --features cluster --locked \
-         --run-ignored all -E {choice}"
+         --run-ignored all {} -E {choice}",
+        threads()
     );
     Step::new(name, &line, &[&LINKER, &CARGO_NEXTEST, &POSTGRESQL, &NATS]).building()
 }

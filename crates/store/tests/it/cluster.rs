@@ -24,6 +24,12 @@ pub(crate) fn own_address() -> SocketAddr {
     SocketAddr::from((Ipv4Addr::new(127, 64 + a, b, c), port))
 }
 
+/// Copies a folder with its owners.
+fn copy(from: &Path, to: &Path) {
+    let copied = Command::new("cp").arg("-a").args([from, to]).status();
+    assert!(copied.unwrap().success(), "{} was not copied", from.display());
+}
+
 /// A PostgreSQL that runs.
 pub(crate) struct Cluster {
     folder: tempfile::TempDir,
@@ -39,18 +45,34 @@ impl Cluster {
         let address = own_address();
         let mut cluster = Cluster { folder, programs: programs(), address, server: None };
         give_away(cluster.folder.path());
-        std::fs::write(cluster.file("password"), PASSWORD).unwrap();
-        let data = cluster.file("data");
-        let made = cluster
+        cluster.make();
+        cluster.run();
+        cluster
+    }
+
+    /// Makes its folder, or copies the one that another test has made: making one takes a second or two.
+    fn make(&self) {
+        let data = self.file("data");
+        let version = self.programs.to_string_lossy().replace('/', "-");
+        let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("postgres{version}"));
+        if kept.exists() {
+            return copy(&kept, &data);
+        }
+        std::fs::write(self.file("password"), PASSWORD).unwrap();
+        let made = self
             .command("initdb")
             .args(["--username", PERSON, "--auth", "scram-sha-256", "--encoding", "UTF8"])
             .args(["--locale", "C", "--no-sync", "--no-instructions", "--pgdata"])
-            .args([&data, Path::new("--pwfile"), &cluster.file("password")])
+            .args([&data, Path::new("--pwfile"), &self.file("password")])
             .stdout(Stdio::null())
             .status();
         assert!(made.unwrap().success(), "initdb made no cluster");
-        cluster.run();
-        cluster
+        let own = kept.with_extension(std::process::id().to_string());
+        copy(&data, &own);
+        // Where another test was quicker, there is one.
+        if std::fs::rename(&own, &kept).is_err() {
+            std::fs::remove_dir_all(&own).unwrap();
+        }
     }
 
     /// Starts its server, and waits until somebody listens.
