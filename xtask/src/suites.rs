@@ -174,8 +174,7 @@ fn ignored(name: &'static str, tests: &str, needs: &'static [&'static Need]) -> 
 fn cluster(name: &'static str, choice: &str) -> Step {
     let line = format!(
         "cargo nextest run -p inarow-store -p inarow-server -p inarow --features cluster --locked \
-         --run-ignored all {} -E {choice}",
-        threads()
+         --run-ignored all -E {choice}"
     );
     Step::new(name, &line, &[&LINKER, &CARGO_NEXTEST, &POSTGRESQL, &NATS]).building()
 }

@@ -16,8 +16,8 @@ use crate::served::squares;
 use crate::{run, soon};
 
 /// How many games are played at the same time, and how many of them are watched.
-const GAMES: usize = 100;
-const WATCHED: usize = 60;
+const GAMES: usize = 50;
+const WATCHED: usize = 30;
 
 /// How many where nodes are killed again and again.
 const MANY_GAMES: usize = 300;
@@ -171,7 +171,7 @@ fn nodes_whose_database_is_slow_lose_nothing() {
         peace(kept).await;
         let slow = |time| gates.iter().for_each(|gate| gate.send(Way::Slow(time)).unwrap());
         slow(SLOW);
-        goes_on(kept, GAMES / 10).await;
+        goes_on(kept, GAMES / 5).await;
         slow(SLOWEST);
         let late = Client::new(site.nodes[0].address);
         // It cannot keep its games.
@@ -191,7 +191,7 @@ fn soak_nodes_whose_broker_is_slow_lose_nothing() {
         peace(kept).await;
         for time in [SLOW, SLOWEST] {
             gate.send(Way::Slow(time)).unwrap();
-            goes_on(kept, GAMES / 10).await;
+            goes_on(kept, GAMES / 5).await;
         }
         gate.send(Way::Open).unwrap();
     }));
