@@ -43,7 +43,8 @@ impl<const W: usize> Walk<'_, '_, W> {
         let after = node.after(square);
         let makes = node.lines.is_none() && self.game.made(after.own);
         self.ensure(!makes || !self.game.form.misere, Why::Loses, Some(square))?;
-        let zone = if makes { self.danger(node, 0) } else { self.node(&after)? };
+        // Own can do so where the proof begins alone, as it has no threat left where it is to move later.
+        let zone = if makes { Set::EMPTY } else { self.node(&after)? };
         Ok(zone.or(Set::of([square])))
     }
 

@@ -1,5 +1,6 @@
 //! The tests of the checker: certificates written by hand.
 
+mod clauses;
 mod files;
 mod length;
 mod nodes;
