@@ -8,4 +8,5 @@ mod games;
 mod hints;
 mod home;
 mod home_clocks;
+mod puzzles;
 mod reasons;
