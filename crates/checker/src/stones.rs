@@ -43,7 +43,7 @@ impl<const W: usize> Walk<'_, '_, W> {
         let after = node.after(square);
         let makes = node.lines.is_none() && self.game.made(after.own);
         self.ensure(!makes || !self.game.form.misere, Why::Loses, Some(square))?;
-        // Own can do so where the proof begins alone, as it has no threat left where it is to move later.
+        // Own completes a line only at the root: later it never has a threat left when it is to move. The root needs no zone.
         let zone = if makes { Set::EMPTY } else { self.node(&after)? };
         Ok(zone.or(Set::of([square])))
     }

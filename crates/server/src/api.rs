@@ -24,8 +24,8 @@ use inarow_answers::budget;
 
 use crate::server::Server;
 
-/// Every address of the interface, for a macro that makes something of them: method, path and handler, and how much
-/// may be sent where that is not what it is elsewhere.
+/// Every address of the interface, handed to the macro `make`: method, path, handler, and the limit of the body where it
+/// is not the usual one.
 macro_rules! addresses {
     ($make:ident) => {
         $make! {

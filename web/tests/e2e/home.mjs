@@ -6,10 +6,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 
 import { address, away, begin, finish, me, openGame, person, seeGame, served, stones, turn } from "../browser.mjs";
 import { hasNoWorker, program } from "../server.mjs";
+import { until } from "../until.mjs";
 
 after(finish);
 
@@ -179,12 +179,18 @@ function aged(page, milliseconds) {
   }), milliseconds);
 }
 
-/** Waits until the browser keeps these games, by codes; they are listed in the order of those. */
-async function keeps(page, codes) {
-  while ((await aged(page, 0)).join() !== codes.toSorted().join()) {
-    await pause(50);
-  }
-}
+/** Waits until the browser keeps these games, by codes. */
+const keeps = (page, codes) => until(page, (wanted) => new Promise((resolve, reject) => {
+  const opening = indexedDB.open("inarow", 1);
+  opening.onsuccess = () => {
+    const asked = opening.result.transaction("games").objectStore("games").getAllKeys();
+    asked.onsuccess = () => {
+      opening.result.close();
+      resolve(asked.result.join() === wanted);
+    };
+    asked.onerror = reject;
+  };
+}), codes.toSorted().join());
 
 test("a game in which nobody has moved for a week is not kept, and the first page leads there no more", { skip }, served("games of both", async () => {
   const { page, context, faults } = await guest();
@@ -206,7 +212,7 @@ test("a game in which nobody has moved for a week is not kept, and the first pag
   await page.goto(`${address}/values`);
   await aged(page, 6 * DAY);
   await page.goto(`${address}/lessons`);
-  // In one of them somebody may still move.
+  // The second began six days ago: its player may still move.
   await keeps(page, made.slice(1));
   await aged(page, 2 * DAY);
   await page.goto(address);

@@ -7,7 +7,7 @@ use crate::written::{ALL, END, HOLD, PASS, SAME, SAVE, ZONE, judge, judge_with_m
 /// After a pass X has two threats on 5x5; so it has after each of the replies that this needs.
 const WINS: [u8; 9] = [ZONE, PASS, 13, 11, 17, 13, 17, 14, 17];
 
-/// With one stone more on a line that has two free squares O completes it before X does.
+/// With one more stone on a line that has two free squares, O completes it before X does.
 #[test]
 fn the_lines_of_who_may_have_a_stone_more_are_in_the_zone() {
     let proof = [&WINS[..], &[END]].concat();
@@ -33,7 +33,7 @@ fn a_saved_node_is_one_of_the_same_side_to_move() {
     assert_eq!(wrong(proof(&[SAME, 0, 0])), (Why::Same, None));
 }
 
-/// What was proven for the stones as they are, and for one more of O's.
+/// A proof for the stones as they are, met again where O may have one more.
 #[test]
 fn a_saved_node_has_at_least_the_same_allowance() {
     let proof = |again: &[u8]| {

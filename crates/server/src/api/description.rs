@@ -12,7 +12,7 @@ use utoipa::{Modify, OpenApi};
 use crate::identity::COOKIE;
 use crate::wire::{FromPage, Standing, ToPage};
 
-/// What the description of the interface begins with.
+/// The head of the description.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -32,7 +32,7 @@ use crate::wire::{FromPage, Standing, ToPage};
 )]
 struct Description;
 
-/// How a token is sent.
+/// The ways to send a token.
 struct Tokens;
 
 impl Modify for Tokens {

@@ -59,7 +59,7 @@ impl Broker {
         self.client.connection_state() == State::Connected
     }
 
-    /// How often it was reached: what was said in between may be lost.
+    /// Connections made so far: messages between two of them may be lost.
     pub(super) fn connections(&self) -> u64 {
         self.client.statistics().connects.load(Ordering::Relaxed)
     }

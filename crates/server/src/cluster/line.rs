@@ -97,7 +97,7 @@ impl Lines {
         });
     }
 
-    /// Ends all lines: what was said on them may be lost.
+    /// Ends all lines, as texts on them may be lost.
     pub(super) fn end_all(&self) {
         self.all().drain().for_each(|(_, other)| other.end());
     }

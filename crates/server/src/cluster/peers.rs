@@ -22,7 +22,7 @@ pub(super) struct Beat {
     /// How much they have made since it said so last.
     #[serde(default)]
     pub(super) made: Vec<(IpAddr, usize)>,
-    /// How often it has reached the broker.
+    /// Its connections to the broker so far.
     #[serde(default)]
     pub(super) connections: u64,
 }

@@ -1,4 +1,4 @@
-//! What the description of the interface says of errors.
+//! Errors in the description of the interface.
 
 use std::collections::BTreeMap;
 

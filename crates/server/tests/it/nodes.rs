@@ -26,7 +26,7 @@ use crate::{run, soon};
 use player::GAME;
 use site::{Nats, Site};
 
-/// How long to wait between two looks.
+/// The pause between two looks.
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// What a program of a newer version notes of the schema.
@@ -135,7 +135,7 @@ async fn strict_node(site: &Site) -> Client {
     Client::new(address)
 }
 
-/// Stands in what a node says of itself where somebody has made a game.
+/// Part of the beat of a node at which a game was made.
 const COUNTED: &[u8] = br#""made":[["#;
 
 /// What one address makes at another node counts here.
@@ -150,15 +150,10 @@ fn nodes_count_together_how_much_somebody_makes() {
         let mut said = listening.subscribe("inarow.>").await.unwrap();
         // By turns, and each says to the other what was made.
         let mut made = 0;
+        let is_counted = |said: &[u8]| said.windows(COUNTED.len()).any(|part| part == COUNTED);
         while nodes[made % 2].post("/api/v1/games", &game).await.status == 201 {
             made += 1;
-            while !soon(said.next())
-                .await
-                .unwrap()
-                .payload
-                .windows(COUNTED.len())
-                .any(|part| part == COUNTED)
-            {}
+            soon(async { while !is_counted(&said.next().await.unwrap().payload) {} }).await;
         }
         // One may be made anew every six seconds.
         assert!((10..14).contains(&made), "{made}");

@@ -50,7 +50,8 @@ impl Cluster {
         cluster
     }
 
-    /// Makes its folder, or copies the one that another test has made: making one takes a second or two.
+    /// Makes its folder, or copies the one that another test has made: making one takes a second or two. After a change to
+    /// how it is made the kept one has to go: `target/tmp`.
     fn make(&self) {
         let data = self.file("data");
         let version = self.programs.to_string_lossy().replace('/', "-");

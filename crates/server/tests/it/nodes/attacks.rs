@@ -15,11 +15,11 @@ use crate::client::Client;
 use crate::served::squares;
 use crate::{run, soon};
 
-/// How many games are played at the same time, and how many of them are watched.
+/// Games played at the same time, and those of them that are watched.
 const GAMES: usize = 50;
 const WATCHED: usize = 30;
 
-/// How many where nodes are killed again and again.
+/// Games where nodes are killed again and again.
 const MANY_GAMES: usize = 300;
 
 /// Lets people play while something is done to their site, and looks at what is left of it.
@@ -52,7 +52,7 @@ async fn attack(
     for game in seen {
         let told = game.moves.iter().map(|told| &told.square);
         let made = squares(&store, inarow_formats::GameId(game.id)).await;
-        // The last one may have been on its way, of which nobody waited for an answer.
+        // The last move may have been under way when its player left.
         assert!(
             told.eq(made.iter().take(game.moves.len())),
             "game {} looks otherwise to who watches",
@@ -81,12 +81,12 @@ async fn check(store: &Store, kept: &Kept) {
     assert!(kept.is_empty(), "{} moves that were acknowledged are lost", kept.len());
 }
 
-/// Waits until the site has gone on by as many moves as there are players at least.
+/// Waits until the site has gone on for a while: [`GAMES`] more moves.
 async fn peace(kept: &Kept) {
     goes_on(kept, GAMES).await;
 }
 
-/// Waits until so many more moves have been acknowledged.
+/// Waits until `moves` more have been acknowledged.
 async fn goes_on(kept: &Kept, moves: usize) {
     let wanted = kept.count() + moves;
     soon(async {
@@ -158,7 +158,7 @@ fn nodes_give_up_their_games_where_the_database_does_not_hear_them() {
     }));
 }
 
-/// How slow what a node needs is: its changes take long, or it cannot keep its games.
+/// Delays of the database or broker: one that games bear, and one with which a node cannot keep its games.
 const SLOW: Duration = Duration::from_millis(10);
 const SLOWEST: Duration = Duration::from_millis(700);
 

@@ -43,7 +43,7 @@ impl Kept {
         self.0.lock().unwrap().len()
     }
 
-    /// How many moves of a game.
+    /// The number of moves of a game.
     fn of(&self, game: i64) -> usize {
         self.0.lock().unwrap().keys().filter(|(id, _)| *id == game).count()
     }

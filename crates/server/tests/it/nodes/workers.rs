@@ -38,18 +38,19 @@ fn nodes_that_stop_waiting_stop_the_thought_of_a_worker() {
                 .publish_with_reply("inarow.think", inbox, question.to_owned().into())
                 .await
                 .unwrap();
-            let taken = soon(answers.next()).await.unwrap();
+            let taken = answers.next().await.unwrap();
             if taken.status.is_none() {
                 break answers;
             }
             tokio::time::sleep(PAUSE).await;
         };
-        let mut answers = asked(&question(&format!("search:nodes={}", u64::MAX), "15,15,5")).await;
+        let endless = question(&format!("search:nodes={}", u64::MAX), "15,15,5");
+        let mut answers = soon(asked(&endless)).await;
         let looks = soon(answers.next()).await.expect("it looks whether somebody waits");
         assert!(looks.reply.is_some(), "{looks:?}");
         answers.unsubscribe().await.unwrap();
         // It thinks about one thing at a time: what comes next is answered once it has stopped.
-        let mut answers = asked(&question("minimax", "3,3,3")).await;
+        let mut answers = soon(asked(&question("minimax", "3,3,3"))).await;
         let answered = async { while answers.next().await.unwrap().reply.is_some() {} };
         soon(answered).await;
         working.abort();
@@ -89,9 +90,12 @@ fn nodes_have_workers_think_and_think_themselves_where_one_dies() {
             }
         });
         // Until the node has heard of it.
-        while asked.next().now_or_never().is_none() {
-            begun("level:hard").await;
-        }
+        soon(async {
+            while asked.next().now_or_never().is_none() {
+                begun("level:hard").await;
+            }
+        })
+        .await;
         dying.abort();
         let _ = dying.await;
         while asked.next().now_or_never().is_some() {}
