@@ -328,10 +328,14 @@ class RatedPlayerView(TypedDict):
     """How many games it forfeited."""
     hasty_moves: int
     """How many of its moves were those of a short look, since its time or its nodes ran out."""
+    high: float
+    """Its upper end."""
     loss: NotRequired[str | dict[str, float]]
     """The chance of a loss, in the same form."""
     losses: int | None
     """Games lost; null if the results, even of some pairs, are exact."""
+    low: float
+    """The lower end of that interval."""
     player: str
     """The player."""
     rating: float
@@ -351,6 +355,10 @@ class RatingView(TypedDict):
 
     error: float
     """Half the width of the 95% interval."""
+    high: float
+    """Its upper end."""
+    low: float
+    """The lower end of that interval."""
     rating: float
     """In Elo."""
 

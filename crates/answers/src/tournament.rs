@@ -5,7 +5,7 @@ mod view;
 
 use std::cmp::Ordering;
 
-use inarow_lab::{Bout, Ratings};
+use inarow_lab::{Bout, Ratings, SequentialTest};
 use inarow_rules::{Game, Square};
 
 use crate::Meeting;
@@ -44,6 +44,8 @@ pub struct Tournament {
     pub bouts: Vec<BoutResult>,
     /// How strong the players are.
     pub ratings: Ratings,
+    /// What was tested, where it was tested who is stronger.
+    pub test: Option<SequentialTest>,
     /// Where it was tested who is stronger, for each two players how the first compares with the second,
     /// once that is settled.
     pub verdicts: Option<Vec<Option<Ordering>>>,

@@ -51,19 +51,21 @@ fn games(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Ratings of twenty players that all met.
+/// Ratings of players that all met.
 fn ratings(criterion: &mut Criterion) {
-    let results: Vec<RatedBout> = (0..20)
-        .flat_map(|first| (0..20).map(move |second| (first, second)))
-        .filter(|(first, second)| first != second)
-        .map(|(first, second)| {
-            let wins = 50.0 + 2.0 * first as f64 - 2.0 * second as f64;
-            RatedBout { first, second, wins, draws: 10.0, losses: 90.0 - wins }
-        })
-        .collect();
-    criterion.bench_function("ratings of 20 players", |bencher| {
-        bencher.iter(|| Ratings::of(20, &results));
-    });
+    for players in [2, 20] {
+        let results: Vec<RatedBout> = (0..players)
+            .flat_map(|first| (0..players).map(move |second| (first, second)))
+            .filter(|(first, second)| first != second)
+            .map(|(first, second)| {
+                let wins = 50.0 + 2.0 * first as f64 - 2.0 * second as f64;
+                RatedBout { first, second, wins, draws: 10.0, losses: 90.0 - wins }
+            })
+            .collect();
+        criterion.bench_function(&format!("ratings of {players} players"), |bencher| {
+            bencher.iter(|| Ratings::of(players, &results));
+        });
+    }
 }
 
 criterion_group!(benches, games, ratings);

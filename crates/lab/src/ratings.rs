@@ -3,14 +3,14 @@
 mod bounds;
 mod fit;
 mod matrix;
+mod posterior;
 
 pub use fit::RatedBout;
 
 use self::bounds::Bounds;
 use self::fit::Fit;
-use self::matrix::Matrix;
+use self::posterior::Posterior;
 use crate::Estimate;
-use crate::estimate::QUANTILE;
 
 /// How many Elo points one unit of the natural logarithm of the odds is.
 const ELO_PER_UNIT: f64 = 400.0 / std::f64::consts::LN_10;
@@ -21,9 +21,11 @@ const ELO_PER_UNIT: f64 = 400.0 / std::f64::consts::LN_10;
 /// comparison experiments", 1970) with an advantage for who begins: with x the difference of two
 /// ratings plus that advantage in natural units, win, draw and loss are as exp(x/2) to ν to
 /// exp(−x/2). A difference of 400 points means ten wins for one loss. The likelihood is made as
-/// large as can be; intervals come from the curvature at its top. Every parameter has a weak prior
+/// large as can be. Every parameter has a weak prior
 /// besides: normal, with a standard deviation of 1000 Elo points, so that a player
-/// that won every game has a rating too.
+/// that won every game has a rating too. Intervals and likelihoods are those of the posterior
+/// distribution: integrated for two players, with an error below 0.0001, and sampled for others, with
+/// a standard error below 0.002.
 #[derive(Clone, Debug)]
 pub struct Ratings {
     /// The players in their order, in Elo points; their mean is 0.
@@ -32,8 +34,7 @@ pub struct Ratings {
     pub advantage: Estimate,
     /// The share of draws between equal players without the advantage of beginning.
     pub draws: f64,
-    /// The variances and covariances of the ratings, in natural units.
-    covariance: Matrix,
+    posterior: Posterior,
     bounds: Bounds,
 }
 
@@ -55,19 +56,38 @@ impl Ratings {
     #[must_use]
     pub fn of(players: usize, results: &[RatedBout]) -> Ratings {
         let fit = Fit::new(players, results);
-        let (parameters, covariance) = fit.solve();
-        let estimate = |value: f64, variance: f64| {
-            let error = QUANTILE * variance.max(0.0).sqrt() * ELO_PER_UNIT;
-            Estimate::within(value * ELO_PER_UNIT, error)
+        let (top, covariance) = fit.solve();
+        let posterior = Posterior::of(&fit, &top, &covariance);
+        Ratings::made(players, results, top, posterior)
+    }
+
+    /// The ratings that explain best what is certain: their intervals have no width.
+    ///
+    /// # Panics
+    /// If a player's number is not below `players`, or there is no player.
+    #[must_use]
+    pub fn exactly(players: usize, results: &[RatedBout]) -> Ratings {
+        let (top, _) = Fit::new(players, results).solve();
+        let posterior = Posterior::certain(players, &top);
+        Ratings::made(players, results, top, posterior)
+    }
+
+    fn made(
+        players: usize,
+        results: &[RatedBout],
+        parameters: Vec<f64>,
+        posterior: Posterior,
+    ) -> Ratings {
+        let estimate = |place: usize| {
+            let [low, high] = posterior.intervals[place].map(|end| end * ELO_PER_UNIT);
+            Estimate { value: parameters[place] * ELO_PER_UNIT, low, high }
         };
-        let centered = covariance.centered(players);
-        let rated = |player: usize| estimate(parameters[player], centered.at(player, player));
         let tie = parameters[players + 1].exp();
         Ratings {
-            players: (0..players).map(rated).collect(),
-            advantage: estimate(parameters[players], covariance.at(players, players)),
+            players: (0..players).map(estimate).collect(),
+            advantage: estimate(players),
             draws: tie / (2.0 + tie),
-            covariance: centered,
+            posterior,
             bounds: Bounds::of(players, results),
         }
     }
@@ -93,13 +113,6 @@ impl Ratings {
     /// How likely it is, after these results, that one player is stronger than another.
     #[must_use]
     pub fn superiority(&self, one: usize, other: usize) -> f64 {
-        let value = |player: usize| self.players[player].value / ELO_PER_UNIT;
-        let c = |i, j| self.covariance.at(i, j);
-        let variance = c(one, one) + c(other, other) - 2.0 * c(one, other);
-        let difference = value(one) - value(other);
-        if variance <= 0.0 {
-            return 0.5;
-        }
-        0.5 * libm::erfc(-difference / (2.0 * variance).sqrt())
+        self.posterior.superiority.at(one, other)
     }
 }

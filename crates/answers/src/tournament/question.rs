@@ -275,13 +275,16 @@ pub fn tournament<E>(
         RatedBout { first: bout.first, second: bout.second, wins, draws, losses }
     };
     let rated: Vec<RatedBout> = bouts.iter().map(rated).collect();
+    let is_exact = bouts.iter().all(|bout| matches!(bout.all, Meeting::Exact(_)));
+    let rate = if is_exact { Ratings::exactly } else { Ratings::of };
     Ok(Tournament {
         game: *asked.rules.game(),
         players: asked.entrants.iter().map(|entrant| entrant.name().to_owned()).collect(),
         openings,
         seed: asked.seed,
         bouts,
-        ratings: Ratings::of(asked.entrants.len(), &rated),
+        ratings: rate(asked.entrants.len(), &rated),
+        test: asked.test,
         verdicts,
         sandboxed: asked.sandboxed,
         is_whole: !(asked.stop)(),

@@ -80,6 +80,10 @@ pub struct RatedPlayerView {
     pub rating: f64,
     /// Half the width of the 95% interval.
     pub error: f64,
+    /// The lower end of that interval.
+    pub low: f64,
+    /// Its upper end.
+    pub high: f64,
     /// On which side only the model keeps the rating finite: `above`, `below` or `both`.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub unbounded: Option<&'static str>,
@@ -135,6 +139,10 @@ pub struct RatingView {
     pub rating: f64,
     /// Half the width of the 95% interval.
     pub error: f64,
+    /// The lower end of that interval.
+    pub low: f64,
+    /// Its upper end.
+    pub high: f64,
 }
 
 /// What the test of two players found.
@@ -175,7 +183,7 @@ impl Answer for Tournament {
             players: players.clone().map(|number| self.player(number)).collect(),
             pairs: self.bouts.iter().map(|bout| self.pair(bout)).collect(),
             openings: (0..self.openings.len()).map(opening).collect(),
-            advantage: self.rating(&self.ratings.advantage),
+            advantage: Self::rating(&self.ratings.advantage),
             draw_rate: self.ratings.draws,
             superiority: (!self.is_exact()).then(superiority),
             settled: self.settled(),
@@ -188,13 +196,17 @@ impl Answer for Tournament {
 }
 
 impl Tournament {
-    fn rating(&self, estimate: &Estimate) -> RatingView {
-        let error = if self.is_exact() { 0.0 } else { tenths(estimate.error()) };
-        RatingView { rating: tenths(estimate.value), error }
+    fn rating(estimate: &Estimate) -> RatingView {
+        RatingView {
+            rating: tenths(estimate.value),
+            error: tenths(estimate.error()),
+            low: tenths(estimate.low),
+            high: tenths(estimate.high),
+        }
     }
 
     fn player(&self, number: usize) -> RatedPlayerView {
-        let RatingView { rating, error } = self.rating(&self.ratings.players[number]);
+        let RatingView { rating, error, low, high } = Self::rating(&self.ratings.players[number]);
         let split = self.results(number);
         let (above, below) =
             (self.ratings.is_unbounded_above(number), self.ratings.is_unbounded_below(number));
@@ -202,6 +214,8 @@ impl Tournament {
             player: self.players[number].clone(),
             rating,
             error,
+            low,
+            high,
             unbounded: match (above, below) {
                 (true, true) => Some("both"),
                 (true, false) => Some("above"),

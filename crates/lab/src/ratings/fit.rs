@@ -31,6 +31,9 @@ pub(super) struct Fit<'a> {
 /// A step below this is none.
 const SMALLEST_STEP: f64 = 1e-10;
 
+/// A factor more, as far as there can be one, still is a number.
+const LARGEST_PRODUCT: f64 = 1e100;
+
 /// More steps than any search took.
 const MOST_STEPS: usize = 200;
 
@@ -39,19 +42,50 @@ impl<'a> Fit<'a> {
         Fit { players, results }
     }
 
+    /// How many players there are.
+    pub(super) fn players(&self) -> usize {
+        self.players
+    }
+
+    /// The results of two players, by who began.
+    pub(super) fn merged(&self) -> TwoPlayers {
+        let mut ends = [[0.0; 3]; 2];
+        for bout in self.results {
+            let sums = &mut ends[bout.first];
+            let counts = [bout.wins, bout.draws, bout.losses];
+            sums.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
+        }
+        TwoPlayers { ends }
+    }
+
     /// The parameters at the top and their variances and covariances, by Newton's method: the
     /// logarithm of the likelihood has one top, and is curved everywhere.
     pub(super) fn solve(&self) -> (Vec<f64>, Matrix) {
-        let mut parameters = vec![0.0; self.players + 2];
+        self.climb(vec![0.0; self.players + 2], false)
+    }
+
+    /// The same for one value of ν: from these parameters, of which the last stays as it is.
+    pub(super) fn solve_at_ties(&self, parameters: Vec<f64>) -> (Vec<f64>, Matrix) {
+        self.climb(parameters, true)
+    }
+
+    fn climb(&self, mut parameters: Vec<f64>, is_tie_fixed: bool) -> (Vec<f64>, Matrix) {
         let mut height = self.height(&parameters);
+        let around = |parameters: &[f64]| {
+            let (mut slope, mut curvature) = self.slope_and_curvature(parameters);
+            if is_tie_fixed {
+                slope[self.players + 1] = 0.0;
+                curvature.isolate(self.players + 1);
+            }
+            (slope, curvature)
+        };
         for _ in 0..MOST_STEPS {
-            let (slope, curvature) = self.slope_and_curvature(&parameters);
+            let (slope, curvature) = around(&parameters);
             let mut step = curvature.inverse().times(&slope);
             let largest = |step: &[f64]| step.iter().fold(0f64, |most, part| most.max(part.abs()));
             // A step that leads down was too long.
             loop {
                 if largest(&step) < SMALLEST_STEP {
-                    let (_, curvature) = self.slope_and_curvature(&parameters);
                     return (parameters, curvature.inverse());
                 }
                 let there: Vec<f64> =
@@ -64,7 +98,7 @@ impl<'a> Fit<'a> {
                 step.iter_mut().for_each(|part| *part /= 2.0);
             }
         }
-        let (_, curvature) = self.slope_and_curvature(&parameters);
+        let (_, curvature) = around(&parameters);
         (parameters, curvature.inverse())
     }
 
@@ -79,16 +113,33 @@ impl<'a> Fit<'a> {
     }
 
     /// The logarithm of the likelihood and the prior, but for a constant.
-    fn height(&self, parameters: &[f64]) -> f64 {
+    pub(super) fn height(&self, parameters: &[f64]) -> f64 {
         let tie = parameters[self.players + 1];
-        let of_bout = |bout: &RatedBout| {
+        // Sampling asks this often: no exponential for each bout, and one logarithm for many.
+        let roots: Vec<[f64; 2]> =
+            parameters.iter().map(|part| [(0.5 * part).exp(), (-0.5 * part).exp()]).collect();
+        let draw = tie.exp();
+        let [up, down] = roots[self.players];
+        let (mut sum, mut product, mut games) = (0.0, 1f64, 0.0);
+        for bout in self.results {
+            let ([first, under_first], [second, under_second]) =
+                (roots[bout.first], roots[bout.second]);
             let ahead = self.ahead(parameters, bout);
-            let games = bout.wins + bout.draws + bout.losses;
-            0.5 * ahead * (bout.wins - bout.losses) + tie * bout.draws
-                - games * log_sum([0.5 * ahead, tie, -0.5 * ahead])
-        };
+            let all = bout.wins + bout.draws + bout.losses;
+            if product > LARGEST_PRODUCT || all != games {
+                sum -= games * product.ln();
+                (product, games) = (1.0, all);
+            }
+            product *= first * under_second * up + draw + under_first * second * down;
+            sum += 0.5 * ahead * (bout.wins - bout.losses) + tie * bout.draws;
+        }
+        sum -= games * product.ln();
+        // What numbers cannot hold is as good as impossible.
+        if sum.is_nan() {
+            return f64::NEG_INFINITY;
+        }
         let squares: f64 = parameters.iter().map(|part| part * part).sum();
-        self.results.iter().map(of_bout).sum::<f64>() - 0.5 * Self::precision() * squares
+        sum - 0.5 * Self::precision() * squares
     }
 
     /// How the height grows along each parameter, and how much that shrinks along each.
@@ -122,6 +173,26 @@ impl<'a> Fit<'a> {
             curvature.add(tie, tie, games * draw * (1.0 - draw));
         }
         (slope, curvature)
+    }
+}
+
+/// The results of two players: wins, draws and losses of the one that began, where the first did and where the second.
+pub(super) struct TwoPlayers {
+    ends: [[f64; 3]; 2],
+}
+
+impl TwoPlayers {
+    /// The same height as that of the fit, by the difference of the two, the advantage and the logarithm of ν.
+    pub(super) fn height(&self, difference: f64, advantage: f64, tie: f64) -> f64 {
+        let draw = tie.exp();
+        let of = |[wins, draws, losses]: [f64; 3], ahead: f64| {
+            let odds = (0.5 * ahead).exp();
+            0.5 * ahead * (wins - losses) + tie * draws
+                - (wins + draws + losses) * (odds + draw + odds.recip()).ln()
+        };
+        let squares = 0.5 * difference * difference + advantage * advantage + tie * tie;
+        of(self.ends[0], advantage + difference) + of(self.ends[1], advantage - difference)
+            - 0.5 * Fit::precision() * squares
     }
 }
 

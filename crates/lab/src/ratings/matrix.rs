@@ -20,6 +20,15 @@ impl Matrix {
         self.entries[row * self.size + column] += value;
     }
 
+    /// Makes one value independent of the others, with a variance of 1.
+    pub(super) fn isolate(&mut self, place: usize) {
+        for other in 0..self.size {
+            self.entries[place * self.size + other] = 0.0;
+            self.entries[other * self.size + place] = 0.0;
+        }
+        self.add(place, place, 1.0);
+    }
+
     /// The inverse of a positive definite matrix, by its Cholesky factor.
     pub(super) fn inverse(&self) -> Matrix {
         let factor = self.factor();
@@ -35,7 +44,7 @@ impl Matrix {
     }
 
     /// The lower triangular matrix that times its transpose is this one.
-    fn factor(&self) -> Matrix {
+    pub(super) fn factor(&self) -> Matrix {
         let mut factor = Matrix::zero(self.size);
         for row in 0..self.size {
             for column in 0..=row {
@@ -72,17 +81,9 @@ impl Matrix {
         (0..self.size).map(row).collect()
     }
 
-    /// The covariances of the first `size` values less their mean.
-    pub(super) fn centered(&self, size: usize) -> Matrix {
-        let mean = |row: usize| (0..size).map(|k| self.at(row, k)).sum::<f64>() / size as f64;
-        let means: Vec<f64> = (0..size).map(mean).collect();
-        let all = means.iter().sum::<f64>() / size as f64;
-        let mut centered = Matrix::zero(size);
-        for row in 0..size {
-            for column in 0..size {
-                centered.add(row, column, self.at(row, column) - means[row] - means[column] + all);
-            }
-        }
-        centered
+    /// What is on and below the diagonal of this matrix times a vector.
+    pub(super) fn below_times(&self, vector: &[f64]) -> Vec<f64> {
+        let row = |row| (0..=row).map(|column| self.at(row, column) * vector[column]).sum();
+        (0..self.size).map(row).collect()
     }
 }

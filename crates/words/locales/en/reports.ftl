@@ -284,7 +284,7 @@ arena-hasty = { $player } could not finish thinking on { $moves ->
 } and took the best of a quick look instead, so it may have played worse than it can.
 arena-repeats = { $repeats } of { $games } games repeat earlier ones, since nothing in them is random: the intervals are too narrow. Use more openings.
 arena-stronger = { $one } is stronger than { $other }.
-arena-equal = Between { $one } and { $other } there is no difference that matters.
+arena-equal = Between { $one } and { $other } there is no difference that matters: neither takes { $share } of the points.
 arena-unsettled = { $one } and { $other }: not settled.
 arena-plot-ratings = Ratings
 arena-plot-ratings-told = { $game }: the rating of every player in Elo points, around a mean of 0, with 95% intervals where games were played.

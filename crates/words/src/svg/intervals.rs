@@ -32,9 +32,9 @@ pub struct Interval {
     pub label: String,
     /// The number.
     pub value: f64,
-    /// How far the interval reaches to both sides; `None` where the number has no error.
-    pub error: Option<f64>,
-    /// The number and its error as people read them.
+    /// The ends of the interval; `None` where the number has no error.
+    pub ends: Option<[f64; 2]>,
+    /// The number and its interval as people read them.
     pub told: String,
 }
 
@@ -83,10 +83,9 @@ pub fn intervals(words: &Words, chart: &IntervalChart) -> String {
             let (middle, value) = (row as f64 + 0.5, interval.value.clamp(low, high));
             let strong = Ink::STRONG.filled();
             sheet.told(&format!("{}: {}", interval.label, interval.told), || {
-                match interval.error {
-                    Some(error) => {
-                        let (from, to) = (interval.value - error, interval.value + error);
-                        let (from, to) = (from.clamp(low, high), to.clamp(low, high));
+                match interval.ends {
+                    Some(ends) => {
+                        let [from, to] = ends.map(|end| end.clamp(low, high));
                         let cap = fine(CAP) as u32;
                         area.draw(&ErrorBar::new_horizontal(middle, from, value, to, strong, cap))?;
                     }
@@ -103,10 +102,10 @@ pub fn intervals(words: &Words, chart: &IntervalChart) -> String {
 
 /// The ends of an axis that has room for every interval and for zero.
 fn ends(chart: &IntervalChart) -> (f64, f64) {
-    let ends = chart.intervals.iter().flat_map(|interval| {
-        let error = interval.error.unwrap_or(0.0);
-        [interval.value - error, interval.value + error]
-    });
+    let ends = chart
+        .intervals
+        .iter()
+        .flat_map(|interval| interval.ends.unwrap_or([interval.value, interval.value]));
     let (low, high) = ends
         .filter(|end| end.is_finite())
         .map(|end| end.clamp(-MOST, MOST))

@@ -10,7 +10,8 @@ use roxmltree::Document;
 use crate::drawing::{check, of_class, text_of, without_style};
 
 fn interval(label: &str, value: f64, error: Option<f64>) -> Interval {
-    Interval { label: label.to_owned(), value, error, told: format!("{value:+.0}") }
+    let ends = error.map(|error| [value - error, value + error]);
+    Interval { label: label.to_owned(), value, ends, told: format!("{value:+.0}") }
 }
 
 fn chart(intervals: Vec<Interval>) -> IntervalChart {

@@ -65,7 +65,7 @@ fn ratings(findings: &Findings<'_>) -> String {
         Interval {
             label: findings.players[player].clone(),
             value: rated.value,
-            error: (!findings.is_exact()).then_some(rated.error()),
+            ends: (!findings.is_exact()).then_some([rated.low, rated.high]),
             told: format!("{}{mark}", rating(findings, rated)),
         }
     };

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::io::Write;
 
-use inarow_lab::{Estimate, pairs};
+use inarow_lab::{Estimate, expected_score, pairs};
 use inarow_words::{grouped, minus};
 
 use super::findings::Findings;
@@ -84,7 +84,8 @@ pub(super) fn rating(findings: &Findings<'_>, estimate: &Estimate) -> String {
     match findings.is_exact() {
         true => points(estimate.value),
         false => {
-            format!("{} ± {}", points(estimate.value), grouped(format!("{:.0}", estimate.error())))
+            let [value, low, high] = [estimate.value, estimate.low, estimate.high].map(points);
+            format!("{value} [{low}, {high}]")
         }
     }
 }
@@ -217,7 +218,8 @@ fn tests(findings: &Findings<'_>, out: &mut impl Write) -> Result<(), Failure> {
             None => ("arena-unsettled", one, other),
         };
         let name = |number: usize| findings.players[number].as_str().into();
-        let said = [("one", name(one)), ("other", name(other))];
+        let share = percent(findings.test.map(|test| expected_score(test.elo1)));
+        let said = [("one", name(one)), ("other", name(other)), ("share", share.into())];
         writeln!(out, "{}", findings.common.words.say(key, said))?;
     }
     Ok(())

@@ -169,11 +169,11 @@ fn unknown() -> String {
     "–".to_owned()
 }
 
-/// A share of the points in hundredths, with its error if it is an estimate.
+/// A share of the points in hundredths, with its interval if it is an estimate.
 fn points(share: Estimate, is_exact: bool) -> String {
-    let value = 100.0 * share.value;
-    match share.error() > 0.0 {
-        true => format!("≈{value:.1} ± {:.1}", 100.0 * share.error()),
+    let [value, low, high] = [share.value, share.low, share.high].map(|share| 100.0 * share);
+    match low < high {
+        true => format!("≈{value:.1} ({low:.1}–{high:.1})"),
         false if is_exact => format!("{value:.1}"),
         false => format!("≈{value:.1}"),
     }
