@@ -8,12 +8,9 @@ mod posterior;
 pub use fit::RatedBout;
 
 use self::bounds::Bounds;
-use self::fit::Fit;
-use self::posterior::Posterior;
+use self::fit::{ELO_PER_UNIT, Fit};
+use self::posterior::{Posterior, posterior};
 use crate::Estimate;
-
-/// How many Elo points one unit of the natural logarithm of the odds is.
-const ELO_PER_UNIT: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// The ratings of the players of a tournament.
 ///
@@ -57,7 +54,7 @@ impl Ratings {
     pub fn of(players: usize, results: &[RatedBout]) -> Ratings {
         let fit = Fit::new(players, results);
         let (top, covariance) = fit.solve();
-        let posterior = Posterior::of(&fit, &top, &covariance);
+        let posterior = posterior(&fit, &top, &covariance);
         Ratings::made(players, results, top, posterior)
     }
 

@@ -1,7 +1,9 @@
 //! The parameters under which results are likeliest.
 
-use super::ELO_PER_UNIT;
 use super::matrix::Matrix;
+
+/// How many Elo points one unit of the natural logarithm of the odds is.
+pub(super) const ELO_PER_UNIT: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// The standard deviation of the prior, in Elo points.
 const PRIOR_DEVIATION: f64 = 1000.0;

@@ -1,89 +1,20 @@
 //! What is believed of strengths after results: the whole of the model, not its top alone.
 
+mod belief;
 mod grid;
 mod points;
 
-use std::cmp::Ordering;
+pub(super) use belief::Posterior;
 
 use super::fit::Fit;
 use super::matrix::Matrix;
 
-/// The ends of an interval that leaves out so much on each side.
-const LEFT_OUT: f64 = 0.025;
-
-/// What is believed of the ratings, in natural units; those of the players less their mean.
-#[derive(Clone, Debug)]
-pub(super) struct Posterior {
-    /// How likely it is that the player of the row is stronger than that of the column.
-    pub(super) superiority: Matrix,
-    /// The 95% intervals of the players, then that of the advantage.
-    pub(super) intervals: Vec<[f64; 2]>,
-}
-
-impl Posterior {
-    /// By integration for two players; for others by sampling, always the same samples.
-    pub(super) fn of(fit: &Fit<'_>, top: &[f64], covariance: &Matrix) -> Posterior {
-        match fit.players() {
-            2 => grid::integrated(fit, top, covariance),
-            _ => points::sampled(fit, top, covariance, points::SEED),
-        }
+/// By integration for two players; for others by sampling, always the same samples.
+pub(super) fn posterior(fit: &Fit<'_>, top: &[f64], covariance: &Matrix) -> Posterior {
+    match fit.players() {
+        2 => grid::integrated(fit, top, covariance),
+        _ => points::sampled(fit, top, covariance, points::SEED),
     }
-
-    /// Where there is no doubt.
-    pub(super) fn certain(players: usize, top: &[f64]) -> Posterior {
-        let mut superiority = Matrix::zero(players);
-        for one in 0..players {
-            for other in 0..players {
-                let likely = match top[one].total_cmp(&top[other]) {
-                    Ordering::Less => 0.0,
-                    Ordering::Equal => 0.5,
-                    Ordering::Greater => 1.0,
-                };
-                superiority.add(one, other, likely);
-            }
-        }
-        Posterior { superiority, intervals: top[..=players].iter().map(|&at| [at, at]).collect() }
-    }
-}
-
-/// Visits the numbers around a start, each once, as long as what `visit` answers, a height, is not as good as nothing;
-/// it rises to one top and falls. The place and height of the top.
-fn outward(start: i64, nothing: f64, mut visit: impl FnMut(i64) -> f64) -> (i64, f64) {
-    let mut top = (start, visit(start));
-    let first = top.1;
-    for side in [1, -1] {
-        let (mut place, mut before) = (start, first);
-        loop {
-            place += side;
-            let height = visit(place);
-            if height > top.1 {
-                top = (place, height);
-            }
-            if height < -nothing && height <= before {
-                break;
-            }
-            before = height;
-        }
-    }
-    top
-}
-
-/// Where a share of the weight of points is reached, of which each is a value and its weight.
-fn quantiles(mut points: Vec<(f64, f64)>) -> [f64; 2] {
-    points.sort_unstable_by(|one, other| one.0.total_cmp(&other.0));
-    let all: f64 = points.iter().map(|point| point.1).sum();
-    [LEFT_OUT, 1.0 - LEFT_OUT].map(|share| {
-        let (mut sum, mut before) = (0.0, points.first().map_or(0.0, |point| point.0));
-        for &(value, weight) in &points {
-            // A point stands for what is around it.
-            let (start, end) = (sum + weight / 2.0, share * all);
-            if start >= end {
-                return before;
-            }
-            (sum, before) = (sum + weight, value);
-        }
-        before
-    })
 }
 
 #[cfg(test)]
@@ -95,10 +26,10 @@ mod tests {
         RatedBout { first, second, wins, draws, losses }
     }
 
-    fn posterior(players: usize, results: &[RatedBout]) -> Posterior {
+    fn found(players: usize, results: &[RatedBout]) -> Posterior {
         let fit = Fit::new(players, results);
         let (top, covariance) = fit.solve();
-        Posterior::of(&fit, &top, &covariance)
+        posterior(&fit, &top, &covariance)
     }
 
     /// The likelihood that the first of two is stronger, by a sum over all that could be, without any thought.
@@ -136,7 +67,7 @@ mod tests {
             [[3.0, 1.0, 2.0], [0.0, 0.0, 0.0]],
         ] {
             let results = [bout(0, 1, one), bout(1, 0, other)];
-            let (found, wanted) = (posterior(2, &results).superiority.at(0, 1), summed(&results));
+            let (found, wanted) = (found(2, &results).superiority.at(0, 1), summed(&results));
             assert!((found - wanted).abs() < 1e-4, "{one:?} {other:?}: {found} {wanted}");
         }
     }
@@ -147,7 +78,7 @@ mod tests {
             let sure = |wins: u32| {
                 let (won, lost) = (f64::from(wins), f64::from(games - wins));
                 let results = [bout(0, 1, [won, 0.0, lost]), bout(1, 0, [lost, 0.0, won])];
-                posterior(2, &results).superiority.at(0, 1)
+                found(2, &results).superiority.at(0, 1)
             };
             let all: Vec<f64> = (0..=games).map(sure).collect();
             assert!(all.is_sorted(), "{all:?}");

@@ -1,22 +1,22 @@
 //! Integration, for two players: the sum over a lattice of their difference, the advantage and ν, all in natural units.
 
-use super::{LEFT_OUT, Posterior, outward};
+use super::belief::{LEFT_OUT, Posterior, outward};
 use crate::ratings::fit::Fit;
 use crate::ratings::matrix::Matrix;
 
-/// The step of the lattice: a part of the standard deviation at the top, at most so much, as the likelihood of a game
+/// The step of the lattice, as a part of the standard deviation at the top, and its limit: the likelihood of a game
 /// changes over about one unit. Sums of such smooth functions are integrals but for parts that shrink exponentially.
 const FINENESS: f64 = 0.4;
 const WIDEST_STEP: f64 = 0.75;
 
-/// What is this far below the top, as a logarithm, counts nothing.
+/// Points whose density is below the top's by this factor, as a logarithm, count nothing.
 const NOTHING: f64 = 20.0;
 
 /// The points of the lattice that count, summed up.
 pub(super) fn integrated(fit: &Fit<'_>, top: &[f64], covariance: &Matrix) -> Posterior {
     let c = |row, column| covariance.at(row, column);
     let (advantage, tie) = (top[2], top[3]);
-    // How much each can change while the others stay: where results bound their sum alone, far less than by itself.
+    // The variance of each given the others, far smaller than by itself where results bound only their sum.
     let mut joint = Matrix::zero(3);
     let difference = |place| c(0, place) - c(1, place);
     for (row, column, value) in [

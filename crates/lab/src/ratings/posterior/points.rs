@@ -8,27 +8,27 @@ use rand_xoshiro::rand_core::SeedableRng as _;
 
 use self::slice::Slice;
 use self::sums::Sums;
-use super::{Posterior, outward};
+use super::belief::{Posterior, outward};
 use crate::ratings::fit::Fit;
 use crate::ratings::matrix::Matrix;
 
-/// What all samples come from.
+/// The seed of the samples.
 pub(super) const SEED: u64 = 1;
 
-/// How many samples are drawn, times the square of the number of players; at least and at most how many. The standard
-/// error of a likelihood is below 0.2 in 100.
+/// The number of samples times the square of the number of players, and its limits: the standard error of a likelihood
+/// is below 0.2 in 100.
 const WORK: f64 = 1e6;
 const FEWEST: f64 = 16_384.0;
 const MOST: f64 = 32_768.0;
 
-/// How far apart the values of ν are: a part of the standard deviation at the top, at most so much.
+/// The distance between values of the logarithm of ν, as a part of the standard deviation at the top, and its limit.
 const TIE_STEP: f64 = 0.8;
 const WIDEST_TIE_STEP: f64 = 1.0;
 
-/// A value of ν this far below the first, as a logarithm, gets no samples.
+/// Values of ν whose mass is below the first's by this factor, as a logarithm, get no samples.
 const NOTHING: f64 = 9.0;
 
-/// What these samples say.
+/// The posterior distribution, estimated from samples.
 pub(super) fn sampled(fit: &Fit<'_>, top: &[f64], covariance: &Matrix, seed: u64) -> Posterior {
     let tie = fit.players() + 1;
     let samples = (WORK / (fit.players() as f64).powi(2)).clamp(FEWEST, MOST);

@@ -1,4 +1,4 @@
-//! What is believed for one value of ν.
+//! The posterior distribution for one value of ν.
 
 use std::f64::consts::{SQRT_2, TAU};
 

@@ -1,7 +1,7 @@
-//! What samples say together.
+//! Sums over samples.
 
-use super::super::{Posterior, quantiles};
 use crate::ratings::matrix::Matrix;
+use crate::ratings::posterior::belief::{Posterior, quantiles};
 
 /// The sums of the weights of samples, and of samples of normal distributions near them, of which is known what they
 /// should say: by how much they miss it is taken off (a control variate).
