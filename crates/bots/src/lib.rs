@@ -9,6 +9,7 @@ mod deadline;
 mod descendants;
 mod fault_log;
 mod function;
+mod identity;
 mod installed;
 mod last_words;
 mod launch;

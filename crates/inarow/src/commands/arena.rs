@@ -26,8 +26,7 @@ use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::options::value::{contestant, seconds, whole};
 use crate::options::{
-    DatabaseOption, ForceOption, FormatOption, GameOption, Group, NotationOption, SandboxOption,
-    SeedOption, ThreadsOption,
+    ForceOption, FormatOption, GameOption, NotationOption, SandboxOption, SeedOption, ThreadsOption,
 };
 use crate::output;
 use crate::programs;
@@ -60,8 +59,8 @@ pub(crate) struct Options {
         default_missing_value = ""
     )]
     stop_when: Option<String>,
-    #[arg(long, value_name = "NAME")]
-    keep: Option<String>,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    keep: Option<PathBuf>,
     #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
     plot: Option<PathBuf>,
     #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
@@ -81,24 +80,21 @@ pub(crate) struct Options {
     #[command(flatten)]
     threads: ThreadsOption,
     #[command(flatten)]
-    database: DatabaseOption,
-    #[command(flatten)]
     sandbox: SandboxOption,
 }
 
 /// Plays the tournament that the call describes, and shows what has come of it.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { game, notation, format, seed, threads, .. } = &options;
-    let Options { database, force, sandbox, .. } = &options;
-    let groups: [&dyn Group; 8] = [game, notation, format, seed, threads, database, force, sandbox];
-    let common = &Common::read(words, &groups)?;
+    let Options { force, sandbox, .. } = &options;
+    let common = &Common::read(words, &[game, notation, format, seed, threads, force, sandbox])?;
     let test = plan::test(common, &options)?;
     plan::check(common, &options)?;
     let players = plan::players(common, &options.players)?;
     let (entrants, logs) = entrants(common, &players)?;
     plots::check(common, &options)?;
     let keep = options.keep.as_deref();
-    let mut kept = keep.map(|name| Kept::open(common, name, &players)).transpose()?;
+    let mut kept = keep.map(|path| Kept::open(common, path, &players)).transpose()?;
     let seed = common.seed.or(kept.as_ref().and_then(Kept::seed));
     let (begun, progress, listening) = (Instant::now(), Progress::new(), interrupt::listen());
     let asked = TournamentAsked {

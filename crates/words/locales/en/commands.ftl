@@ -250,7 +250,7 @@ option-opening-plies = How many random moves each opening has [default: 0 on up 
 option-move-time = The most seconds for a move; a later answer loses the game
 option-game-time = The most seconds for all moves of one side in a game
 option-stop-when = Stop a pair once it is settled who is stronger, or that they differ by less than elo1 points [default: elo0=0,elo1=20,alpha=0.05,beta=0.05]
-option-keep = Save every game under this name; the same command then continues where it stopped
+option-keep = Save every game in this file; the same command then continues where it stopped
 option-plot-pairs = Draw the score of every player against every other into a new SVG file
 option-plot-openings = Draw the results of each opening into a new SVG file
 option-filter-player = A player on either side: human, level:hard, a name

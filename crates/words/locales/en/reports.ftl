@@ -168,8 +168,8 @@ card-passed-over = “{ $file }” is skipped: it cannot be run
 card-stopped = it was stopped before its report card was finished
 card-progress = { $done } of { $all } bots done after { $elapsed } s; { $step }
 card-plays = { $player }: game { $game } of { $games }
-card-kept-in-use = another command is writing “{ $file }”
-card-kept-other = “{ $file }” holds no answers for this game, seed and notation; choose another file
+journal-in-use = another command is writing “{ $file }”
+card-kept-other = “{ $file }” holds no answers of this version for this game, seed and notation; choose another file
 card-goes-on = { $answers ->
     [one] One answer is kept already; grading continues.
    *[other] { $answers } answers are kept already; grading continues.
@@ -218,7 +218,6 @@ arena-one-player = a tournament needs two players or more
 arena-too-many-rounds = a tournament has at most { $most } rounds
 arena-openings-or-plies = openings come from a file or at random; leave one of the two options out
 arena-no-opening = no opening of { $plies } moves leaves the game open; choose fewer
-arena-keep-no-name = it needs a name for the tournament
 arena-test-part = “{ $text }” is not one of elo0=N, elo1=N, alpha=P, beta=P
 arena-test-chance = alpha and beta must be chances above 0 and below 0.5
 arena-test-elo = expected 0 ≤ elo0 < elo1 ≤ 1000
@@ -230,11 +229,13 @@ opening-not-a-number = expected a whole number, found “{ $text }”
 opening-no-row = the last square has a column but no row
 opening-outside-board = { $text }, counted from the center, is outside the board
 opening-over = the game is over after this opening
-arena-kept-otherwise = “{ $name }” holds { $games ->
+arena-kept-other = “{ $file }” holds no games of a tournament; choose another file
+arena-kept-earlier = an earlier version saved the tournament “{ $name }” among your games, from where it cannot continue; choose another file
+arena-kept-otherwise = “{ $file }” holds { $games ->
     [one] one game
    *[other] { $games } games
-} of a tournament with other options or other programs; choose another name, or repeat the earlier command
-arena-kept-damaged = game { $id } does not fit the tournament “{ $name }”; choose another name
+} of a tournament with other options or other programs; choose another file, or repeat the earlier command
+arena-kept-damaged = line { $line } of “{ $file }” does not fit the tournament; choose another file
 arena-not-exact = Some pairs have too many games to follow for exact results: they play some of them instead.
 arena-goes-on = { $games ->
     [one] One game is saved already; the tournament continues.

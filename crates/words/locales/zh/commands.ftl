@@ -242,7 +242,7 @@ option-opening-plies = 每个开局随机走多少步 [默认：16 格以内为 
 option-move-time = 每步最多多少秒；超时判负
 option-game-time = 一方在一局中总共最多多少秒
 option-stop-when = 分出强弱、或确认差距小于 elo1 分的两名棋手就不再下 [默认：elo0=0,elo1=20,alpha=0.05,beta=0.05]
-option-keep = 用这个名称保存每一局；再用同样的命令就从停下的地方继续
+option-keep = 把每一局保存在这个文件里；再用同样的命令就从停下的地方继续
 option-plot-pairs = 把两两之间的得分画进一个新的 SVG 文件
 option-plot-openings = 把各开局的结果画进一个新的 SVG 文件
 option-filter-player = 任一方的棋手：human、level:hard，或一个名字

@@ -23,9 +23,6 @@ pub(super) fn check(common: &Common<'_>, options: &Options) -> Result<(), Failur
     if options.openings.is_some() && common.game().grid().is_none() {
         return wrong("--openings", words.say("opening-cube", []));
     }
-    if options.keep.as_ref().is_some_and(|name| name.trim().is_empty()) {
-        return wrong("--keep", words.say("arena-keep-no-name", []));
-    }
     Ok(())
 }
 

@@ -7,12 +7,12 @@ use inarow_rules::{GOLDEN, Rules, Square};
 use serde::{Deserialize, Serialize};
 
 /// What must be the same for a tournament to go on: it makes every game what it is.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Call {
+    game: String,
     players: Vec<String>,
-    /// What the files of the players are, so that another program of the same name is another player.
-    #[serde(default)]
-    files: Vec<u64>,
+    /// The identities of the players.
+    identities: Vec<String>,
     rounds: u64,
     pub(super) seed: u64,
     openings: u64,
@@ -24,11 +24,12 @@ pub(super) struct Call {
 
 impl Call {
     /// What it is now.
-    pub(super) fn of(arena: &Arena<'_>, players: &[String], files: &[u64]) -> Call {
+    pub(super) fn of(arena: &Arena<'_>, players: &[String], identities: &[String]) -> Call {
         let seconds = |time: Option<Duration>| time.map(|time| time.as_secs_f64());
         Call {
+            game: arena.rules.game().to_string(),
             players: players.to_vec(),
-            files: files.to_vec(),
+            identities: identities.to_vec(),
             rounds: arena.rounds,
             seed: arena.seed,
             openings: checksum(arena.rules, arena.openings),

@@ -1,0 +1,109 @@
+//! Games of tournaments as lines of text.
+
+use inarow_lab::{Encounter, PlayedGame};
+use inarow_rules::{ByMark, Conclusion, End, Game, Mark, Notation, Record, Rules};
+use serde::{Deserialize, Serialize};
+
+/// The two games of an encounter.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Line {
+    /// Its number.
+    pub(super) encounter: u64,
+    games: [Kept; 2],
+}
+
+/// A game.
+#[derive(Debug, Serialize, Deserialize)]
+struct Kept {
+    /// Its moves in algebraic notation, with a blank between two.
+    moves: String,
+    /// Who won.
+    winner: Option<Winner>,
+    end: Ending,
+    /// Whether chance had a part in it.
+    random: bool,
+    /// How many moves of X and of O were those of a short look.
+    hasty: [u16; 2],
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Winner {
+    X,
+    O,
+}
+
+/// How a game of a tournament can end.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Ending {
+    Played,
+    Resigned,
+    OutOfTime,
+}
+
+impl Line {
+    pub(super) fn of(game: &Game, encounter: &Encounter) -> Line {
+        let kept = |played: &PlayedGame| {
+            let names = played.moves.iter().map(|&square| Notation::Algebraic.write(game, square));
+            Kept {
+                moves: names.collect::<Vec<_>>().join(" "),
+                winner: match played.conclusion {
+                    Conclusion::Win(Mark::X) => Some(Winner::X),
+                    Conclusion::Win(Mark::O) => Some(Winner::O),
+                    Conclusion::Draw => None,
+                },
+                end: match played.end {
+                    End::Resigned(_) => Ending::Resigned,
+                    End::OutOfTime(_) => Ending::OutOfTime,
+                    End::Played | End::Agreed | End::Abandoned => Ending::Played,
+                },
+                random: played.drew,
+                hasty: [played.hasty.x, played.hasty.o],
+            }
+        };
+        Line { encounter: encounter.number, games: encounter.games.each_ref().map(kept) }
+    }
+
+    /// The games as they were played, without their moves; `None` where a game cannot have gone so.
+    pub(super) fn played(&self, rules: &Rules) -> Option<[PlayedGame; 2]> {
+        let [one, other] = self.games.each_ref().map(|kept| kept.played(rules));
+        Some([one?, other?])
+    }
+}
+
+impl Kept {
+    fn played(&self, rules: &Rules) -> Option<PlayedGame> {
+        let game = rules.game();
+        let moves = self.moves.split_whitespace();
+        let moves = moves.map(|name| Notation::Algebraic.read(game, name).ok());
+        let record = Record {
+            game: *game,
+            first: Mark::X,
+            moves: moves.collect::<Option<_>>()?,
+            end: None,
+            tags: Vec::new(),
+        };
+        let board = record.positions(rules).ok()?.last()?.conclusion();
+        let conclusion = match self.winner {
+            Some(Winner::X) => Conclusion::Win(Mark::X),
+            Some(Winner::O) => Conclusion::Win(Mark::O),
+            None => Conclusion::Draw,
+        };
+        let end = match (&self.end, board, conclusion) {
+            (Ending::Played, Some(found), said) if found == said => End::Played,
+            (Ending::Resigned, None, Conclusion::Win(winner)) => End::Resigned(!winner),
+            (Ending::OutOfTime, None, Conclusion::Win(winner)) => End::OutOfTime(!winner),
+            _ => return None,
+        };
+        let [x, o] = self.hasty;
+        Some(PlayedGame {
+            conclusion,
+            end,
+            plies: record.moves.len() as u16,
+            drew: self.random,
+            hasty: ByMark { x, o },
+            moves: Vec::new(),
+        })
+    }
+}
