@@ -32,8 +32,11 @@ pub struct ReportCards {
     pub opponents: Vec<String>,
     /// Whether the programs among the bots ran in a sandbox; `None` if there are none.
     pub sandboxed: Option<bool>,
-    /// The bots, in order.
+    /// The bots, the best first.
     pub bots: Vec<GradedBot>,
+    /// The shares of the points that `random` and `perfect` win against the same opponents, where
+    /// both are known exactly.
+    pub scale: Option<[f64; 2]>,
     /// How many mistakes are told of each side.
     pub listed: usize,
     /// What every random number of the games that were played comes from.
@@ -51,6 +54,15 @@ impl ReportCards {
     /// The card of a bot, if it has one.
     fn card(&self, place: usize) -> Option<&Card> {
         self.bots[place].card.as_ref().ok()
+    }
+
+    /// How strong a bot is from 0 to 100: 0 for the points of `random`, 100 for those of `perfect`,
+    /// against the same opponents. An estimate where its points are one.
+    #[must_use]
+    pub fn mark(&self, bot: &GradedBot) -> Option<f64> {
+        let [random, perfect] = self.scale?;
+        let points = bot.card.as_ref().ok()?.points()?.value;
+        Some((100.0 * (points - random) / (perfect - random)).clamp(0.0, 100.0))
     }
 
     /// Whether games were played, by any bot.
@@ -102,8 +114,8 @@ impl ReportCards {
             }
         }
         let last = card.observed().flat_map(|seen| &seen.faults).last();
-        if let Some(last) = last.and_then(|(_, last)| last.standard_error.trim().lines().last()) {
-            verdicts.push(voice.words.say("card-last-words", [("words", last.into())]));
+        if let Some(last) = last.and_then(|(_, last)| last_words(voice, &last.standard_error)) {
+            verdicts.push(last);
         }
         verdicts
     }
@@ -145,4 +157,23 @@ impl GradedBot {
         let questions: u64 = card.observed().map(|seen| seen.questions).sum();
         Some(time / questions.max(1) as f64)
     }
+}
+
+/// The last line of what a bot wrote on its standard error; of a Python traceback also where in the program it was.
+fn last_words(voice: &Voice<'_>, standard_error: &str) -> Option<String> {
+    let lines = standard_error.trim().lines();
+    let last = lines.clone().next_back()?;
+    let place = lines.rev().find_map(|line| {
+        let (file, rest) = line.trim().strip_prefix("File \"")?.split_once("\", line ")?;
+        let number: u64 = rest.split(',').next()?.parse().ok()?;
+        Some((file.rsplit(['/', '\\']).next().unwrap_or(file), number))
+    });
+    let words = ("words", last.into());
+    Some(match place {
+        Some((file, line)) => {
+            let said = [words, ("file", file.into()), ("line", line.into())];
+            voice.words.say("card-last-words-at", said)
+        }
+        None => voice.words.say("card-last-words", [words]),
+    })
 }

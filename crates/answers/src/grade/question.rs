@@ -129,7 +129,7 @@ impl Progress {
     }
 }
 
-/// The report card of every bot, in the order in which they were named.
+/// The report card of every bot, the best first.
 ///
 /// ```
 /// use std::{sync::Arc, time::Duration};
@@ -153,17 +153,52 @@ pub fn grade(asked: &GradeAsked<'_>) -> ReportCards {
     let progress = Progress { done: AtomicUsize::new(0), shares };
     let begin = || subjects(asked.rules, opponents.iter().copied());
     let mark = |opponents: &mut Vec<_>, place: usize| asked.mark(place, opponents, &progress);
+    let mut bots = side_by_side(asked.threads, asked.bots.len(), begin, mark);
+    bots.sort_by(|one, other| rank(other).total_cmp(&rank(one)));
     ReportCards {
         rules: asked.rules.clone(),
         sandboxed: asked.sandboxed,
-        bots: side_by_side(asked.threads, asked.bots.len(), begin, mark),
+        scale: asked.scale(&mut begin(), &bots),
+        bots,
         opponents: opponents.iter().map(|opponent| opponent.name().to_owned()).collect(),
         listed: asked.listed,
         seed: asked.seed,
     }
 }
 
+/// The score by which bots are sorted; the points stand in for a score that is not known.
+fn rank(bot: &GradedBot) -> f64 {
+    let card = bot.card.as_ref().ok();
+    let points = |card: &Card| card.points().map(|points| 100.0 * points.value);
+    card.and_then(|card| card.score().or_else(|| points(card))).unwrap_or(f64::NEG_INFINITY)
+}
+
 impl GradeAsked<'_> {
+    /// The shares of the points that `random` and `perfect` win, where every game can be followed and a bot has points.
+    fn scale(&self, opponents: &mut Vec<Subject<'_>>, bots: &[GradedBot]) -> Option<[f64; 2]> {
+        let has_points =
+            |bot: &GradedBot| bot.card.as_ref().is_ok_and(|card| card.points().is_some());
+        if !bots.iter().any(has_points) {
+            return None;
+        }
+        let clock: Clock = Arc::new(|| Duration::ZERO);
+        let mut points = |name: PlayerName| {
+            fit_whole_game(name, self.rules, &Allowance::USUAL).ok()?;
+            let player = Entrant::named(name.to_string(), name, self.rules, 1, &clock)?;
+            let start = self.rules.empty();
+            let audit = AuditAsked {
+                observed: self.positions,
+                games: self.games,
+                seed: self.seed,
+                stop: self.stop,
+                ..AuditAsked::new(self.rules, &start, &player)
+            };
+            let card = self.card(&audit, &player, opponents).ok()?;
+            card.is_exact().then(|| card.points())?.map(|points| points.value)
+        };
+        Some([points(PlayerName::Random)?, points(PlayerName::Perfect)?])
+    }
+
     /// Grades one bot.
     fn mark(
         &self,

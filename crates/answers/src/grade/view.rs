@@ -17,7 +17,7 @@ pub struct ReportCardsView {
     /// Whether the programs among the bots ran in a sandbox; null if no bot is a program.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub sandbox: Option<bool>,
-    /// The bots, in order.
+    /// The bots, the one with the best score first.
     pub bots: Vec<GradedBotView>,
     /// Bots that answer alike at every position.
     pub alike: Vec<Vec<String>>,
@@ -44,6 +44,10 @@ pub struct GradedBotView {
     /// and `mistakes` are null if its time ran out or games were played.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub score: Option<f64>,
+    /// How strong it is, from 0 for the points of `random` to 100 for those of `perfect`, against the
+    /// same opponents; an estimate where `exact` is false. Null where not every game of these two can be followed.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub mark: Option<f64>,
     /// Its share of the points against all opponents, with half a point for a draw and both sides
     /// counted equally; null if a side met nobody.
     #[cfg_attr(feature = "openapi", schema(required))]
@@ -186,6 +190,7 @@ impl ReportCards {
             problem: bot.card.as_ref().err().map(|refused| self.problem(voice, refused)),
             complete: card.map(Card::is_complete),
             score: card.and_then(Card::score),
+            mark: self.mark(bot),
             points_won: card.and_then(Card::points).map(PointsView::of),
             legal: card.map(Card::is_legal),
             worst: by_side(|side| side.worst.map(str::to_owned)),

@@ -1,12 +1,13 @@
 //! Report cards of bots that fail.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use inarow_answers::{GradeAsked, GradedBot, grade};
 use inarow_lab::outside::{Answer, Asked, Fault, FaultKind, Outsider};
 use inarow_lab::{Clock, Entrant};
-use inarow_players::{Player, PlayerName, Refusal};
-use inarow_rules::{Game, Mark, Position, Rules};
+use inarow_players::{Distribution, Player, PlayerName, Policy, Reason, Refusal};
+use inarow_rules::{Game, Mark, Position, Rules, Square};
 use inarow_search::{Budget, Limits, Solver, analyze};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -77,14 +78,16 @@ fn who_fails_with_a_side_scores_less_than_who_plays() {
         bad(&rules, "bad X", as_o),
     ];
     let cards = grade(&GradeAsked::new(&rules, &bots));
-    let scores: Vec<f64> = cards.bots.iter().map(score).collect();
-    let [not_x, not_o, x_once, o_once, worst, random, bad_x] = scores[..] else { panic!() };
+    let named = |name: &str| cards.bots.iter().find(|bot| bot.name == name).unwrap();
+    let names = ["not X", "not O", "X once", "O once", "worst", "random", "bad X"];
+    let scores = names.map(|name| score(named(name)));
+    let [not_x, not_o, x_once, o_once, worst, random, bad_x] = scores;
     assert_eq!((not_x, not_o), (0.0, 0.0));
     assert!(x_once < worst && o_once < worst && worst < 50.0 && random > 50.0, "{scores:?}");
     // Of who fails nowhere both sides count.
     assert!(bad_x > 50.0, "{scores:?}");
     let points = |bot: &GradedBot| bot.card.as_ref().unwrap().points().unwrap().value;
-    assert!(points(&cards.bots[0]) < 0.5);
+    assert!(points(named("not X")) < 0.5);
 }
 
 /// A player that is asked for what it cannot work out says so itself.
@@ -100,4 +103,66 @@ fn why_there_is_no_card_is_told() {
         (refused.player.as_str(), refused.refusal),
         ("minimax", Refusal::OutOfNodes { limit: 1000 })
     );
+}
+
+/// Takes a win; may block; else plays the first free square of an order.
+#[derive(Clone)]
+struct Simple {
+    rules: Rules,
+    blocks: bool,
+    order: [u16; 9],
+}
+
+impl Policy for Simple {
+    fn distribution(
+        &mut self,
+        position: &Position,
+        _limits: &Limits<'_>,
+    ) -> Result<Distribution, Refusal> {
+        let me = position.to_move();
+        let (wins, threats) =
+            (self.rules.completions(position, me), self.rules.completions(position, !me));
+        let blocks = threats.first().filter(|_| self.blocks);
+        let mut order = self.order.into_iter().map(Square);
+        let free = order.find(|&square| self.rules.moves(position).contains(square));
+        let square = wins.first().or(blocks).or(free).ok_or(Refusal::Over)?;
+        Ok(Distribution::certain(square, Reason::Answered))
+    }
+}
+
+#[test]
+fn a_mark_lies_between_random_and_perfect() {
+    let rules = Rules::new(Game::TICTACTOE);
+    let clock: Clock = Arc::new(|| Duration::ZERO);
+    let named = |name: PlayerName| {
+        Entrant::named(name.to_string(), name, &rules, 1, &clock).expect("no person")
+    };
+    let simple = |name: &str, blocks: bool, order: [u16; 9]| {
+        let player = Simple { rules: rules.clone(), blocks, order };
+        Entrant::policy(name, None, move || Box::new(player.clone()))
+    };
+    let center = [4, 0, 2, 6, 8, 1, 3, 5, 7];
+    let edges = [1, 3, 5, 7, 0, 2, 6, 8, 4];
+    let bots = [
+        simple("never blocks", false, center),
+        simple("never blocks, edges", false, edges),
+        named(PlayerName::Random),
+        simple("blocks", true, center),
+        simple("blocks, edges", true, edges),
+        named(PlayerName::Perfect),
+    ];
+    let cards = grade(&GradeAsked::new(&rules, &bots));
+    let scores: Vec<f64> =
+        cards.bots.iter().map(|bot| bot.card.as_ref().unwrap().score().unwrap()).collect();
+    assert!(scores.is_sorted_by(|one, other| one >= other), "the best first: {scores:?}");
+    for bot in &cards.bots {
+        let mark = cards.mark(bot).unwrap();
+        let (low, high) = match bot.name.as_str() {
+            "random" => (0.0, 0.0),
+            "perfect" => (100.0, 100.0),
+            name if name.starts_with("never") => (0.0, 40.0),
+            _ => (50.0, 90.0),
+        };
+        assert!((low - 1e-9..=high + 1e-9).contains(&mark), "{}: {mark}", bot.name);
+    }
 }

@@ -8,6 +8,7 @@ mod kept;
 mod natural;
 mod page;
 mod report;
+mod script;
 mod sheet;
 
 use std::num::NonZeroU32;
@@ -30,7 +31,7 @@ use crate::common::{Common, drawn_seed, usage};
 use crate::entrants::entrant;
 use crate::failure::{Failure, warn};
 use crate::interrupt;
-use crate::new_file::check_file;
+use crate::new_file::{check_file, make_folder};
 use crate::options::value::{article, asks, contestant, one_of, seconds, whole};
 use crate::options::{
     ForceOption, GameOption, NotationOption, SandboxOption, SeedOption, ThreadsOption,
@@ -93,10 +94,11 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let mut settings = settings(common, &options);
     let form = options.format.unwrap_or_default();
     let names: Vec<String> = entries.iter().map(|entry| entry.name.clone()).collect();
-    let out = options.out.as_deref().map(|path| match path.is_dir() {
-        true => Out::Each(folder::files(path, &names, form)),
-        false => Out::All(path),
+    let out = options.out.as_deref().map(|path| match folder::is_meant(path) {
+        true => make_folder(common, path).map(|()| Out::Each(folder::files(path, names, form))),
+        false => Ok(Out::All(path)),
     });
+    let out = out.transpose()?;
     // Long work must not be lost at its end.
     out.iter().flat_map(Out::files).try_for_each(|path| check_file(common, path))?;
     let against = options.against.iter().map(|name| opponent(common, name));

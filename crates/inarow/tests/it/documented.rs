@@ -64,14 +64,15 @@ fn hold(file: &str, made: &str) {
 }
 
 /// Names that stand for several things, because scripts were promised that they do; none may be added.
-const SEVERAL: [&str; 7] = [
+const SEVERAL: [&str; 8] = [
     // `grade` tells by side both the worst result, a word, and a lost game, a list of moves; a game that is
     // kept says in its file which mark began.
     "first", "second",
     // `puzzles` says what is to be found, a game that is kept in a file or made who sits on a side.
     "kind",
     // An import counts the games that are known, `values` says how a value is.
-    "known",
+    "known", // `grade` gives a mark, a number; a move has the mark of its side.
+    "mark",
     // `moves`, `analyze` and `review` each tell of moves what they were asked.
     "moves",
     // `arena` lists its players with their ratings; a game that is kept has its two in its file, by their marks.

@@ -221,6 +221,7 @@ option-resume = Go on from what was saved in this file
 option-dump = Write every node of the proof as a line of text
 option-solve-memory = The most memory for what a search remembers, in MiB [default: 1024]
 option-solve-threads = How many threads work out a --table, look at lines in a search, or search where stones fall; its other parts use one [default: 1]
+option-grade-threads = How many bots are graded at the same time [default: as many as there are cores]
 option-verify-threads = How many threads check a table; a certificate is read from its beginning to its end, by one [default: 1]
 option-solve-limit-nodes = The most nodes to look at
 option-solve-limit-time = The most seconds to search

@@ -155,7 +155,7 @@ card-title = Report cards for { $game }
 card-method = Every bot was asked { $asks ->
     [one] once
    *[other] { $asks } times
-} about each position it can reach; its chances are how often each answer came, unless it gave them itself. A move may take { $seconds } s. Score: how often a bot keeps the best value, in percent, averaged over its positions. Points: its results against all opponents, in percent, with half a point for a draw. Both sides count equally. ≈ marks an estimate.
+} about each position it can reach; its chances are how often each answer came, unless it gave them itself. A move may take { $seconds } s. Score: how often a bot keeps the best value, in percent, averaged over its positions. Mark: from 0, the points of random, to 100, those of perfect, against the same opponents. Points: its results against all opponents, in percent, with half a point for a draw. Both sides count equally. ≈ marks an estimate.
 card-begins = Each move may take up to { $seconds } s, all moves of a bot { $all } s.
 card-unboxed = warning: the bots run without a sandbox, as asked; they can do whatever you can.
 programs-without-sandbox = The programs ran without a sandbox: they could do whatever you can.
@@ -163,6 +163,11 @@ card-without-sandbox = The bots ran without a sandbox: they could do whatever th
 card-nobody = name a bot, a folder of bots, or a function with --function
 card-no-file = there is no file “{ $file }”
 card-no-program = “{ $file }” cannot be run: it is not executable, and its name does not end in any of { $endings }
+card-as-function = “{ $file }” defines { $name } and reads no input: it is graded as if by --function { $file }:{ $name }
+card-no-function = “{ $file }” has no function { $name }{ $has ->
+    [none] {""}
+   *[some] ; it has { $names }
+}
 card-one-bot = the whole folder “{ $folder }” is one bot, “{ $file }”
 card-passed-over = “{ $file }” is skipped: it cannot be run
 card-stopped = it was stopped before its report card was finished
@@ -189,6 +194,7 @@ card-time-up = { $asked ->
     } (--time-per-bot)
 }
 card-last-words = the last line on its standard error: “{ $words }”
+card-last-words-at = the last line on its standard error: “{ $words }” ({ $file }, line { $line })
 card-alike = These give the same answer at every position: { $bots }
 card-as = It gives the same answer as { $bot } at every position.
 card-forfeits = It can lose by giving no legal move after { $moves }
@@ -201,6 +207,7 @@ card-more = and { $mistakes } other { $mistakes ->
 }; --mistakes lists more
 card-head-bot = bot
 card-head-score = score
+card-head-mark = mark
 card-head-points = points
 card-head-legal = legal
 card-head-first = worst as first

@@ -213,6 +213,7 @@ option-resume = 从这个文件里保存的内容接着算
 option-dump = 把证明的每个节点写成一行文字
 option-solve-memory = 搜索记忆最多用多少内存，单位 MiB [默认：1024]
 option-solve-threads = 求 --table 的表格、搜索中只看连线的部分、棋子会下落时的搜索用多少个线程；搜索的其他部分只用一个 [默认：1]
+option-grade-threads = 同时给多少个程序打分 [默认：有几个核就几个]
 option-verify-threads = 用多少个线程检验表格；证书从头读到尾，只用一个线程 [默认：1]
 option-solve-limit-nodes = 最多看多少个节点
 option-solve-limit-time = 最多搜索多少秒

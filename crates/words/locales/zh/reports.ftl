@@ -140,7 +140,7 @@ audit-not-proven = { $player } 的棋局没有全部查到，所以还没有证�
 ## 成绩单
 
 card-title = 成绩单：{ $game }
-card-method = 程序能遇到的每个局面都问了 { $asks } 次，某种回答出现得多频繁，概率就是多少；它自己说出概率的，以它说的为准。每步最多 { $seconds } 秒。得分：程序保住最好结果的百分比，对它的所有局面取平均。积分率：对所有对手的得分百分比，平局算半分。先手和后手同样计算。≈ 表示估计值。
+card-method = 程序能遇到的每个局面都问了 { $asks } 次，某种回答出现得多频繁，概率就是多少；它自己说出概率的，以它说的为准。每步最多 { $seconds } 秒。得分：程序保住最好结果的百分比，对它的所有局面取平均。评分：对同样的对手，random 的积分率算 0，perfect 的算 100。积分率：对所有对手的得分百分比，平局算半分。先手和后手同样计算。≈ 表示估计值。
 card-begins = 每步最多 { $seconds } 秒，一个程序总共最多 { $all } 秒。
 card-unboxed = 警告：按你的要求不用沙箱；这些程序能做你能做的任何事。
 programs-without-sandbox = 这些程序没有在沙箱中运行：你能做的事，它们都能做。
@@ -148,6 +148,11 @@ card-without-sandbox = 这些程序没有在沙箱中运行：打分的人能做
 card-nobody = 请写出一个程序、一个装着程序的文件夹，或用 --function 指定函数
 card-no-file = 没有文件“{ $file }”
 card-no-program = 无法运行“{ $file }”：它不可执行，扩展名也不是 { $endings } 中的一个
+card-as-function = “{ $file }”定义了 { $name }，又不读输入：按 --function { $file }:{ $name } 打分
+card-no-function = “{ $file }”里没有函数 { $name }{ $has ->
+    [none] {""}
+   *[some] ，有 { $names }
+}
 card-one-bot = 整个文件夹“{ $folder }”是一个程序，即“{ $file }”
 card-passed-over = 跳过“{ $file }”：无法运行
 card-stopped = 还没评完就停下了
@@ -168,6 +173,7 @@ card-time-up = { $asked ->
    *[other] 这一方回答 { $asked } 次后，它的时间用完了（--time-per-bot）
 }
 card-last-words = 它在标准错误中最后写道：“{ $words }”
+card-last-words-at = 它在标准错误中最后写道：“{ $words }”（{ $file } 第 { $line } 行）
 card-alike = 这些程序在每个局面都回答相同：{ $bots }
 card-as = 在每个局面都和 { $bot } 回答相同。
 card-forfeits = 它会因为走不出合法的棋而输，在 { $moves } 之后
@@ -177,6 +183,7 @@ card-mistake = 在 { $position } 它可能走 { $square }（{ $value }）；更�
 card-more = 另有 { $mistakes } 个失误；用 --mistakes 可以多列一些
 card-head-bot = 程序
 card-head-score = 得分
+card-head-mark = 评分
 card-head-points = 积分率
 card-head-legal = 走法都合法
 card-head-first = 先手最坏

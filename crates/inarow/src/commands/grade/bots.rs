@@ -7,7 +7,8 @@ use inarow_bots::{BoardEncoding, CommandLine, Contestant, function};
 use inarow_lab::outside::escaped;
 
 use super::Options;
-use super::files::{Found, files};
+use super::files::{Found, files, whole};
+use super::script::Script;
 use crate::common::{Common, usage};
 use crate::failure::{Failure, warn};
 
@@ -45,7 +46,11 @@ pub(super) fn entries(common: &Common<'_>, options: &Options) -> Result<Vec<Entr
     let mut entries = Vec::new();
     let mut of_files = None;
     match options.function.as_deref().map(|text| (text, text.rsplit_once(':'))) {
-        Some((_, Some((file, name)))) => entries.push(finder.function(Path::new(file), name)?),
+        Some((_, Some((file, name)))) => {
+            let entry = finder.function(Path::new(file), name)?;
+            finder.check_function(Path::new(file), name)?;
+            entries.push(entry);
+        }
         Some((name, None)) => of_files = Some(name),
         None => (),
     }
@@ -87,7 +92,10 @@ impl Finder<'_> {
             return self.folder(path, function, entries);
         }
         if path.is_file() {
-            let entry = self.file(path, function).ok_or_else(|| {
+            if let Some(function) = function.filter(|_| ending(path) == "py") {
+                self.check_function(path, function)?;
+            }
+            let entry = self.file(path, function)?.ok_or_else(|| {
                 let endings: Vec<String> =
                     INTERPRETERS.iter().map(|(ending, _)| format!(".{ending}")).collect();
                 let said = [("file", shown(path).into()), ("endings", endings.join(" ").into())];
@@ -119,20 +127,22 @@ impl Finder<'_> {
         function: Option<&str>,
         entries: &mut Vec<Entry>,
     ) -> Result<(), Failure> {
-        let runs = |file: &Path| self.file(file, function).is_some();
+        let runs = |file: &Path| self.program(file).is_some();
         let found = files(folder, &runs).map_err(|error| {
             let said = [("file", shown(folder).into()), ("problem", error.to_string().into())];
             Failure::Failed(self.common.words.say("file-not-read", said))
         })?;
         for Found { file, folder } in found {
             let words = self.common.words;
-            let Some(mut entry) = self.file(&file, function) else {
+            let Some(mut entry) = self.file(&file, function)? else {
                 warn(&words.say("card-passed-over", [("file", shown(&file).into())]));
                 continue;
             };
             if let Some(folder) = folder {
                 let said = [("file", shown(&file).into()), ("folder", shown(&folder).into())];
                 warn(&words.say("card-one-bot", said));
+                entry.name = whole(&folder);
+                entry.full_name = shown(&folder);
                 entry.contestant = entry.contestant.with_folder(folder);
             }
             entries.push(entry);
@@ -141,12 +151,25 @@ impl Finder<'_> {
     }
 
     /// The bot that a file is; `None` if nothing here runs it.
-    fn file(&self, path: &Path, function: Option<&str>) -> Option<Entry> {
-        let name = path.file_name()?.to_str()?.to_owned();
-        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-        if let Some(function) = function.filter(|_| ending == "py") {
-            return self.function(path, function).ok();
+    fn file(&self, path: &Path, function: Option<&str>) -> Result<Option<Entry>, Failure> {
+        if ending(path) == "py" {
+            let script = Script::read(path);
+            let silent = script.function_to_ask().filter(|_| function.is_none());
+            if let Some(function) = silent {
+                let said = [("file", shown(path).into()), ("name", function.into())];
+                warn(&self.common.words.say("card-as-function", said));
+            }
+            if let Some(function) = function.or(silent) {
+                return self.function(path, function).map(Some);
+            }
         }
+        Ok(self.program(path))
+    }
+
+    /// The bot that a file is which is run by itself.
+    fn program(&self, path: &Path) -> Option<Entry> {
+        let ending = ending(path);
+        let name = path.file_name()?.to_str()?.to_owned();
         let path = path.to_str()?;
         let interpreter = INTERPRETERS.iter().find(|(known, _)| *known == ending);
         let words = match interpreter {
@@ -157,6 +180,24 @@ impl Finder<'_> {
         let command = CommandLine::new(name.clone(), words).ok()?;
         let (name, full_name) = (escaped(&name), escaped(path));
         Some(Entry { name, full_name, contestant: Contestant::Bot(command) })
+    }
+
+    /// Refuses a function that a file cannot have.
+    fn check_function(&self, file: &Path, name: &str) -> Result<(), Failure> {
+        let script = Script::read(file);
+        if script.may_have(name) {
+            return Ok(());
+        }
+        let names = escaped(&script.functions().join(", "));
+        let has = if names.is_empty() { "none" } else { "some" };
+        let said = [
+            ("file", shown(file).into()),
+            ("name", escaped(name).into()),
+            ("has", has.into()),
+            ("names", names.into()),
+        ];
+        let problem = self.common.words.say("card-no-function", said);
+        Err(usage(self.common.words, "--function", &problem))
     }
 
     fn function(&self, file: &Path, name: &str) -> Result<Entry, Failure> {
@@ -173,6 +214,11 @@ impl Finder<'_> {
         let name = escaped(&format!("{shown}:{name}"));
         Ok(Entry { name, full_name, contestant: Contestant::Bot(command) })
     }
+}
+
+/// What follows the last point of a file's name.
+fn ending(path: &Path) -> &str {
+    path.extension().and_then(|ending| ending.to_str()).unwrap_or_default()
 }
 
 /// A path as it is named to a person.

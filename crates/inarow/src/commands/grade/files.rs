@@ -5,6 +5,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use inarow_lab::outside::escaped;
+
 use super::natural::natural;
 
 /// What the file is called that stands for all that lies in its folder.
@@ -22,9 +24,13 @@ pub(super) struct Found {
 pub(super) type Runs<'a> = &'a dyn Fn(&Path) -> bool;
 
 /// The files of a folder by name and number, and those of the folders in it; hidden ones are left aside.
-/// In a folder within it a program called `main` or `__main__`, if just one is, stands for all that lies
-/// there. However many links lead to a file, it is there once.
+/// A program called `main` or `__main__`, if a folder has just one, stands for all that lies there. However
+/// many links lead to another file, it is there once.
 pub(super) fn files(folder: &Path, runs: Runs<'_>) -> io::Result<Vec<Found>> {
+    let alone = within(folder.to_owned(), runs)?;
+    if alone.iter().any(|found| found.folder.is_some()) {
+        return Ok(alone);
+    }
     let mut found = Vec::new();
     for path in visible(folder)? {
         match path.is_dir() {
@@ -42,13 +48,24 @@ pub(super) fn files(folder: &Path, runs: Runs<'_>) -> io::Result<Vec<Found>> {
     found.sort_by(|one, other| natural(&one.file, &other.file));
     let mut linked = HashSet::new();
     found.retain(|found| {
+        if found.folder.is_some() {
+            return true;
+        }
         let target = target(found);
         is_original(found) || (!originals.contains(&target) && linked.insert(target))
     });
     Ok(found)
 }
 
-/// The files of a folder within the one that was named.
+/// What the bot is called that a folder is.
+pub(super) fn whole(folder: &Path) -> String {
+    let named = folder.file_name().map(|name| name.to_string_lossy().into_owned());
+    let real =
+        || folder.canonicalize().ok()?.file_name().map(|name| name.to_string_lossy().into_owned());
+    escaped(&named.or_else(real).unwrap_or_else(|| folder.display().to_string()))
+}
+
+/// The files of a folder, or the one that stands for them.
 fn within(folder: PathBuf, runs: Runs<'_>) -> io::Result<Vec<Found>> {
     let files: Vec<PathBuf> = visible(&folder)?.into_iter().filter(|path| path.is_file()).collect();
     let is_main = |file: &&PathBuf| {

@@ -5,10 +5,19 @@ use std::path::{Path, PathBuf};
 
 use super::graded::Form;
 
+/// Whether a path means a folder: it is one, or ends like one.
+pub(super) fn is_meant(path: &Path) -> bool {
+    path.is_dir() || path.to_string_lossy().ends_with(std::path::is_separator)
+}
+
 /// The files of bots with these names, in this order: each is called as its bot, as far as any system allows that.
-pub(super) fn files(folder: &Path, names: &[String], form: Form) -> Vec<PathBuf> {
+pub(super) fn files(folder: &Path, names: Vec<String>, form: Form) -> Vec<(String, PathBuf)> {
     let mut taken = HashSet::new();
-    names.iter().map(|name| folder.join(file(name, form, &mut taken))).collect()
+    let mut with_file = |name: String| {
+        let path = folder.join(file(&name, form, &mut taken));
+        (name, path)
+    };
+    names.into_iter().map(&mut with_file).collect()
 }
 
 /// The name of a file that no other bot has, capital letters aside.
@@ -30,8 +39,8 @@ mod tests {
     fn every_bot_has_a_file_of_its_own() {
         let names =
             ["a/b.py", "a-b.py", "A:B.py", "..", "王.py", "bot:bash -c 'x'"].map(str::to_owned);
-        let files = files(Path::new("out"), &names, Form::Html);
-        let names: Vec<_> = files.iter().map(|file| file.to_str().unwrap()).collect();
+        let files = files(Path::new("out"), names.into(), Form::Html);
+        let names: Vec<_> = files.iter().map(|(_, file)| file.to_str().unwrap()).collect();
         assert_eq!(
             names,
             [

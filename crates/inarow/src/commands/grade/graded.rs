@@ -41,15 +41,15 @@ impl Form {
 pub(super) enum Out<'a> {
     /// All of them in one file.
     All(&'a Path),
-    /// Each in its own.
-    Each(Vec<PathBuf>),
+    /// Each bot by its name in its own.
+    Each(Vec<(String, PathBuf)>),
 }
 
 impl Out<'_> {
     pub(super) fn files(&self) -> Vec<&Path> {
         match self {
             Out::All(file) => vec![file],
-            Out::Each(files) => files.iter().map(PathBuf::as_path).collect(),
+            Out::Each(files) => files.iter().map(|(_, file)| file.as_path()).collect(),
         }
     }
 }
@@ -68,9 +68,11 @@ impl Graded<'_> {
     pub(super) fn write_out(&self, out: Option<Out<'_>>) -> Result<(), Failure> {
         match out {
             Some(Out::All(path)) => return self.write_file(path),
-            Some(Out::Each(files)) => {
-                for (place, path) in files.iter().enumerate() {
-                    Graded { cards: self.cards.only(place), ..*self }.write_file(path)?;
+            Some(Out::Each(mut files)) => {
+                for (place, bot) in self.cards.bots.iter().enumerate() {
+                    let file = files.iter().position(|(name, _)| *name == bot.name);
+                    let Some((_, path)) = file.map(|file| files.remove(file)) else { continue };
+                    Graded { cards: self.cards.only(place), ..*self }.write_file(&path)?;
                 }
             }
             None => (),

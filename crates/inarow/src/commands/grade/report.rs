@@ -45,8 +45,10 @@ impl Graded<'_> {
 
     /// One row for each bot below a row of headings.
     pub(super) fn summary(&self) -> Vec<Vec<String>> {
-        let head =
-            ["bot", "score", "points", "legal", "first", "second", "mistakes", "seconds", "steady"];
+        let head = [
+            "bot", "score", "mark", "points", "legal", "first", "second", "mistakes", "seconds",
+            "steady",
+        ];
         let row = |marked: &GradedBot| match &marked.card {
             Err(_) => vec![marked.name.clone(), unknown()],
             Ok(card) => {
@@ -55,6 +57,10 @@ impl Graded<'_> {
                 vec![
                     marked.name.clone(),
                     card.score().map_or_else(unknown, |score| format!("{score:.1}")),
+                    self.cards.mark(marked).map_or_else(unknown, |mark| match card.is_exact() {
+                        true => format!("{mark:.0}"),
+                        false => format!("≈{mark:.0}"),
+                    }),
                     card.points().map_or_else(unknown, |share| points(share, card.is_exact())),
                     yes(card.is_legal()),
                     first,
