@@ -110,17 +110,16 @@ def test_a_certificate_that_is_wrong_is_refused(tmp_path):
     proof = tmp_path / "proof.cert"
     inarow.solve(inarow.Game("3,3,3"), proof=proof)
     whole = proof.read_bytes()
-    assert inarow.verify(whole)["accepted"]
+    judged = inarow.verify(whole)
+    assert judged["accepted"]
+    assert inarow.verify(whole, limit_nodes=judged["nodes"])["accepted"]
+    assert inarow.verify(whole, limit_nodes=judged["nodes"] - 1)["refusal"] == "limit"
     for wrong, reason in [(whole[:-1], "truncated"), (whole + b"x", "goes-on"), (b"something else\n", "foreign")]:
         refused = inarow.verify(wrong)
         assert (refused["accepted"], refused["refusal"]) == (False, reason) and refused["problem"]
     with pytest.raises(FileNotFoundError):
         inarow.verify(tmp_path / "none.cert")
-    table = tmp_path / "game.table"
-    said("solve", "--game", "3,3,3", "--table", str(table))
-    for given in [table, table.read_bytes()]:
-        with pytest.raises(ValueError, match="table"):
-            inarow.verify(given)
+    assert "solve --game" in inarow.verify(b"inarow table 1\ngame 3,3,3\n")["problem"]
 
 
 def test_a_search_that_is_not_done_says_so(tmp_path):

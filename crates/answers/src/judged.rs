@@ -1,6 +1,6 @@
-//! Whether a certificate or table is right, as its judge has found.
+//! Whether a certificate is right, as its judge has found.
 
-use inarow_checker::{Fault, WrongNode};
+use inarow_checker::{Claim, Fault, Verdict, WrongNode};
 use inarow_rules::{Conclusion, Mark, Position, Rules, Setup};
 use inarow_search::{Value, value_to};
 use inarow_words::{Words, grouped};
@@ -8,20 +8,16 @@ use serde::Serialize;
 
 use crate::{Answer, Voice, Worth};
 
-/// What became of a certificate or table that was judged.
+/// The outcome of judging a certificate.
 #[derive(Clone, Debug)]
 pub struct Judgement {
-    /// Whether it is a table.
-    pub is_table: bool,
-    /// The rules and the position of an accepted one; of a table the empty board.
+    /// The rules and the position of an accepted one.
     pub proven: Option<(Rules, Position)>,
     /// What the position is worth to the side to move, if that is what is proven.
     pub value: Option<Value>,
-    /// The plies to the end of a win or loss, where they are known.
-    pub plies: Option<u16>,
     /// The claim of an accepted certificate, in its words.
     pub claim: Option<String>,
-    /// How many nodes the proof has; how many positions the table.
+    /// Nodes that were looked at, as the limit counts them.
     pub nodes: u64,
     /// How long it took.
     pub seconds: f64,
@@ -29,7 +25,7 @@ pub struct Judgement {
     pub refused: Option<Refusal>,
 }
 
-/// What is wrong with a certificate or table.
+/// The fault of a certificate that is refused.
 #[derive(Clone, Debug)]
 pub struct Refusal {
     /// A word for it.
@@ -43,42 +39,25 @@ pub struct Refusal {
 }
 
 impl Judgement {
-    /// An accepted certificate: the texts of its game, position and claim, and how many nodes its proof has.
-    /// How long it took is the caller's to say.
+    /// The judgement that a verdict comes to; its seconds are the caller's to fill in.
     #[must_use]
-    pub fn accepted(game: &str, position: &str, claim: &str, nodes: u64) -> Judgement {
-        let proven = proven(game, position);
-        let ends = match claim {
-            "x wins" => Some(Conclusion::Win(Mark::X)),
-            "o wins" => Some(Conclusion::Win(Mark::O)),
-            "draw" => Some(Conclusion::Draw),
-            _ => None,
-        };
+    pub fn of(words: &Words, judged: &Result<Verdict, Fault>) -> Judgement {
+        let verdict = judged.as_ref().ok();
+        let proven = verdict.and_then(|it| proven(&it.game, &it.position));
+        let ends = verdict.and_then(|it| match it.claim {
+            Claim::XWins => Some(Conclusion::Win(Mark::X)),
+            Claim::OWins => Some(Conclusion::Win(Mark::O)),
+            Claim::Draw => Some(Conclusion::Draw),
+            Claim::XHolds | Claim::OHolds => None,
+        });
         let value = ends.zip(proven.as_ref()).map(|(ends, (_, at))| value_to(ends, at.to_move()));
         Judgement {
-            is_table: false,
             proven,
             value,
-            plies: None,
-            claim: Some(claim.to_owned()),
-            nodes,
+            claim: verdict.map(|it| it.claim.name().to_owned()),
+            nodes: verdict.map_or(0, |it| it.nodes),
             seconds: 0.0,
-            refused: None,
-        }
-    }
-
-    /// What is said of what is refused.
-    #[must_use]
-    pub fn refused(is_table: bool, refused: Refusal) -> Judgement {
-        Judgement {
-            is_table,
-            proven: None,
-            value: None,
-            plies: None,
-            claim: None,
-            nodes: 0,
-            seconds: 0.0,
-            refused: Some(refused),
+            refused: judged.as_ref().err().map(|fault| Refusal::of_certificate(words, fault)),
         }
     }
 }
@@ -99,7 +78,10 @@ impl Refusal {
             |reason: &'static str| (reason, words.say(&format!("certificate-{reason}"), []));
         let (reason, problem) = match fault {
             Fault::Unreadable(error) => ("unreadable", error.to_string()),
-            Fault::Foreign => plain("foreign"),
+            Fault::Foreign(line) if line.starts_with(TABLE) => {
+                ("foreign", words.say("certificate-table", []))
+            }
+            Fault::Foreign(_) => plain("foreign"),
             Fault::Version(found) => {
                 ("version", words.say("certificate-version", [("found", found.as_str().into())]))
             }
@@ -110,6 +92,10 @@ impl Refusal {
             Fault::Truncated => plain("truncated"),
             Fault::GoesOn => plain("goes-on"),
             Fault::Damaged => plain("damaged"),
+            Fault::Limit(most) => {
+                let nodes = grouped(u128::from(*most));
+                ("limit", words.say("certificate-limit", [("nodes", nodes.into())]))
+            }
             Fault::Wrong(node) => (node.why.name(), wrong(words, node)),
         };
         let node = match fault {
@@ -125,6 +111,9 @@ impl Refusal {
     }
 }
 
+/// The beginning of a table of every position, which versions before took in place of a certificate.
+const TABLE: &str = "inarow table ";
+
 /// What is wrong with a node.
 fn wrong(words: &Words, node: &WrongNode) -> String {
     let why = words.say("certificate-why", [("why", node.why.name().into())]);
@@ -138,36 +127,30 @@ fn wrong(words: &Words, node: &WrongNode) -> String {
     words.say("certificate-wrong", [("why", why.into()), ("byte", byte.into())])
 }
 
-/// Whether a certificate proves what it claims, or a table says what follows from its own positions.
+/// Whether a certificate proves what it claims.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CertificateView {
     /// Whether it does.
     pub accepted: bool,
-    /// `certificate` or `table`; what is neither is judged as a certificate.
-    pub kind: &'static str,
     /// The rules; null if it is refused.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub game: Option<String>,
-    /// The position, of a table the empty board; if it is refused, the first at which it is wrong, or null.
+    /// The position; if it is refused, the first at which it is wrong, or null.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub position: Option<String>,
-    /// `x wins`, `o wins`, `draw`, `x holds` or `o holds` (does not lose); null if it is refused, and of
-    /// a table.
+    /// `x wins`, `o wins`, `draw`, `x holds` or `o holds` (does not lose); null if it is refused.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub claim: Option<String>,
     /// What that is worth to the side to move; null if it is refused, or says only who does not lose.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub value: Option<Worth>,
-    /// The plies to the end; null for a draw and of a certificate, which proves the value alone.
-    #[cfg_attr(feature = "openapi", schema(required))]
-    pub plies: Option<u16>,
-    /// How many nodes the proof has, or positions the table; 0 if it is refused.
+    /// Nodes that were looked at, as the limit counts them; 0 if it is refused.
     pub nodes: u64,
     /// How long it took.
     pub seconds: f64,
-    /// A word for what is wrong: `foreign`, `version`, `header`, `truncated`, `goes-on`, `damaged`, or
-    /// what is wrong with a node (docs/certificate.md) or with a table (docs/table.md); null if it is accepted.
+    /// A word for what is wrong: `foreign`, `version`, `header`, `truncated`, `goes-on`, `damaged`, `limit`,
+    /// `unreadable`, or what is wrong with a node (docs/certificate.md); null if it is accepted.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub refusal: Option<String>,
     /// The same as a sentence.
@@ -188,12 +171,10 @@ impl Answer for Judgement {
         let text = |(rules, at): &(Rules, Position)| rules.position_text(at);
         CertificateView {
             accepted: refused.is_none(),
-            kind: if self.is_table { "table" } else { "certificate" },
             game: proven.map(|(rules, _)| rules.game().to_string()),
             position: proven.map(text).or(wrong_at),
             claim: self.claim.clone(),
             value: self.value.map(Worth::from),
-            plies: self.plies,
             nodes: self.nodes,
             seconds: self.seconds,
             refusal: refused.map(|refused| refused.reason.clone()),

@@ -7,8 +7,8 @@ use crate::*;
 pub enum Fault {
     /// The file could not be read.
     Unreadable(io::Error),
-    /// It does not begin as a certificate does.
-    Foreign,
+    /// It does not begin as a certificate does: its first line, as far as that is text.
+    Foreign(String),
     /// It is a certificate of a version that this checker does not know.
     Version(String),
     /// A line of the header is not as it should be: the line's name, and what stands there.
@@ -19,6 +19,8 @@ pub enum Fault {
     GoesOn,
     /// The checksum is not that of the bytes.
     Damaged,
+    /// Judging it takes more nodes than this.
+    Limit(u64),
     /// The file is as it was written, and proves nothing.
     Wrong(Box<WrongNode>),
 }
@@ -76,6 +78,7 @@ named! {
     Split "split" "the parts overlap, or do not hold every line"
     Same "same" "the node is not the one that it is said to be"
     Symmetry "symmetry" "the map is no symmetry of the game"
+    Deep "deep" "more than 200 nodes lie below each other"
     Unfit "unfit" "such a node proves nothing in this game, or for this claim"
 }
 
@@ -83,17 +86,17 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fault::Unreadable(error) => write!(f, "it cannot be read: {error}"),
-            Fault::Foreign => f.write_str("it is not a certificate"),
+            Fault::Foreign(_) => f.write_str("it is not a certificate"),
             Fault::Version(found) => write!(f, "it has version {found}; this checker reads 1"),
             Fault::Header(name, found) => write!(f, "its {name} cannot be: {found}"),
             Fault::Truncated => f.write_str("it is truncated"),
             Fault::GoesOn => f.write_str("it goes on behind its end"),
             Fault::Damaged => f.write_str("it is damaged: the checksum is that of other bytes"),
+            Fault::Limit(most) => write!(f, "it takes more than {most} nodes (--limit-nodes N)"),
             Fault::Wrong(node) => {
-                let (_, _, why) = Why::NAMED[node.why as usize];
-                let square: String = node.square.iter().map(|name| format!(" ({name})")).collect();
-                let board = node.position.replace(['/', ' '], "\n");
-                write!(f, "it is wrong before byte {}: {why}{square}\n{board}", node.at)
+                let WrongNode { at, position, square, why } = &**node;
+                let (square, why) = (square.as_deref().unwrap_or("-"), Why::NAMED[*why as usize].2);
+                write!(f, "it is wrong before byte {at}, square {square}: {why}\n{position}")
             }
         }
     }

@@ -79,7 +79,7 @@ impl Form {
 pub(crate) struct Game<const W: usize> {
     pub(crate) form: Form,
     /// Each line once, in order: its squares, and those that would make it too long.
-    lines: Vec<(Set<W>, Set<W>)>,
+    pub(crate) lines: Vec<(Set<W>, Set<W>)>,
     pub(crate) board: Set<W>,
 }
 

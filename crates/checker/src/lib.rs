@@ -1,7 +1,6 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
-mod columns;
 #[macro_use]
 mod fault;
 mod game;
@@ -38,7 +37,8 @@ pub struct Verdict {
     pub position: String,
     /// What holds there.
     pub claim: Claim,
-    /// How many nodes the proof has.
+    /// Nodes that were looked at: those of the proof, and positions at which wins by threats were sought. Where many
+    /// lines are looked at, or much is kept, a node counts for several.
     pub nodes: u64,
     /// How many bytes the file has.
     pub bytes: u64,
@@ -62,31 +62,28 @@ pub struct Proven<'a> {
     pub wins: bool,
 }
 
-/// Reads a certificate to its end and says what it proves. Every node is written to `dump`, if there
-/// is one, as a line of text.
-///
-/// # Errors
-/// If it proves nothing, and why: what is not as it was written is told from what is wrong.
-pub fn check(input: impl BufRead, dump: Option<&mut dyn Write>) -> Result<Verdict, Fault> {
-    check_each(input, dump, None)
-}
+/// The most nodes that a certificate of a stranger may take, where nothing else is said. Those of whole games on
+/// boards of up to 64 squares take less than a tenth.
+pub const USUAL_LIMIT: u64 = 300_000_000;
 
-/// The same; each position is told, after those that follow from it. What was told is proven once the
-/// whole certificate is accepted.
+/// Reads a certificate to its end and says what it proves. Every node is written to `dump`, if there
+/// is one, as a line of text. `told` receives each position, after those that follow from it; these are
+/// proven once the whole certificate is accepted.
+///
+/// A certificate that takes more than `limit` nodes is refused. The same limit bounds memory, since four bytes that
+/// are kept count as a node: it takes four times as many bytes at most, and some megabytes for the board.
 ///
 /// # Errors
-/// As [`check`].
-pub fn check_each(
-    mut input: impl BufRead,
+/// If it proves nothing, and why (a file that was damaged is told apart from a proof that is wrong), or if it takes
+/// more than the limit.
+pub fn check(
+    input: &mut dyn BufRead,
+    limit: u64,
     dump: Option<&mut dyn Write>,
     told: Option<&mut dyn FnMut(Proven<'_>)>,
 ) -> Result<Verdict, Fault> {
     let (dump, told) = (dump.map(|dump| dump as _), told.map(|told| told as _));
-    read(&mut Source { input: &mut input, dump, told, sum: u32::MAX, at: 0, left: 0 })
-}
-
-/// Checks any source. It is not generic, so that it is compiled once, with this crate's optimisation.
-fn read(source: &mut Source<'_>) -> Result<Verdict, Fault> {
+    let source = &mut Source { input, dump, told, limit, looks: 0, sum: u32::MAX, at: 0, left: 0 };
     let (verdict, form) = header(source)?;
     let judged = match form.squares() {
         ..=64 => judge::<1>(form, &verdict, source),
@@ -94,26 +91,26 @@ fn read(source: &mut Source<'_>) -> Result<Verdict, Fault> {
         _ => judge::<8>(form, &verdict, source),
     };
     // Whoever changed a byte is told so, not what became of the proof.
-    if !matches!(judged, Err(Fault::Unreadable(_) | Fault::Truncated)) {
+    if matches!(judged, Ok(()) | Err(Fault::Wrong(_))) {
         source.end()?;
     }
-    Ok(Verdict { nodes: judged?, bytes: source.at, ..verdict })
+    judged.map(|()| Verdict { nodes: source.looks / NODE as u64, bytes: source.at, ..verdict })
 }
 
 /// Reads the header of a certificate: what is to be proven, the game, how many bytes the proof has.
 fn header(source: &mut Source<'_>) -> Result<(Verdict, Form), Fault> {
     let first = source.line()?;
-    let version = first.strip_prefix("inarow certificate ").ok_or(Fault::Foreign)?;
-    if version != "1" {
-        return Err(Fault::Version(version.to_owned()));
+    match first.strip_prefix("inarow certificate ") {
+        Some("1") => (),
+        Some(version) => return Err(Fault::Version(version.to_owned())),
+        None => return Err(Fault::Foreign(first)),
     }
-    let mut value = |name: &'static str| {
+    let mut of = |name: &'static str| {
         let line = source.line()?;
         let value = line.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
         value.map(str::to_owned).ok_or(Fault::Header(name, line))
     };
-    let (game, position) = (value("game")?, value("position")?);
-    let (claim, bytes) = (value("claim")?, value("bytes")?);
+    let (game, position, claim, bytes) = (of("game")?, of("position")?, of("claim")?, of("bytes")?);
     let form = Form::read(&game).ok_or_else(|| Fault::Header("game", game.clone()))?;
     let board = position.strip_suffix(" x").or(position.strip_suffix(" o")).unwrap_or_default();
     if board.len() != form.squares() || !board.bytes().all(|sign| b"XO.".contains(&sign)) {
@@ -122,20 +119,21 @@ fn header(source: &mut Source<'_>) -> Result<(Verdict, Form), Fault> {
     let named = Claim::NAMED.iter().find(|(name, ..)| *name == claim);
     let claim = named.ok_or(Fault::Header("claim", claim))?.1;
     source.left = number(&bytes).ok_or(Fault::Header("bytes", bytes))?;
+    // A proof that is too long is not even read.
+    source.spend(source.left as usize / 2)?;
     let (verdict, end) = (Verdict { game, position, claim, nodes: 0, bytes: 0 }, source.line()?);
     if end.is_empty() { Ok((verdict, form)) } else { Err(Fault::Header("bytes", end)) }
 }
 
-/// Checks every strategy that a claim needs; how many nodes they have.
-fn judge<const W: usize>(form: Form, it: &Verdict, source: &mut Source<'_>) -> Result<u64, Fault> {
+/// Checks every strategy that a claim needs.
+fn judge<const W: usize>(form: Form, it: &Verdict, source: &mut Source<'_>) -> Result<(), Fault> {
     let (game, position) = (Game::<W>::new(form), it.position.as_str());
     let stones = |of: char| Set::of(position.match_indices(of).map(|(square, _)| square));
-    let (x, o) = (stones('X'), stones('O'));
+    let (x, o, x_to_move) = (stones('X'), stones('O'), position.ends_with('x'));
     let stones = x.or(o);
     if game.stays(stones, stones) != stones {
         return Err(Fault::Header("position", position.to_owned()));
     }
-    let x_to_move = position.ends_with('x');
     let at =
         |own, other, own_turn| Node { own, other, own_turn, extra: 0, lines: None, brief: false };
     let mut walk = Walk {
@@ -147,7 +145,6 @@ fn judge<const W: usize>(form: Form, it: &Verdict, source: &mut Source<'_>) -> R
         saved: Vec::new(),
         met: Seen::new(),
         path: vec![at(x, o, x_to_move)],
-        nodes: 0,
     };
     let is_over = walk.game.made(x) || walk.game.made(o) || stones == walk.game.board;
     walk.ensure(!is_over, Why::Over, None)?;
@@ -159,6 +156,5 @@ fn judge<const W: usize>(form: Form, it: &Verdict, source: &mut Source<'_>) -> R
         walk.tell(strategy, []);
         walk.node(&root)?;
     }
-    walk.ensure(walk.source.left == 0, Why::Remains, None)?;
-    Ok(walk.nodes)
+    walk.ensure(walk.source.left == 0, Why::Remains, None)
 }

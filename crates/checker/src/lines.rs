@@ -13,9 +13,7 @@ pub(crate) fn minimal<const W: usize>(lines: impl IntoIterator<Item = Set<W>>) -
     lines.sort_unstable_by_key(Set::len);
     let mut kept: Vec<Set<W>> = Vec::with_capacity(lines.len());
     for line in lines {
-        if !kept.iter().any(|other| other.is_within(line)) {
-            kept.push(line);
-        }
+        kept.extend((!kept.iter().any(|other| other.is_within(line))).then_some(line));
     }
     kept
 }
@@ -49,8 +47,7 @@ impl<const W: usize> Walk<'_, '_, W> {
         let cut = minimal(lines.iter().map(|&line| line.and(zone)));
         let weight: u64 = cut.iter().map(|line| 1 << (32 - line.len())).sum();
         let bound = if node.own_turn { 1 << 32 } else { 1 << 31 };
-        self.ensure(weight < bound, Why::Weight, None)?;
-        Ok(zone.and(Set::union(lines)))
+        self.ensure(weight < bound, Why::Weight, None).map(|()| zone.and(Set::union(lines)))
     }
 
     /// Parts that share no square and of which one has each line whole: Breaker answers each move
@@ -63,12 +60,10 @@ impl<const W: usize> Walk<'_, '_, W> {
             let held: Vec<_> = lines.iter().copied().filter(|line| line.is_within(zone)).collect();
             let splits = !held.is_empty() && held.len() < lines.len();
             self.ensure(splits && !zone.meets(used), Why::Split, zone.lowest())?;
-            used = used.or(zone);
-            whole += held.len();
+            (used, whole) = (used.or(zone), whole + held.len());
             let own_turn = node.own_turn && part == 0;
             support = support.or(self.node(&Node { own_turn, ..node.holding(held) })?);
         }
-        self.ensure(whole == lines.len(), Why::Split, None)?;
-        Ok(support)
+        self.ensure(whole == lines.len(), Why::Split, None).map(|()| support)
     }
 }

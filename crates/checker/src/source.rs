@@ -19,6 +19,9 @@ pub(crate) struct Source<'f> {
     pub(crate) dump: Option<&'f mut dyn Write>,
     /// Who is told what is proven.
     pub(crate) told: Option<&'f mut dyn FnMut(Proven<'_>)>,
+    /// The most nodes, and what has been spent of them, in looks.
+    pub(crate) limit: u64,
+    pub(crate) looks: u64,
     pub(crate) sum: u32,
     /// How many bytes have been read.
     pub(crate) at: u64,
@@ -26,7 +29,17 @@ pub(crate) struct Source<'f> {
     pub(crate) left: u64,
 }
 
+/// A node, in looks at a line of up to 64 squares: about what a position of Connect Four takes. Four bytes that are
+/// kept count as much.
+pub(crate) const NODE: usize = 1024;
+
 impl Source<'_> {
+    /// Counts looks, and holds them to the limit.
+    pub(crate) fn spend(&mut self, looks: usize) -> Result<(), Fault> {
+        self.looks += looks as u64;
+        if self.looks / NODE as u64 > self.limit { Err(Fault::Limit(self.limit)) } else { Ok(()) }
+    }
+
     /// The next byte.
     pub(crate) fn next(&mut self) -> Result<u8, Fault> {
         let byte = Read::bytes(&mut self.input).next().ok_or(Fault::Truncated)?;
@@ -42,7 +55,7 @@ impl Source<'_> {
             match self.next()? {
                 b'\n' => return Ok(line),
                 byte @ b' '..=b'~' if line.len() < 1000 => line.push(char::from(byte)),
-                _ => return Err(Fault::Foreign),
+                _ => return Err(Fault::Foreign(line)),
             }
         }
     }
@@ -53,26 +66,24 @@ impl Source<'_> {
         match (self.sum == CHECKED, self.next()) {
             (false, _) => Err(Fault::Damaged),
             (true, Err(Fault::Truncated)) => Ok(()),
-            (true, Err(fault)) => Err(fault),
-            (true, Ok(_)) => Err(Fault::GoesOn),
+            (true, other) => other.and(Err(Fault::GoesOn)),
         }
     }
 }
 
-/// One symbol of a proof: a square, or a word below 0.
-pub(crate) type Symbol = isize;
-pub(crate) const ALL: Symbol = -1;
-pub(crate) const ZONE: Symbol = -2;
-pub(crate) const END: Symbol = -3;
-pub(crate) const PASS: Symbol = -4;
-pub(crate) const HOLD: Symbol = -5;
-pub(crate) const PAIRS: Symbol = -6;
-pub(crate) const WEIGHT: Symbol = -7;
-pub(crate) const SPLIT: Symbol = -8;
-pub(crate) const SAVE: Symbol = -9;
-pub(crate) const SAME: Symbol = -10;
-pub(crate) const THREATS: Symbol = -11;
-pub(crate) const FOLLOW: Symbol = -12;
+// Symbols of a proof: squares, and words below 0.
+pub(crate) const ALL: isize = -1;
+pub(crate) const ZONE: isize = -2;
+pub(crate) const END: isize = -3;
+pub(crate) const PASS: isize = -4;
+pub(crate) const HOLD: isize = -5;
+pub(crate) const PAIRS: isize = -6;
+pub(crate) const WEIGHT: isize = -7;
+pub(crate) const SPLIT: isize = -8;
+pub(crate) const SAVE: isize = -9;
+pub(crate) const SAME: isize = -10;
+pub(crate) const THREATS: isize = -11;
+pub(crate) const FOLLOW: isize = -12;
 
 impl<const W: usize> Walk<'_, '_, W> {
     fn byte(&mut self) -> Result<u8, Fault> {
@@ -83,13 +94,13 @@ impl<const W: usize> Walk<'_, '_, W> {
 
     /// The next symbol: one byte on boards of up to 240 squares, else two, the lower one first; the
     /// highest twelve are words.
-    pub(crate) fn symbol(&mut self) -> Result<Symbol, Fault> {
+    pub(crate) fn symbol(&mut self) -> Result<isize, Fault> {
         let (squares, low) = (self.game.form.squares(), self.byte()?);
         // A word of one byte goes on as it does in two.
         let high = if squares > 240 { self.byte()? } else { u8::from(low >= 0xF4) * 0xFF };
-        let symbol = Symbol::from(i16::from_le_bytes([low, high]));
-        self.ensure((FOLLOW..squares as Symbol).contains(&symbol), Why::Symbol, None)?;
-        Ok(symbol)
+        let symbol = isize::from(i16::from_le_bytes([low, high]));
+        self.ensure((FOLLOW..squares as isize).contains(&symbol), Why::Symbol, None)
+            .map(|()| symbol)
     }
 
     /// A number: seven bits a byte, the lowest first, the eighth bit set in all but the last.
@@ -98,8 +109,7 @@ impl<const W: usize> Walk<'_, '_, W> {
         while byte >= 0x80 {
             self.ensure(shift < 35, Why::Symbol, None)?;
             byte = self.byte()?;
-            number |= usize::from(byte & 0x7F) << shift;
-            shift += 7;
+            (number, shift) = (number | usize::from(byte & 0x7F) << shift, shift + 7);
         }
         Ok(number)
     }
@@ -110,8 +120,7 @@ impl<const W: usize> Walk<'_, '_, W> {
         let bytes = bytes.collect::<Result<Vec<_>, _>>()?;
         let has = |&square: &usize| bytes[square / 8] >> (square % 8) & 1 == 1;
         let squares = Set::of((0..bytes.len() * 8).filter(has));
-        self.ensure(squares.is_within(self.game.board), Why::Symbol, None)?;
-        Ok(squares)
+        self.ensure(squares.is_within(self.game.board), Why::Symbol, None).map(|()| squares)
     }
 
     /// The next symbol, which must be a square.
@@ -130,8 +139,10 @@ impl<const W: usize> Walk<'_, '_, W> {
     /// The maps at the beginning of a proof, each a symmetry of the game.
     pub(crate) fn read_symmetries(&mut self) -> Result<(), Fault> {
         for _ in 0..self.number()? {
-            let squares = (0..self.game.form.squares()).map(|_| self.square());
-            let map = squares.collect::<Result<Vec<_>, _>>()?;
+            let count = self.game.form.squares();
+            let map = (0..count).map(|_| self.square()).collect::<Result<Vec<_>, _>>()?;
+            // Sorting comes to about 16 looks at each line.
+            self.source.spend(W * 16 * self.game.lines.len() + NODE * 2 * count)?;
             self.ensure(self.game.is_symmetry(&map), Why::Symmetry, None)?;
             self.symmetries.push(map);
         }

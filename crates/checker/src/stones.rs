@@ -1,5 +1,6 @@
-//! Nodes at which stones are put until a line is made or can be made no more; and those of which only
-//! own's moves are written, since what wins by threats alone is found here.
+//! Nodes at which stones are put until a line is made or can be made no more; those of which only
+//! own's moves are written, since what wins by threats alone is found here; and those from which on
+//! own answers each stone by one right above it.
 
 use crate::*;
 
@@ -8,6 +9,9 @@ const MOST: usize = 1 << 16;
 
 /// Positions: own's stones and the other side's.
 pub(crate) type Seen<const W: usize> = HashSet<(Set<W>, Set<W>)>;
+
+/// The zone of a win, if there is one.
+type Zone<const W: usize> = Result<Option<Set<W>>, Fault>;
 
 impl<const W: usize> Walk<'_, '_, W> {
     /// The opponent's turn where lines win: it may not complete one now, and must take the square
@@ -53,6 +57,7 @@ impl<const W: usize> Walk<'_, '_, W> {
         let form = self.game.form;
         self.ensure(!form.gravity && !form.misere && !self.must_win, Why::Unfit, None)?;
         self.tell("hold", []);
+        self.source.spend(W * self.game.lines.len().pow(2))?;
         self.begin(&node.holding(self.game.open_lines(node.other, node.own)))
     }
 
@@ -71,6 +76,7 @@ impl<const W: usize> Walk<'_, '_, W> {
         if let Some(square) = self.game.completions(node.other, node.own).lowest() {
             return self.play(node, square).map(|_| self.game.board);
         }
+        self.source.spend(self.symmetries.len() * self.game.board.len() + NODE * 8 * W)?;
         let images = self.symmetries.iter().map(|map| (node.own.image(map), node.other.image(map)));
         let is_new = self.met.insert(images.min().unwrap_or((node.own, node.other)));
         if is_new { self.read(node, false) } else { Ok(self.game.board) }
@@ -78,8 +84,9 @@ impl<const W: usize> Walk<'_, '_, W> {
 
     /// Whether own, to move, wins by threats: it completes a line, or threatens to, at two squares or
     /// at one that the other side takes, and so on. The zone of that win, if there is one.
-    pub(crate) fn wins(&self, node: &Node<W>, seen: &mut Seen<W>) -> Result<Option<Set<W>>, Fault> {
+    pub(crate) fn wins(&mut self, node: &Node<W>, seen: &mut Seen<W>) -> Zone<W> {
         let Node { own, other, .. } = *node;
+        self.source.spend(NODE + 4 * W * self.game.lines.len())?;
         let near: Vec<_> = self.game.open_lines(own, other).filter(|line| line.len() < 3).collect();
         if let Some(last) = near.iter().find(|line| line.len() == 1) {
             return Ok(Some(last.or(self.danger(node, 0))));
@@ -90,6 +97,7 @@ impl<const W: usize> Walk<'_, '_, W> {
             return Ok(None);
         }
         self.ensure(seen.len() <= MOST, Why::Unfit, None)?;
+        self.source.spend(W * tried.len() * near.len())?;
         let through = |square: usize| near.iter().filter(move |line| line.has(square));
         let threatened = |square| Set::union(through(square)).without(Set::of([square]));
         // What threatens two squares at once wins: it comes before what has to be looked at.
@@ -106,5 +114,31 @@ impl<const W: usize> Walk<'_, '_, W> {
             }
         }
         Ok(None)
+    }
+
+    /// Own follows the opponent up the columns. It makes the last move; or it has a threat to complete a line at a square
+    /// that it would not get so, and right below which the opponent must play in the end.
+    pub(crate) fn follow(&mut self, node: &Node<W>) -> Result<Set<W>, Fault> {
+        let (threat, game, form) = (self.square_or_end()?, &self.game, self.game.form);
+        let (squares, level, stones) = (form.squares(), form.level(), node.own.or(node.other));
+        let (free, lowest) = (game.board.without(stones), game.legal(stones));
+        // Counted from the top: the first of each column, the third and so on.
+        let odd = Set::of((0..squares).filter(|at| (at / level).is_multiple_of(2)));
+        let beside = Set::of(threat.iter().flat_map(|at| (at % level..squares).step_by(level)));
+        // The opponent may take the lowest square of a column where their number is odd.
+        let sure = odd.without(beside.or(lowest)).or(beside.without(odd)).and(free);
+        let single = game.open_lines(node.own, node.other).filter(|line| line.len() == 1);
+        let ends = Set::union(single).and(sure);
+        // Then the game is over: what lies above is not played.
+        let is_above = |at: &usize| (at + level..squares).step_by(level).any(|at| ends.has(at));
+        let played = free.without(Set::of((0..squares).filter(is_above)));
+        let (own, other) = (node.own.or(played.and(sure)), node.other.or(played.without(sure)));
+        let is_last = (free.len() % 2 == 1) == node.own_turn;
+        let is_alone = node.own_turn || lowest.and(beside).meets(odd);
+        let fits = threat.map_or(is_last, |at| !is_last && is_alone && ends.has(at));
+        let gets = fits && !game.made(other) && (!self.must_win || game.made(own));
+        let is_sound = gets && form.gravity && !form.misere && !form.no_overline;
+        self.tell("follows", threat);
+        self.ensure(is_sound, Why::Unfit, threat).map(|()| self.game.board)
     }
 }

@@ -53,7 +53,6 @@ pub(crate) struct Walk<'w, 'f, const W: usize> {
     pub(crate) must_win: bool,
     /// The node that is checked, and before it those that it is part of; all less their lines.
     pub(crate) path: Vec<Node<W>>,
-    pub(crate) nodes: u64,
 }
 
 impl<const W: usize> Walk<'_, '_, W> {
@@ -61,9 +60,8 @@ impl<const W: usize> Walk<'_, '_, W> {
     pub(crate) fn wrong<T>(&self, why: Why, square: Option<usize>) -> Result<T, Fault> {
         let (node, form) = (&self.path[self.path.len() - 1], &self.game.form);
         let (x, o) = if self.is_x { (node.own, node.other) } else { (node.other, node.own) };
-        let sign = |square| [(x, 'X'), (o, 'O')].into_iter().find(|(set, _)| set.has(square));
-        let board = form.draw(|square| sign(square).map_or('.', |(_, sign)| sign));
-        let position = board + if node.own_turn == self.is_x { " x" } else { " o" };
+        let sign = |at| if x.has(at) { 'X' } else { ['.', 'O'][usize::from(o.has(at))] };
+        let position = form.draw(sign) + if node.own_turn == self.is_x { " x" } else { " o" };
         let square = square.map(|square| form.name(square));
         Err(Fault::Wrong(Box::new(WrongNode { why, at: self.source.at, position, square })))
     }
@@ -77,22 +75,24 @@ impl<const W: usize> Walk<'_, '_, W> {
     /// if every square outside is the opponent's. Nothing is written of a game that is over: the
     /// board is full, or the opponent made a line that loses.
     pub(crate) fn node(&mut self, node: &Node<W>) -> Result<Set<W>, Fault> {
+        // All lines are looked at four times; where some are held, each is compared with all.
+        let looks = self.game.lines.len() * (4 + node.lines.as_ref().map_or(0, Vec::len));
+        self.source.spend(NODE + W * looks)?;
         self.path.push(Node { lines: None, ..*node });
+        // An unoptimised build takes up to 7 KB of stack for each, and a thread may have 2 MiB in all.
+        self.ensure(self.path.len() <= 201, Why::Deep, None)?;
         let is_won = self.game.form.misere && self.game.made(node.other);
         let is_full = node.lines.is_none() && node.own.or(node.other) == self.game.board;
         self.ensure(is_won || !is_full || !self.must_win, Why::Full, None)?;
-        let is_over = is_won || is_full;
-        self.nodes += u64::from(!is_over);
-        let zone = if is_over { Set::EMPTY } else { self.begin(node)? };
+        let zone = if is_won || is_full { Set::EMPTY } else { self.begin(node)? };
         self.path.pop();
-        self.tell_proven(node, &zone.0);
-        Ok(zone)
+        self.tell_proven(node, &zone.0).map(|()| zone)
     }
 
     /// Tells what a node proves of its position; where lines are held, if they are all that the
     /// opponent could still complete.
-    fn tell_proven(&mut self, node: &Node<W>, zone: &[u64]) {
-        let Some(told) = &mut self.source.told else { return };
+    fn tell_proven(&mut self, node: &Node<W>, zone: &[u64]) -> Result<(), Fault> {
+        let Some(told) = &mut self.source.told else { return Ok(()) };
         let Node { own: Set(own), other: Set(other), own_turn, extra, lines, .. } = node;
         let mut open = self.game.open_lines(node.other, node.own);
         let holds =
@@ -101,6 +101,7 @@ impl<const W: usize> Walk<'_, '_, W> {
             let (allowance, wins) = (lines.as_ref().map_or(*extra, |_| usize::MAX), self.must_win);
             told(Proven { own, other, own_turn: *own_turn, zone, allowance, wins });
         }
+        self.source.spend(NODE * 8 * W)
     }
 
     /// Reads no symbol where nothing is written.
@@ -164,6 +165,7 @@ impl<const W: usize> Walk<'_, '_, W> {
         let (mut zone, mut unanswered, mut covers) = (Set::EMPTY, open, true);
         loop {
             let symbol = self.symbol()?;
+            self.source.spend(W * node.lines.as_ref().map_or(0, Vec::len).pow(2))?;
             let square = usize::try_from(symbol).ok();
             let mut after = match (symbol, square) {
                 (END, _) => break,
@@ -183,8 +185,8 @@ impl<const W: usize> Walk<'_, '_, W> {
             unanswered =
                 unanswered.without(Set::of(square)).and(if covers { needed } else { open });
         }
-        self.ensure(unanswered == Set::EMPTY, Why::Unanswered, unanswered.lowest())?;
-        Ok(zone)
+        let open = unanswered.lowest();
+        self.ensure(open.is_none(), Why::Unanswered, open).map(|()| zone)
     }
 
     /// A node to which a number is given, by which others can be said to be it.
@@ -194,8 +196,10 @@ impl<const W: usize> Walk<'_, '_, W> {
         self.tell(format_args!("#{number}"), []);
         let zone = self.read(node, true)?;
         let cut = |lines: &Vec<Set<W>>| minimal(lines.iter().map(|&line| line.and(zone)));
-        self.saved[number] = Some((Node { lines: node.lines.as_ref().map(cut), ..*node }, zone));
-        Ok(zone)
+        let lines = node.lines.as_ref().map(cut);
+        let bytes = size_of::<Node<W>>() + lines.as_deref().map_or(0, size_of_val);
+        self.saved[number] = Some((Node { lines, ..*node }, zone));
+        self.source.spend(NODE / 4 * bytes).map(|()| zone)
     }
 
     /// A node that is the image of one that was saved: with the same stones; or with lines of which
@@ -203,10 +207,8 @@ impl<const W: usize> Walk<'_, '_, W> {
     fn same(&mut self, node: &Node<W>) -> Result<Set<W>, Fault> {
         let (number, symmetry) = (self.number()?, self.number()?);
         self.tell(format_args!("same as #{number}, symmetry {symmetry}"), []);
-        let (saved, map) = (self.saved.get(number), self.symmetries.get(symmetry));
-        let Some((Some((saved, zone)), map)) = saved.zip(map) else {
-            return self.wrong(Why::Same, None);
-        };
+        let found = self.saved.get(number).zip(self.symmetries.get(symmetry));
+        let Some((Some((saved, zone)), map)) = found else { return self.wrong(Why::Same, None) };
         let stones = (saved.own.image(map), saved.other.image(map));
         let fits = match (&saved.lines, &node.lines) {
             (None, None) => saved.extra >= node.extra && stones == (node.own, node.other),

@@ -1,4 +1,4 @@
-//! Files that tell what positions are worth: tables and certificates.
+//! Certificates, and what they prove of positions.
 
 mod certificate;
 
@@ -8,22 +8,21 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use inarow_answers::Refusal;
+use inarow_checker::Fault;
 use inarow_rules::Game;
 use inarow_search::{Known, Library};
-use inarow_solver::StrongTable;
-use inarow_words::Words;
+use inarow_words::{Words, grouped};
 
-use crate::commands::verify::refusal;
 use crate::failure::Failure;
 
-/// How the names of tables and certificates end.
-const ENDS: [&str; 2] = ["table", "cert"];
+/// The end of the names of certificates.
+const END: &str = "cert";
 
-/// What files tell; of a folder the tables and certificates in it and in its folders, those whose names end
-/// in `.table` and `.cert`. If they are asked about one game, files of others are not read on from their second line.
+/// The positions that certificates prove; of a folder those in it and in its folders whose names end in `.cert`. If
+/// they are asked about one game, files of others are not read on from their second line.
 ///
 /// # Errors
-/// If one cannot be read, or is neither, or proves nothing.
+/// If one cannot be read, is no certificate, or is not accepted.
 pub(crate) fn read(
     words: &Words,
     paths: &[PathBuf],
@@ -67,14 +66,14 @@ fn files(words: &Words, paths: &[PathBuf]) -> Result<Vec<(PathBuf, bool)>, Failu
     Ok(files)
 }
 
-/// The tables and certificates of a folder and of those in it, by their names. No link to a folder is followed.
+/// The certificates of a folder and of those in it, by their names. No link to a folder is followed.
 fn files_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {
         let (path, kind) = entry.and_then(|entry| Ok((entry.path(), entry.file_type()?)))?;
         if kind.is_dir() {
             files.extend(files_in(&path)?);
-        } else if path.extension().is_some_and(|end| ENDS.iter().any(|meant| end == *meant)) {
+        } else if path.extension().is_some_and(|end| end == END) {
             files.push(path);
         }
     }
@@ -109,23 +108,19 @@ impl<'a> File<'a> {
         Ok(game.and_then(|game| game.parse().ok()))
     }
 
-    /// What it tells.
+    /// Checks it and keeps the positions that it proves.
     fn read(mut self) -> Result<Arc<dyn Known>, Failure> {
-        let is_table = StrongTable::is_begun_by(self.begin()?);
         let game = self.game()?;
-        let refused = |problem: String| not_read(self.words, self.path, &problem);
-        if !is_table {
-            if !self.begin()?.starts_with(b"inarow certificate ") {
-                return Err(refused(self.words.say("certificate-foreign", [])));
-            }
-            let read = certificate::read(&mut self.input, game);
-            return read
-                .map_err(|fault| refused(Refusal::of_certificate(self.words, &fault).problem));
-        }
-        match StrongTable::read(&mut self.input) {
-            Ok(table) => Ok(Arc::new(table)),
-            Err(error) => Err(refused(refusal(self.words, &error).problem)),
-        }
+        certificate::read(&mut self.input, game).map_err(|fault| {
+            let problem = match fault {
+                Fault::Limit(most) => {
+                    let nodes = grouped(u128::from(most));
+                    self.words.say("known-limit", [("nodes", nodes.into())])
+                }
+                fault => Refusal::of_certificate(self.words, &fault).problem,
+            };
+            not_read(self.words, self.path, &problem)
+        })
     }
 }
 

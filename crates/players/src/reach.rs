@@ -1,14 +1,11 @@
 //! Whether players that work out what can follow can work out a whole game.
 
 use inarow_rules::Rules;
-use inarow_search::is_wholly_known;
 
 use crate::{Allowance, Fitted, Misfit, PlayerName, fit};
 
 /// What a player gets for each move of a game that begins with the empty board, where [`fit`] goes by
 /// the player's options alone: whoever works out all that can follow has to reach the end from there.
-///
-/// What the rules know of every position need not be worked out.
 ///
 /// How many positions and games there are is estimated from above, so that one that could just be
 /// worked out may be refused.
@@ -31,7 +28,6 @@ pub fn fit_whole_game(
 ) -> Result<Fitted, Misfit> {
     let fitted = fit(player, rules, allowance)?;
     let too_large = match player {
-        PlayerName::Perfect | PlayerName::PerfectSoonest if is_wholly_known(rules) => false,
         PlayerName::Perfect | PlayerName::PerfectSoonest => {
             let kept = positions(rules) / rules.symmetries().len() as f64;
             allowance.exact_positions(rules).is_some_and(|most| kept > most as f64)

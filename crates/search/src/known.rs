@@ -7,7 +7,7 @@ use inarow_rules::{Game, Mark, Position, Rules};
 
 use crate::{Score, Value};
 
-/// Knows what positions of a game are worth: a table of all of them, a proof of some.
+/// Knows what some positions of a game are worth.
 pub trait Known: Debug + Send + Sync {
     /// The game.
     fn game(&self) -> &Game;
@@ -23,9 +23,6 @@ pub trait Known: Debug + Send + Sync {
             if position.to_move() == side { to_mover } else { to_mover.map(|value| -value) };
         value.is_some_and(|value| value >= Value::Draw)
     }
-
-    /// Whether it knows every position that can be reached, with the distance.
-    fn is_whole(&self) -> bool;
 }
 
 /// Everything that is known, of whatever games. Rules that are informed by it tell searches, the exact
@@ -48,9 +45,6 @@ pub trait Known: Debug + Send + Sync {
 ///         let moves = position.occupied();
 ///         let is_center = moves.len() == 1 && moves.nth(0)?.0 == 38;
 ///         is_center.then_some(Score::Loss(40))
-///     }
-///     fn is_whole(&self) -> bool {
-///         false
 ///     }
 /// }
 ///
@@ -104,12 +98,6 @@ pub(crate) fn holds(rules: &Rules, position: &Position, side: Mark) -> bool {
 /// Whether rules know anything.
 pub(crate) fn is_any(rules: &Rules) -> bool {
     rules.attached::<Shelf>().is_some()
-}
-
-/// Whether rules know every position that can be reached, with the distance.
-#[must_use]
-pub fn is_wholly_known(rules: &Rules) -> bool {
-    rules.attached::<Shelf>().is_some_and(|shelf| shelf.0.iter().any(|known| known.is_whole()))
 }
 
 /// Whether nothing more is to be found out.

@@ -56,7 +56,7 @@ pub use ended::value_to;
 pub use error::SearchError;
 pub use gravity_search::{Following, GravitySearch};
 pub use helpers::{Helpers, Pieces, with_helpers};
-pub use known::{Known, Library, is_wholly_known};
+pub use known::{Known, Library};
 pub use limits::{Budget, GameTime, Limits, MoveTime};
 pub use playout::random_games;
 pub use sampler::{SampledMove, Sampler, SamplerOptions};

@@ -30,7 +30,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         let solution = solver.run(&mut |_| false).ok_or("stopped")?;
         let seconds = begin.elapsed().as_secs_f64();
         let begin = Instant::now();
-        let verdict = inarow_checker::check(solution.certificate.as_slice(), None)?;
+        let verdict =
+            inarow_checker::check(&mut solution.certificate.as_slice(), u64::MAX, None, None)?;
         let checked = begin.elapsed().as_secs_f64();
         let (claim, nodes, bytes) = (verdict.claim.name(), solution.nodes, verdict.bytes);
         println!("| {game} | {claim} | {nodes} | {seconds:.4} | {bytes} | {checked:.4} |");

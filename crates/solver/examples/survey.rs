@@ -1,7 +1,7 @@
 //! What every board of some sizes is worth, as lines of `results/solved.tsv`, and the certificates:
 //! `cargo run --release -p inarow-solver --example survey -- LEAST MOST NODES FOLDER`, from and up to so many
-//! squares. What takes more nodes is asked of plain search, a table or the search; what those do not prove either is
-//! left out.
+//! squares. What takes more nodes is asked of plain search and of the deepening search; boards that those do not
+//! solve either are left out.
 #![allow(clippy::disallowed_macros, clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::error::Error;
@@ -10,7 +10,7 @@ use std::{env, fs};
 
 use inarow_rules::{Conclusion, Game, GameOption, Mark, Rules};
 use inarow_search::{Budget, Limits, Score, Search, SearchOptions, Value, Wanted, value_to};
-use inarow_solver::{Solver, StrongTable};
+use inarow_solver::Solver;
 
 /// The most bytes of a certificate that is listed.
 const MOST: usize = 1_000_000;
@@ -68,7 +68,7 @@ fn survey(game: Game, nodes: u64, folder: &Path) -> Result<(), Box<dyn Error>> {
     let (mut certificate, mut score) = (String::new(), None);
     if let Some(solution) = &solution {
         let bytes = &solution.certificate;
-        inarow_checker::check(bytes.as_slice(), None)?;
+        inarow_checker::check(&mut bytes.as_slice(), u64::MAX, None, None)?;
         eprintln!("{game}: {} bytes, {} nodes", bytes.len(), solution.nodes);
         if bytes.len() <= MOST {
             let place = if bytes.len() < LARGE { "" } else { "large/" };
@@ -101,8 +101,7 @@ fn survey(game: Game, nodes: u64, folder: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What plain search or a table of every position says of a small board, and what a search of some seconds finds out
-/// of a larger one.
+/// The score of the empty board: plain search first on a small board, then a search of some seconds.
 fn searched(rules: &Rules) -> Result<Score, Box<dyn Error>> {
     let limits = Limits { nodes: Some(SEARCHED), ..Limits::NONE };
     if rules.game().squares() <= 20 {
@@ -110,9 +109,6 @@ fn searched(rules: &Rules) -> Result<Score, Box<dyn Error>> {
         if let Ok(score) = solver.score(&rules.empty(), &mut Budget::new(&limits)) {
             return Ok(score);
         }
-        let table = StrongTable::solve(rules, 1, &mut |_, _| false).ok().flatten();
-        let score = table.and_then(|table| table.score(&rules.empty()));
-        return Ok(score.unwrap_or(Score::Estimate(0)));
     }
     let mut search = Search::new(rules, &SearchOptions { table: 1 << 29, threads: 1 });
     let wanted = Wanted::EveryMove { lines: 1 };

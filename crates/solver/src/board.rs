@@ -94,12 +94,6 @@ impl Board {
         missing(&self.through[usize::from(square)], own, other)
     }
 
-    /// The lines that lie within a set, each with the squares that would make it too long.
-    pub(crate) fn lines_within(&self, set: Set) -> impl Iterator<Item = (Set, Set)> {
-        let within = self.lines.iter().filter(move |line| line.squares & !set == 0);
-        within.map(|line| (line.squares, line.barred))
-    }
-
     /// What a side lacks of each line that the other has not met.
     pub(crate) fn open_lines(&self, own: Set, other: Set) -> impl Iterator<Item = Set> {
         let open = self.lines.iter().filter(move |line| line.squares & other == 0);

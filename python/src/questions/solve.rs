@@ -4,7 +4,8 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::PathBuf;
 
-use inarow_answers::{Shown, Solved, budget};
+use inarow_answers::{Certified, Solved, budget};
+use inarow_checker::check;
 use inarow_rules::Conclusion;
 use inarow_search::value_to;
 use inarow_solver::{Solution, Solver, Unsolvable};
@@ -127,7 +128,7 @@ fn over(start: &Start, conclusion: Conclusion) -> Solved {
         plies: Some(0),
         nodes: 0,
         seconds: 0.0,
-        shown: None,
+        certificate: None,
     }
 }
 
@@ -137,7 +138,7 @@ fn answer(start: &Start, solution: &Solution, watch: &Watch, name: Option<String
         plies: None,
         nodes: solution.nodes,
         seconds: watch.elapsed().as_secs_f64(),
-        shown: Some(Shown::Certificate(solution.certificate.len() as u64, name)),
+        certificate: Some(Certified { bytes: solution.certificate.len() as u64, file: name }),
         ..over(start, solution.value)
     }
 }
@@ -173,9 +174,9 @@ fn search(
         let spent = |nodes: u64| limit_nodes.is_some_and(|most| nodes >= most);
         solver.ask_after(limit_nodes.unwrap_or(u64::MAX));
         let found = solver.run(&mut |reached| watch.stop() || spent(reached.nodes));
-        let checked = found
-            .as_ref()
-            .map(|solution| inarow_checker::check(solution.certificate.as_slice(), None).map(drop));
+        let checked = found.as_ref().map(|solution| {
+            check(&mut solution.certificate.as_slice(), u64::MAX, None, None).map(drop)
+        });
         (found, checked)
     })?;
     match (found, checked) {

@@ -1,4 +1,4 @@
-/** A server that knows what the positions of a game are worth: its page asks it about that game, and plays it there. */
+/** A server with a certificate of a game: its page asks it about that game, and plays it there. */
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -10,15 +10,15 @@ import { program, startServer, withFolder } from "../server.mjs";
 
 after(finish);
 
-/** After a1 seven moves win, the eight others lose. */
+/** After a1 O wins. */
 const GAME = "4,4,3+misere";
 
 test("analyses and games of a game that the server knows are the server's, and follow what it knows", served("a server that knows a game", () =>
   withFolder(async (folder) => {
-    const table = join(folder, "known.table");
+    const proof = join(folder, "known.cert");
     const call = (/** @type {string[]} */ ...words) => execFileSync(program("debug"), words, { env: { ...process.env, INAROW_DATA: folder, LC_ALL: "C" } });
-    call("solve", "--game", GAME, "--table", table);
-    const server = await startServer("debug", folder, undefined, ["--known", table]);
+    call("solve", "--game", GAME, "--position", "..../..../..../X...", "--proof", proof);
+    const server = await startServer("debug", folder, undefined, ["--known", proof]);
     try {
       // Their page may answer by itself wherever it can.
       const { page, context, faults } = await person({ answersItself: true }, server.url);
@@ -33,8 +33,7 @@ test("analyses and games of a game that the server knows are the server's, and f
       const answer = await answered;
       const looks = (await answer.text()).trim().split("\n").map((line) => JSON.parse(line));
       const last = looks.filter(({ analysis }) => analysis).at(-1).analysis;
-      assert.equal(last.nodes, 0, "no position is searched");
-      assert.equal(last.moves.filter(({ value }) => value !== null).length, 15);
+      assert.equal(last.value, "win");
       await page.locator(".looks .faint", { hasText: "solved" }).waitFor();
 
       await page.goto(server.url);
@@ -53,7 +52,7 @@ test("analyses and games of a game that the server knows are the server's, and f
       await page.locator(".move").nth(1).waitFor();
       const [reply] = (await stones(page)).filter((stone) => stone.endsWith(" O"));
       const best = last.moves.filter(({ value }) => value === "win").map(({ move }) => `${move} O`);
-      assert.equal(best.length, 7);
+      assert.ok(best.length > 0);
       assert.ok(best.includes(reply), `${reply} is none of ${best}`);
       assert.deepEqual(faults, []);
       await context.close();

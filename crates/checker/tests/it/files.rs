@@ -1,8 +1,8 @@
 //! Files that are no certificates, or no longer.
 
-use inarow_checker::{Claim, Fault, check};
+use inarow_checker::{Claim, Fault, USUAL_LIMIT, check};
 
-use crate::written::file;
+use crate::written::{file, read};
 
 /// X wins 2,2,2 by any move: what it threatens then are two lines.
 fn sound() -> Vec<u8> {
@@ -11,7 +11,7 @@ fn sound() -> Vec<u8> {
 
 #[test]
 fn a_sound_certificate_is_accepted() {
-    let verdict = check(sound().as_slice(), None).expect("sound");
+    let verdict = read(&sound()).expect("sound");
     assert_eq!((verdict.game.as_str(), verdict.claim), ("2,2,2", Claim::XWins));
     assert_eq!((verdict.position.as_str(), verdict.nodes), (".... x", 2));
     assert_eq!(verdict.bytes, sound().len() as u64);
@@ -21,7 +21,7 @@ fn a_sound_certificate_is_accepted() {
 fn every_truncation_is_said_to_be_one() {
     let sound = sound();
     for length in 0..sound.len() {
-        let judged = check(&sound[..length], None);
+        let judged = read(&sound[..length]);
         assert!(matches!(judged, Err(Fault::Truncated)), "{length}: {judged:?}");
     }
 }
@@ -32,7 +32,7 @@ fn every_flipped_bit_is_seen() {
     for bit in 0..sound.len() * 8 {
         let mut flipped = sound.clone();
         flipped[bit / 8] ^= 1 << (bit % 8);
-        let judged = check(flipped.as_slice(), None);
+        let judged = read(&flipped);
         assert!(!matches!(judged, Ok(_) | Err(Fault::Wrong(_))), "bit {bit}: {judged:?}");
         let body = sound.len() - 6;
         let damaged = matches!(judged, Err(Fault::Damaged));
@@ -44,15 +44,15 @@ fn every_flipped_bit_is_seen() {
 fn what_follows_the_end_is_not_ignored() {
     let mut longer = sound();
     longer.push(0);
-    assert!(matches!(check(longer.as_slice(), None), Err(Fault::GoesOn)));
+    assert!(matches!(read(&longer), Err(Fault::GoesOn)));
 }
 
 #[test]
 fn foreign_files_and_other_versions_are_told_apart() {
     let text = b"inarow certificate 2\ngame 2,2,2\n".as_slice();
-    assert!(matches!(check(text, None), Err(Fault::Version(found)) if found == "2"));
-    assert!(matches!(check(b"{}\n".as_slice(), None), Err(Fault::Foreign)));
-    assert!(matches!(check([0x89, b'P'].as_slice(), None), Err(Fault::Foreign)));
+    assert!(matches!(read(text), Err(Fault::Version(found)) if found == "2"));
+    assert!(matches!(read(b"{}\n"), Err(Fault::Foreign(_))));
+    assert!(matches!(read(&[0x89, b'P']), Err(Fault::Foreign(_))));
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn headers_that_cannot_be_are_named() {
         ("claim", "2,2,2", ".... x", "Draw"),
     ];
     for (line, game, position, claim) in cases {
-        let judged = check(file(game, position, claim, &[0, 0]).as_slice(), None);
+        let judged = read(&file(game, position, claim, &[0, 0]));
         assert!(
             matches!(judged, Err(Fault::Header(name, _)) if name == line),
             "{game}: {judged:?}"
@@ -110,13 +110,15 @@ fn with_bytes(bytes: &str) -> Vec<u8> {
 
 #[test]
 fn the_length_of_the_proof_has_one_spelling() {
-    assert!(check(with_bytes("2").as_slice(), None).is_ok());
+    assert!(read(&with_bytes("2")).is_ok());
     for bytes in ["+2", "02", "2 ", " 2", "-2", "2.0", "", "0x2", "18446744073709551616"] {
-        let judged = check(with_bytes(bytes).as_slice(), None);
+        let judged = read(&with_bytes(bytes));
         assert!(matches!(judged, Err(Fault::Header("bytes", _))), "{bytes}: {judged:?}");
     }
-    let longest = check(with_bytes("18446744073709551615").as_slice(), None);
-    assert!(matches!(longest, Err(Fault::Truncated)), "{longest:?}");
+    let long = read(&with_bytes("1000000"));
+    assert!(matches!(long, Err(Fault::Truncated)), "{long:?}");
+    let longest = read(&with_bytes("18446744073709551615"));
+    assert!(matches!(longest, Err(Fault::Limit(USUAL_LIMIT))), "{longest:?}");
 }
 
 #[test]
@@ -126,12 +128,13 @@ fn a_lie_in_the_header_is_found_when_the_sum_is_right() {
     let at = lying.windows(6).position(|word| word == b"x wins").expect("the claim");
     lying[at] = b'o';
     lying.extend(crc32fast::hash(&lying).to_le_bytes());
-    assert!(matches!(check(lying.as_slice(), None), Err(Fault::Wrong(_))));
+    assert!(matches!(read(&lying), Err(Fault::Wrong(_))));
 }
 
 #[test]
 fn a_dump_has_a_line_for_each_node() {
     let mut dump = Vec::new();
-    check(file("3,1,2", "... x", "x wins", &[0, 1]).as_slice(), Some(&mut dump)).expect("sound");
+    let file = file("3,1,2", "... x", "x wins", &[0, 1]);
+    check(&mut &file[..], USUAL_LIMIT, Some(&mut dump), None).expect("sound");
     assert_eq!(String::from_utf8_lossy(&dump), "x wins\n plays b1\n");
 }

@@ -3,5 +3,7 @@
 mod clauses;
 mod files;
 mod length;
+mod limits;
 mod nodes;
+mod program;
 mod written;

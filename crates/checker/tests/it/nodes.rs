@@ -1,6 +1,6 @@
 //! Each kind of node, right and wrong.
 
-use inarow_checker::{Why, check};
+use inarow_checker::{USUAL_LIMIT, Why, check};
 
 use crate::written::{
     ALL, END, FOLLOW, HOLD, PAIRS, PASS, SAME, SAVE, SPLIT, THREATS, WEIGHT, ZONE, file, judge,
@@ -250,7 +250,7 @@ fn after_threats_a_block_is_not_written() {
     assert_eq!(wrong(judge("3,3,3", at, "x wins", &[THREATS])).0, Why::Full);
     let mut dump = Vec::new();
     let file = file("3,3,3", at, "x wins", &[0, THREATS]);
-    assert!(check(file.as_slice(), Some(&mut dump)).is_err());
+    assert!(check(&mut &file[..], USUAL_LIMIT, Some(&mut dump), None).is_err());
     let lines =
         ["x wins", " plays a2", "  forced a1", "   plays c3", "    forced b3", "     plays b1", ""];
     let told = String::from_utf8_lossy(&dump);
@@ -267,21 +267,18 @@ fn a_search_for_threats_without_end_is_given_up() {
 }
 
 #[test]
-// The thread of a test has less stack than that of a program.
-#[allow(clippy::disallowed_methods)]
-fn the_deepest_proof_fits_the_stack() {
-    // X takes all squares and O always passes; each node is saved.
-    let at = format!("{} x", ".".repeat(484));
+fn the_deepest_proof_fits_the_stack_of_a_thread() {
+    // X takes a square and O passes, again and again; each node is saved.
     let word = |word: u8| [word, 0xFF];
-    let ply = |square: u16| {
-        [word(SAVE), square.to_le_bytes(), word(SAVE), word(ZONE), word(PASS)].concat()
+    let judged = |plies: u16| {
+        let ply = |square: u16| {
+            [word(SAVE), square.to_le_bytes(), word(SAVE), word(ZONE), word(PASS)].concat()
+        };
+        let proof: Vec<u8> = (0..plies).flat_map(ply).collect();
+        wrong(judge("22,22,255", &format!("{} x", ".".repeat(484)), "x holds", &proof)).0
     };
-    let proof: Vec<u8> = (0..483).flat_map(ply).collect();
-    let judged = std::thread::Builder::new()
-        .stack_size(4 << 20)
-        .spawn(move || wrong(judge("22,22,255", &at, "x holds", &proof)))
-        .map(std::thread::JoinHandle::join);
-    assert_eq!(judged.expect("a thread").expect("a verdict"), (Why::Ends, None));
+    assert_eq!(judged(99), Why::Ends);
+    assert_eq!(judged(100), Why::Deep);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Certificates written by hand.
 
-use inarow_checker::{Fault, Verdict, Why, check};
+use inarow_checker::{Fault, USUAL_LIMIT, Verdict, Why, check};
 
 pub(crate) const ALL: u8 = 0xFF;
 pub(crate) const ZONE: u8 = 0xFE;
@@ -27,6 +27,11 @@ pub(crate) fn file(game: &str, position: &str, claim: &str, proof: &[u8]) -> Vec
     file
 }
 
+/// The verdict on a file.
+pub(crate) fn read(mut file: &[u8]) -> Result<Verdict, Fault> {
+    check(&mut file, USUAL_LIMIT, None, None)
+}
+
 /// The verdict on a proof without maps.
 pub(crate) fn judge(
     game: &str,
@@ -44,7 +49,7 @@ pub(crate) fn judge_with_maps(
     claim: &str,
     proof: &[u8],
 ) -> Result<Verdict, Fault> {
-    check(file(game, position, claim, proof).as_slice(), None)
+    read(&file(game, position, claim, proof))
 }
 
 /// Why a proof is wrong, and the square that is meant.

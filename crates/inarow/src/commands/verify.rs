@@ -1,70 +1,82 @@
-//! `inarow verify FILE`: whether a certificate proves what it claims, and whether a table is right.
-
-mod table;
+//! `inarow verify FILE…`: whether certificates prove what they claim.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, Read, Write, stdin};
-use std::path::PathBuf;
+use std::io::{BufReader, Read, Write, stdin};
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::{Args, ValueHint};
-use inarow_answers::{Judgement, Refusal};
-use inarow_checker::{Fault, Verdict, check};
+use inarow_answers::Judgement;
+use inarow_checker::{Fault, USUAL_LIMIT, check};
 use inarow_rules::{Position, Rules};
-use inarow_solver::StrongTable;
 use inarow_words::{Naming, Words, grouped};
 
 use crate::common::{Common, exclusive, usual_notation};
-use crate::failure::Failure;
+use crate::failure::{Failure, warn};
 use crate::game_style::Look;
-use crate::options::{Format, FormatOption, ThreadsOption};
+use crate::options::value::whole;
+use crate::options::{Format, FormatOption};
 use crate::output;
 use crate::picture::Picture;
 use crate::plain::plain;
 use crate::sentences;
-pub(crate) use table::refusal;
 
 /// The options of `verify`.
 #[derive(Args)]
-#[command(override_usage = "inarow verify FILE [OPTIONS]")]
+#[command(override_usage = "inarow verify FILE… [OPTIONS]")]
 pub(crate) struct Options {
-    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
-    file: PathBuf,
+    #[arg(value_name = "FILE…", num_args = 1.., required = true, value_hint = ValueHint::FilePath)]
+    file: Vec<PathBuf>,
     #[arg(long)]
     dump: bool,
-    #[command(flatten)]
-    threads: ThreadsOption,
+    #[arg(long, value_name = "N", value_parser = whole(1))]
+    limit_nodes: Option<u64>,
     #[command(flatten)]
     format: FormatOption,
 }
 
-/// Judges the certificate or table that the call names.
+/// Judges the certificates that the call names, each whatever became of those before.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let common = &Common::read(words, &[&options.threads, &options.format])?;
+    let common = &Common::read(words, &[&options.format])?;
     if options.dump && common.format == Format::Json {
         return Err(exclusive(words, "--dump", "--format json"));
     }
-    let file = options.file.display().to_string();
-    let said = |problem: String| [("file", file.clone().into()), ("problem", problem.into())];
-    let unread = |error: std::io::Error| {
-        Failure::Failed(words.say("file-not-read", said(error.to_string())))
-    };
-    let input: Box<dyn Read> = match file.as_str() {
-        "-" => Box::new(stdin().lock()),
-        _ => Box::new(File::open(&options.file).map_err(unread)?),
-    };
-    let mut input = BufReader::new(input);
-    let is_table = StrongTable::is_begun_by(input.fill_buf().map_err(unread)?);
-    if is_table && options.dump {
-        return Err(Failure::Usage(words.say("table-dump", [])));
+    if let [file] = options.file.as_slice() {
+        return judge(common, &options, file);
     }
-    let start = Instant::now();
-    let judged = match is_table {
-        true => table::judge(common, input)?,
-        false => certificate(words, input, options.dump)?,
+    let mut refused = 0;
+    for file in &options.file {
+        if common.format == Format::Text {
+            writeln!(output::stdout(), "{}:", file.display())?;
+        }
+        match judge(common, &options, file) {
+            Err(Failure::Failed(problem)) => {
+                refused += 1;
+                warn(&problem);
+            }
+            judged => judged?,
+        }
+    }
+    let said = [("refused", refused.into()), ("files", options.file.len().into())];
+    if refused == 0 { Ok(()) } else { Err(Failure::Failed(words.say("verify-refused", said))) }
+}
+
+/// Judges a certificate and says what came of it; it failed unless it is accepted.
+fn judge(common: &Common<'_>, options: &Options, path: &Path) -> Result<(), Failure> {
+    let (words, start, limit) =
+        (common.words, Instant::now(), options.limit_nodes.unwrap_or(USUAL_LIMIT));
+    let input: std::io::Result<Box<dyn Read>> = match path.to_str() {
+        Some("-") => Ok(Box::new(stdin().lock())),
+        _ => File::open(path).map(|file| Box::new(file) as _),
     };
-    let judged = judged.map_err(unread)?;
-    let judgement = Judgement { seconds: start.elapsed().as_secs_f64(), ..judged };
+    let mut out = output::stdout();
+    let judged = input.map_err(Fault::Unreadable).and_then(|input| {
+        let dump = options.dump.then_some(&mut out as &mut dyn Write);
+        check(&mut BufReader::new(input), limit, dump, None)
+    });
+    out.flush()?;
+    let seconds = start.elapsed().as_secs_f64();
+    let judgement = Judgement { seconds, ..Judgement::of(words, &judged) };
     let Some(refused) = &judgement.refused else {
         return output::answer(common, &judgement, |out| describe(common, &judgement, out));
     };
@@ -72,25 +84,11 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         Some(board) => Ok(writeln!(out, "{}", board_there(words, board))?),
         None => Ok(()),
     })?;
-    Err(Failure::Failed(words.say("certificate-refused", said(refused.problem.clone()))))
-}
-
-/// Judges a certificate, or what is neither that nor a table; an error if it cannot be read.
-fn certificate(
-    words: &Words,
-    input: impl BufRead,
-    dumps: bool,
-) -> Result<std::io::Result<Judgement>, Failure> {
-    let mut out = output::stdout();
-    let judged = check(input, dumps.then_some(&mut out as &mut dyn Write));
-    out.flush()?;
-    Ok(match judged {
-        Ok(Verdict { game, position, claim, nodes, .. }) => {
-            Ok(Judgement::accepted(&game, &position, claim.name(), nodes))
-        }
-        Err(Fault::Unreadable(error)) => Err(error),
-        Err(fault) => Ok(Judgement::refused(false, Refusal::of_certificate(words, &fault))),
-    })
+    let file = path.display().to_string();
+    let said = [("file", file.into()), ("problem", refused.problem.as_str().into())];
+    let is_read = !matches!(judged, Err(Fault::Unreadable(_)));
+    let key = if is_read { "certificate-refused" } else { "file-not-read" };
+    Err(Failure::Failed(words.say(key, said)))
 }
 
 /// The board at which a proof is wrong, which may be of a game that this program does not know: a row a line.
@@ -127,9 +125,6 @@ fn describe(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let words = common.words;
-    if judgement.is_table {
-        return table::describe(common, judgement, out);
-    }
     if let Some((rules, position)) = &judgement.proven {
         let game = words.game_name(rules.game());
         let said = [("game", game.into()), ("side", position.to_move().to_string().into())];

@@ -3,7 +3,7 @@
 use std::io::BufRead;
 use std::sync::Arc;
 
-use inarow_checker::{Fault, Proven, check, check_each};
+use inarow_checker::{Fault, Proven, USUAL_LIMIT, check};
 use inarow_rules::{Game, Mark, Position, Rules, Squares, Symmetry};
 use inarow_search::{Known, Score};
 
@@ -28,11 +28,11 @@ struct Proof<const W: usize> {
     zone: [u64; W],
 }
 
-/// Checks a certificate, and keeps what it proves of a game: the one that it names, if this program has
-/// that.
-pub(super) fn read(input: impl BufRead, game: Option<Game>) -> Result<Arc<dyn Known>, Fault> {
+/// Checks a certificate within the usual limit, and keeps what it proves of a game: the one that it names, if this
+/// program has that.
+pub(super) fn read(input: &mut dyn BufRead, game: Option<Game>) -> Result<Arc<dyn Known>, Fault> {
     let Some(game) = game else {
-        return Err(Fault::Header("game", check(input, None)?.game));
+        return Err(Fault::Header("game", check(input, USUAL_LIMIT, None, None)?.game));
     };
     Ok(match game.squares() {
         ..=64 => Arc::new(Certificate::<1>::read(input, game)?),
@@ -42,7 +42,7 @@ pub(super) fn read(input: impl BufRead, game: Option<Game>) -> Result<Arc<dyn Kn
 }
 
 impl<const W: usize> Certificate<W> {
-    fn read(input: impl BufRead, game: Game) -> Result<Self, Fault> {
+    fn read(input: &mut dyn BufRead, game: Game) -> Result<Self, Fault> {
         let mut proofs = Vec::new();
         let mut keep = |proven: Proven<'_>| {
             let set =
@@ -51,7 +51,7 @@ impl<const W: usize> Certificate<W> {
             let Proven { own_turn, wins, allowance, .. } = proven;
             proofs.push(Proof { own, other, own_turn, wins, allowance, zone });
         };
-        check_each(input, None, Some(&mut keep))?;
+        check(input, USUAL_LIMIT, None, Some(&mut keep))?;
         proofs.sort_unstable();
         proofs.dedup();
         proofs.shrink_to_fit();
@@ -115,10 +115,6 @@ impl<const W: usize> Known for Certificate<W> {
 
     fn holds(&self, position: &Position, side: Mark) -> bool {
         self.proven_for(position, side).is_some()
-    }
-
-    fn is_whole(&self) -> bool {
-        false
     }
 }
 

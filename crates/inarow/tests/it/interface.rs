@@ -14,7 +14,6 @@ mod solving;
 #[cfg(unix)]
 mod solving_ended;
 mod streams;
-mod tables;
 mod trace;
 mod values;
 

@@ -25,10 +25,6 @@ impl Known for Allis {
         let is_center = stones.len() == 1 && stones.nth(0)?.0 == 38;
         is_center.then_some(Score::Loss(40))
     }
-
-    fn is_whole(&self) -> bool {
-        false
-    }
 }
 
 #[test]

@@ -31,7 +31,7 @@ fn ask(
     accepted: &mut Accepted,
 ) {
     let is_accepted = |claim: Claim, threat| {
-        check(leaf(rules, at, claim.name(), threat).as_slice(), None).is_ok()
+        check(&mut leaf(rules, at, claim.name(), threat).as_slice(), u64::MAX, None, None).is_ok()
     };
     // Who reads it finds out by itself what a threat to complete a line at once comes to.
     let is_quiet = [Mark::X, Mark::O].iter().all(|mark| rules.completions(at, *mark).is_empty());

@@ -48,7 +48,7 @@ impl Judge {
     /// The first node of an accepted certificate at which something is claimed that is not so.
     pub(crate) fn first_lie(&mut self, file: &[u8], root: &Position) -> Option<String> {
         let mut dump = Vec::new();
-        check(file, Some(&mut dump)).expect("accepted");
+        check(&mut &*file, u64::MAX, Some(&mut dump), None).expect("accepted");
         let (mut side, mut must_win) = (Mark::X, false);
         let mut nodes: Vec<Node> = Vec::new();
         for line in String::from_utf8(dump).expect("text").lines() {

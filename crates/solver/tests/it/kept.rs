@@ -35,7 +35,7 @@ fn disturb(
         }
         let [made, refused] = tally.entry(change).or_default();
         *made += 1;
-        match check(parts.file().as_slice(), None) {
+        match check(&mut parts.file().as_slice(), u64::MAX, None, None) {
             Ok(verdict) => {
                 let is_so = is_true(verdict.claim, value(&parts.position));
                 assert!(is_so, "{game}: {change:?}: {verdict:?}");

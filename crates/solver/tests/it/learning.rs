@@ -38,7 +38,8 @@ fn what_is_known_of_every_move_need_not_be_searched_again() {
             solver.learn(&mut part.as_slice()).expect("of the same game");
         }
         let whole = solver.run(&mut |_| false).expect("nobody stops it");
-        let verdict = check(whole.certificate.as_slice(), None).expect("a sound certificate");
+        let verdict = check(&mut whole.certificate.as_slice(), u64::MAX, None, None)
+            .expect("a sound certificate");
         assert_eq!(verdict.claim, claim(solved(&rules, &start).value), "{game}");
         let [told, alone] = [solver.nodes(), alone.nodes()];
         assert!(told < alone, "{game}: {told} of {alone}");

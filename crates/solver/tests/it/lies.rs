@@ -24,7 +24,7 @@ enum Next {
 }
 
 fn next(parts: &Parts) -> Next {
-    match check(parts.file().as_slice(), None) {
+    match check(&mut parts.file().as_slice(), u64::MAX, None, None) {
         Ok(_) => Next::Accepted,
         Err(Fault::Wrong(node)) if node.why == Why::Ends => Next::More,
         Err(_) => Next::Nothing,

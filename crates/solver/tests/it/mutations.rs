@@ -93,7 +93,7 @@ fn disturb(game: &str, free: u32, times: usize, tally: &mut BTreeMap<Change, [u3
             let [made, refused, judged] = tally.entry(change).or_default();
             *made += 1;
             let file = parts.file();
-            match check(file.as_slice(), None) {
+            match check(&mut file.as_slice(), u64::MAX, None, None) {
                 Ok(verdict) => {
                     let changed = position(&rules, &parts.position);
                     let value = match rules.open(&changed).len() {

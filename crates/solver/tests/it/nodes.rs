@@ -53,7 +53,8 @@ impl Nodes {
     pub(crate) fn of(file: &[u8]) -> Self {
         let read = Cell::new(0);
         let mut lines = Lines { read: &read, text: Vec::new(), told: Vec::new() };
-        let verdict = check(Counted { left: file, read: &read }, Some(&mut lines));
+        let verdict =
+            check(&mut Counted { left: file, read: &read }, u64::MAX, Some(&mut lines), None);
         let verdict = verdict.expect("accepted");
         let begin = file.windows(2).position(|two| two == b"\n\n").expect("a header") + 2;
         let proof = &file[begin..file.len() - 4];

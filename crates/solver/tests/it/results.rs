@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use inarow_checker::{Claim, check};
+use inarow_checker::{Claim, USUAL_LIMIT, check};
 use inarow_rules::{Game, GameOption, Rules};
 use inarow_search::{Budget, Limits, Value};
 use inarow_solver::Solver;
@@ -80,8 +80,9 @@ fn every_kept_certificate_proves_what_the_list_says() {
         assert_eq!(one.certificate.as_ref(), Some(&file));
         let bytes =
             fs::read(at("results").join(&file)).unwrap_or_else(|why| panic!("{file}: {why}"));
-        let verdict =
-            check(bytes.as_slice(), None).unwrap_or_else(|fault| panic!("{file}: {fault}"));
+        // The usual limit leaves room.
+        let verdict = check(&mut bytes.as_slice(), USUAL_LIMIT / 10, None, None)
+            .unwrap_or_else(|fault| panic!("{file}: {fault}"));
         assert!(verdict.bytes < KEPT, "{file}");
         assert_eq!((verdict.game, verdict.claim), (one.game.to_string(), one.claim()), "{file}");
         let is_empty = !verdict.position.contains(['X', 'O']) && verdict.position.ends_with(" x");
@@ -104,8 +105,8 @@ fn write_anew(games: impl Fn(&Listed) -> bool) -> usize {
         let (game, rules) = (&one.game, Rules::new(one.game));
         let mut solver = Solver::new(&rules, &rules.empty(), 4 << 30).expect("small");
         let written = solver.run(&mut |_| false).expect("nobody stops it").certificate;
-        let verdict =
-            check(written.as_slice(), None).unwrap_or_else(|fault| panic!("{game}: {fault}"));
+        let verdict = check(&mut written.as_slice(), u64::MAX, None, None)
+            .unwrap_or_else(|fault| panic!("{game}: {fault}"));
         assert_eq!((verdict.game, verdict.claim), (game.to_string(), one.claim()));
         if one.is_of_this_search() {
             let kept =

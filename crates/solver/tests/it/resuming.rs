@@ -36,7 +36,8 @@ fn a_search_that_is_stopped_goes_on_where_it_was() {
         }
         let Some(value) = value else { continue };
         let found = solver.run(&mut |_| false).expect("nobody stops it");
-        let verdict = check(found.certificate.as_slice(), None).expect("a sound certificate");
+        let verdict = check(&mut found.certificate.as_slice(), u64::MAX, None, None)
+            .expect("a sound certificate");
         assert_eq!(verdict.claim, value, "{game}");
     }
 }
@@ -80,7 +81,8 @@ fn what_was_found_can_be_saved_while_the_search_goes_on() {
         let [amid, after] = [kept, after].map(|kept| gone_on(&rules, &kept));
         // A search that has stopped has kept hardly more.
         assert!(amid.nodes <= after.nodes + after.nodes / 10, "{} {}", amid.nodes, after.nodes);
-        let verdict = check(amid.certificate.as_slice(), None).expect("a sound certificate");
+        let verdict = check(&mut amid.certificate.as_slice(), u64::MAX, None, None)
+            .expect("a sound certificate");
         assert_eq!(verdict.claim, claim(after.value), "{game}");
     }
 }
@@ -101,7 +103,8 @@ fn what_is_saved_while_a_certificate_is_written_is_all_that_was_found() {
             false
         });
         let (found, again) = (found.expect("nobody stops it"), gone_on(&rules, &kept));
-        let verdict = check(again.certificate.as_slice(), None).expect("a sound certificate");
+        let verdict = check(&mut again.certificate.as_slice(), u64::MAX, None, None)
+            .expect("a sound certificate");
         assert_eq!(verdict.claim, claim(found.value), "{game}");
         // Writing looks at nodes, too.
         let (writing, once_more) = (found.nodes - searched, again.nodes - found.nodes);

@@ -41,9 +41,9 @@ about-puzzles = Pose puzzles with one proven solution: win in two or three, the 
 about-trace = Record a search: every node with its move, window and value, and what was cut.
 about-perft = Count the lines of play of each length.
 about-count = Count the positions that can be reached and the complete games.
-about-solve = Find out what a position is worth, exactly, and write a certificate that proves it, or a table of every position.
+about-solve = Find out what a position is worth, exactly, and write a certificate that proves it.
 about-values = List the known values of whole games, and how each is known.
-about-verify = Judge a certificate or a table: whether it proves what it claims, whether every value is right.
+about-verify = Judge certificates: whether each proves what it claims.
 about-audit = Check every game that a player can play: its worst result, its mistakes, its exact chances.
 about-grade = Write report cards for bots in any language: files, folders, commands or functions.
 about-review = Grade every move of a game: what was better and why, the turning point, a chart.
@@ -95,17 +95,16 @@ example-solve = Example: inarow solve --game 6,5,4 --proof 6,5,4.cert
     checked before it is written; “inarow verify” checks it again. What has been found is saved every
     minute, at Ctrl-C and when the system ends the program (SIGTERM) or its terminal is closed, beside
     the certificate or in --checkpoint; --resume goes on from there.
-    --table works out every position of the game instead, with the number of moves to the end, where
-    there are not too many: inarow solve --game 4,4,4 --table 4,4,4.table
 example-values = Example: inarow values --k 4 --options gravity --plot map.svg
     Values are those of the empty board, X to move; the number counts the moves to the end if
     both sides play their best. What this program has solved has a certificate in the folder results
     of the source, where it is small: “inarow verify FILE” checks it. Where nothing
     falls, a board and the same on its side are listed once.
 example-verify = Example: inarow verify 6,5,4.cert
-    Accepted: exit code 0. Not accepted: exit code 1, and the first wrong node is shown. A table is
-    worked out once more and compared, in memory; the first wrong position is shown.
-    docs/certificate.md and docs/table.md describe the formats.
+    Accepted: exit code 0. Not accepted: exit code 1, and the first wrong node is shown. Several files
+    are judged one after the other; with --format json each has a line. Nodes are those of the proof
+    and positions looked at for wins by threats; a large one counts for several, and so does what has
+    to be kept in memory. docs/certificate.md describes the format.
 example-audit = Example: inarow audit line-score --against random --require no-loss
     If there are too many games to follow, some are played instead, and the results are marked as
     estimates. --format markdown writes a report; JSON lists the first mistakes too, or all of them
@@ -215,14 +214,13 @@ option-against = Also work out the chances against this player; may be repeated
 option-require = Exit with code 1 if the player can lose (no-loss) or makes a mistake (perfect)
 option-mistakes = How many mistakes to list [default: 10]
 option-proof = Write the certificate to this file
-option-solve-table = Work out every position of the game and write them to this file
 option-checkpoint = Save what has been found in this file, every minute, when the search is stopped, and when it ends without --proof [default: the file of --resume, or the certificate's with .checkpoint at its end]
 option-resume = Go on from what was saved in this file
 option-dump = Write every node of the proof as a line of text
 option-solve-memory = The most memory for what a search remembers, in MiB [default: 1024]
-option-solve-threads = How many threads work out a --table, look at lines in a search, or search where stones fall; its other parts use one [default: 1]
+option-solve-threads = How many threads look at lines in a search, or search where stones fall; its other parts use one [default: 1]
+option-verify-limit-nodes = The most nodes to look at for each file, which bounds time and memory [default: 300000000]
 option-grade-threads = How many bots are graded at the same time [default: as many as there are cores]
-option-verify-threads = How many threads check a table; a certificate is read from its beginning to its end, by one [default: 1]
 option-solve-limit-nodes = The most nodes to look at
 option-solve-limit-time = The most seconds to search
 option-audit-sample = How many games to play if there are too many to follow them all [default: 1000]
@@ -267,7 +265,7 @@ option-out = A new file to write to [default: standard output]
 option-written-site = The whole site, for an empty database: every game, who may play it over the network, and who may see all games
 option-read-site = Take a whole site, as export --site writes it, into a database without games; all of it or nothing
 option-man-out = An existing folder to write the pages of all commands to
-option-known = What positions are worth, where it is known: a certificate of “inarow solve --proof”, a table of “inarow solve --table”, or a folder with files that end in .cert or .table, also in folders of its own; may be repeated. Certificates are checked; check a table with “inarow verify” first
+option-known = What positions are worth, where it is proven: a certificate of “inarow solve --proof”, or a folder with files that end in .cert, also in folders of its own; may be repeated. Each certificate is checked as it is read
 option-force = Replace a file that exists (no effect where no file is written)
 option-ply = Only the position after this many moves
 option-main-line = From an SGF game with variations, take only the main line
@@ -436,6 +434,7 @@ file-folder-missing = there is no folder { $folder }
 file-is-dash = “-” is standard output, where the answer is written; name a file (./- is one of that name)
 file-no-folder = { $file } is a file and not a folder; name another folder
 file-not-read = { $file } could not be read: { $problem }
+known-limit = checking it takes more than { $nodes } nodes, and --known allows no more; “inarow verify FILE --limit-nodes N” can judge it
 known-nothing = nothing there tells about { $game }
 known-other = it tells about { $known }, and nothing about { $game }
 file-not-written = { $file } could not be written: { $problem }
@@ -637,7 +636,6 @@ python-no-square = squares have the numbers 0 to { $most }; found { $text }
 python-at = { $position }: { $problem }
 python-other-game = { $player } was made for another game than { $game }
 python-no-player = expected a player of this program, by name, or a function that is given a position
-python-no-table = this is a table, not a certificate; inarow verify judges tables
 python-no-board = there are { $most } boards, and none has the number { $text }
 python-wrong-length = expected an array with an element for each of { $expected } boards, found { $found }
 python-other-board = the position is one of another game

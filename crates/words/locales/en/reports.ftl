@@ -20,13 +20,6 @@ progress-perft = ply { $ply }: { $done } of { $all } parts done
 progress-left = about { $left } left; { $message }
 solve-wins = { $side } wins.
 solve-draw = A draw: neither side can be beaten.
-solve-wins-in = { $side } wins, { $plies ->
-    [one] with the next move.
-   *[other] in { $plies } moves, those of both sides counted.
-}
-table-how = { $nodes } positions in { $seconds } s; a table of { $bytes } bytes.
-table-limit = the limit ran out after { $positions } positions; nothing was written
-table-too-large = the game is too large for a table, which has at most 1,073,741,824 positions up to symmetry on at most 30 squares; without --table its first position alone is solved
 solve-how = { $nodes } nodes in { $seconds } s; a certificate of { $bytes } bytes, checked.
 solve-over = the game is over: there is nothing to prove
 solve-too-large = the board is too large: boards of up to { $most } squares can be solved
@@ -54,13 +47,16 @@ certificate-claim = { $claim ->
 }
 certificate-board = The board there, { $side } to move:
 certificate-how = { $nodes } nodes checked in { $seconds } s.
+verify-refused = { $refused } of { $files } files are not accepted
 certificate-refused = { $file } is not accepted: { $problem }
-certificate-foreign = it is neither a certificate nor a table
+certificate-foreign = it is not a certificate
+certificate-table = it is a table of every position, and tables are no longer read, since what they say is not proven; make a certificate instead: inarow solve --game GAME --proof FILE
 certificate-version = it is a certificate of version { $found }; this program reads version 1
 certificate-header = the line “{ $line }” of its header is wrong: { $found }
 certificate-truncated = it is cut short
 certificate-goes-on = it goes on after its end
 certificate-damaged = it is damaged: its checksum belongs to other bytes
+certificate-limit = checking it takes more than { $nodes } nodes; --limit-nodes N allows more (limit_nodes in Python)
 certificate-wrong = its proof is wrong before byte { $byte }: { $why }
 certificate-at = { $why } ({ $square })
 certificate-why = { $why ->
@@ -79,6 +75,7 @@ certificate-why = { $why ->
     [split] parts overlap, or do not hold every line
     [same] a node is not the one that it is said to be
     [symmetry] a map is no symmetry of the game
+    [deep] more than 200 nodes lie below each other
    *[unfit] a node of this kind proves nothing here
 }
 progress-solve = { $time } so far, { $left ->
@@ -90,24 +87,6 @@ progress-solve = { $time } so far, { $left ->
 }
     { $nodes } nodes, { $rate } a second; table { $fill }% full
     proof { $proof }, disproof { $disproof }; { $line }
-table-of = A table of { $game }: what every position is worth, and in how many moves.
-table-checked = { $positions } positions checked in { $seconds } s: the value of each follows from those after its moves.
-table-version = it is a table of version { $found }; this program reads version 1
-table-blocks = its blocks do not hold the positions of its game
-table-score = { $value ->
-    [win] a win in { $plies } { $plies ->
-        [one] move
-       *[other] moves
-    }
-    [loss] a loss in { $plies } { $plies ->
-        [one] move
-       *[other] moves
-    }
-   *[draw] a draw
-}
-table-wrong = it says { $stored } where { $follows } follows from the positions after each move
-table-dump = --dump is for certificates; this is a table
-progress-table = { $done } of { $all } positions
 progress-solve-writes = solved; writing the certificate
 progress-count = ply { $ply }: { $positions } positions
 

@@ -41,9 +41,9 @@ about-puzzles = 出题：两步或三步取胜、唯一的一步、阻止双重�
 about-trace = 把一次搜索记录下来：每个节点的走法、窗口、价值，以及剪掉了什么。
 about-perft = 数出走 1 步、2 步、3 步……各有多少种下法。
 about-count = 数一数能走到多少局面、完整的棋局有多少。
-about-solve = 精确求出一个局面的胜负，并写出证明它的证书，或者一份列出所有局面的表格。
+about-solve = 精确求出一个局面的胜负，并写出证明它的证书。
 about-values = 列出各种棋盘在双方都走最好时的结果，以及依据。
-about-verify = 检验一份证书或表格：证书是否真的证明了它所声称的结论，表格里的每个结果是否都对。
+about-verify = 检验证书：每一份是否真的证明了它所声称的结论。
 about-audit = 把一个棋手可能下出的每一局都查一遍：最坏的结果、失误、精确的胜负概率。
 about-grade = 给程序打成绩单，什么语言写的都行：文件、文件夹、命令、函数。
 about-review = 给一局棋的每一步评级：更好的走法和理由、转折点、图表。
@@ -93,15 +93,14 @@ example-solve = 例如：inarow solve --game 6,5,4 --proof 6,5,4.cert
     在不超过 64 格的棋盘上求出 X 必胜、O 必胜，还是双方都赢不了。证书写出之前先经过检验；
     inarow verify 可以再检验一次。每分钟、按 Ctrl-C 时、被系统结束（SIGTERM）时以及终端关闭时，
     已经求出的内容会保存在证书旁边或 --checkpoint 指定的文件里；用 --resume 可以接着算。
-    局面不太多的棋可以改用 --table：求出每个局面的胜负和步数，例如
-    inarow solve --game 4,4,4 --table 4,4,4.table
 example-values = 例如：inarow values --k 4 --options gravity --plot map.svg
     结论指空棋盘上 X 先走、双方都走最好时的结果；数字是到终局的步数。本程序求出的结论，
     证书较小时放在源代码的 results 文件夹里，可以用 inarow verify 检验。
     棋子不下落时，横竖对调的棋盘只列一次。
 example-verify = 例如：inarow verify 6,5,4.cert
-    接受时退出码为 0；不接受时退出码为 1，并显示第一个错误的节点。表格在内存里
-    重新算一遍再比较，并显示第一个错误的局面。格式见 docs/certificate.md 和 docs/table.md。
+    接受时退出码为 0；不接受时退出码为 1，并显示第一个错误的节点。可以给出多个文件，依次检验；
+    加上 --format json 时每个文件一行。节点包括证明的节点，以及寻找连续威胁取胜时看过的局面；
+    大的节点和要留在内存里的内容按多个计算。格式见 docs/certificate.md。
 example-audit = 例如：inarow audit line-score --against random --require no-loss
     棋局太多、查不完时，改为实际下一些棋，得到的结果都注明是估计。
     --format markdown 输出报告；JSON 也会列出前几个失误（--mistakes all 列出全部）。
@@ -207,14 +206,13 @@ option-against = 另外算出对这个棋手的胜负概率；可以写多次
 option-require = 棋手会输（no-loss）或有失误（perfect）时，退出码为 1
 option-mistakes = 列出多少个失误 [默认：10]
 option-proof = 把证书写到这个文件
-option-solve-table = 求出这种棋的每个局面，写到这个文件
 option-checkpoint = 每分钟、停止搜索时以及没有 --proof 而求完时，把已经求出的内容保存到这个文件 [默认：--resume 的文件，或证书的文件名加上 .checkpoint]
 option-resume = 从这个文件里保存的内容接着算
 option-dump = 把证明的每个节点写成一行文字
 option-solve-memory = 搜索记忆最多用多少内存，单位 MiB [默认：1024]
-option-solve-threads = 求 --table 的表格、搜索中只看连线的部分、棋子会下落时的搜索用多少个线程；搜索的其他部分只用一个 [默认：1]
+option-solve-threads = 搜索中只看连线的部分、棋子会下落时的搜索用多少个线程；搜索的其他部分只用一个 [默认：1]
+option-verify-limit-nodes = 每个文件最多检验多少个节点，时间和内存都因此有限 [默认：300000000]
 option-grade-threads = 同时给多少个程序打分 [默认：有几个核就几个]
-option-verify-threads = 用多少个线程检验表格；证书从头读到尾，只用一个线程 [默认：1]
 option-solve-limit-nodes = 最多看多少个节点
 option-solve-limit-time = 最多搜索多少秒
 option-audit-sample = 棋局太多、查不完时，实际下多少局 [默认：1000]
@@ -259,7 +257,7 @@ option-out = 写到一个新文件 [默认：标准输出]
 option-written-site = 整个站点，可以搬进一个空数据库：所有棋局、谁可以在网上走、谁可以看全部棋局
 option-read-site = 把 export --site 写出的整个站点放进一个没有棋局的数据库；要么全部放进，要么什么也不放
 option-man-out = 一个已有的文件夹，各命令的手册页写在里面
-option-known = 已知的局面结果：inarow solve --proof 写出的证书、inarow solve --table 写出的表格，或装有以 .cert 或 .table 结尾的文件的文件夹（子文件夹里的也算）；可以写多次。证书会先被检验；表格请先用 inarow verify 检验
+option-known = 已经证明的局面结果：inarow solve --proof 写出的证书，或装有以 .cert 结尾的文件的文件夹（子文件夹里的也算）；可以写多次。每份证书读入时都会检验
 option-force = 覆盖已经存在的文件（不写文件时不起作用）
 option-ply = 只要走了这么多步时的局面
 option-main-line = SGF 棋谱有变化时，只取主线
@@ -416,6 +414,7 @@ file-folder-missing = 没有文件夹 { $folder }
 file-is-dash = “-”指标准输出，那里写的是回答；请写一个文件名（./- 就是叫这个名字的文件）
 file-no-folder = { $file } 是文件，不是文件夹；请换一个文件夹名
 file-not-read = 无法读取 { $file }：{ $problem }
+known-limit = 检验它需要的节点超过 { $nodes } 个，--known 最多只用这么多；可以用 inarow verify 文件 --limit-nodes N 检验它
 known-nothing = 里面没有{ $game }的内容
 known-other = 它是关于{ $known }的，没有{ $game }的内容
 file-not-written = 无法写入 { $file }：{ $problem }
@@ -569,7 +568,6 @@ python-no-square = 格子的编号为 0 到 { $most }，而不是 { $text }
 python-at = { $position }：{ $problem }
 python-other-game = { $player } 不是为 { $game } 创建的
 python-no-player = 应为本程序棋手的名称，或一个以局面为参数的函数
-python-no-table = 这是表格，不是证书；表格请用 inarow verify 检验
 python-no-board = 一共有 { $most } 个棋盘，没有编号为 { $text } 的
 python-wrong-length = 数组应为 { $expected } 个棋盘各有一个元素，而不是 { $found } 个
 python-other-board = 这是另一种棋的局面

@@ -17,13 +17,6 @@ progress-perft = 第 { $ply } 步：{ $all } 部分完成了 { $done } 部分
 progress-left = 大约还要 { $left }；{ $message }
 solve-wins = { $side } 必胜。
 solve-draw = 和棋：双方都赢不了对方。
-solve-wins-in = { $side } 必胜，{ $plies ->
-    [1] 下一步就赢。
-   *[other] 双方一共再走 { $plies } 步。
-}
-table-how = 用 { $seconds } 秒求出了 { $nodes } 个局面；表格 { $bytes } 字节。
-table-limit = 求出 { $positions } 个局面后到了限额；什么也没有写
-table-too-large = 这种棋太大，做不成表格：表格最多 1,073,741,824 个局面（对称的算一个），棋盘不超过 30 格；不用 --table 可以只求开始的局面
 solve-how = 看了 { $nodes } 个节点，用了 { $seconds } 秒；证书 { $bytes } 字节，已经检验。
 solve-over = 棋局已经结束，没有什么要证明的
 solve-too-large = 棋盘太大了：只能求解不超过 { $most } 格的棋盘
@@ -51,13 +44,16 @@ certificate-claim = { $claim ->
 }
 certificate-board = 那里的局面，轮到 { $side }：
 certificate-how = 检验了 { $nodes } 个节点，用了 { $seconds } 秒。
+verify-refused = { $files } 个文件里有 { $refused } 个没有通过检验
 certificate-refused = { $file } 没有通过检验：{ $problem }
-certificate-foreign = 它既不是证书，也不是表格
+certificate-foreign = 它不是证书
+certificate-table = 它是记录所有局面的表格；表格里的内容没有证明，现在不再读取。请改用证书：inarow solve --game 棋 --proof 文件
 certificate-version = 它是第 { $found } 版的证书；本程序只读第 1 版
 certificate-header = 文件头的“{ $line }”一行不对：{ $found }
 certificate-truncated = 它不完整，后面被截断了
 certificate-goes-on = 它在应该结束的地方还有内容
 certificate-damaged = 它已损坏：校验和与内容不符
+certificate-limit = 检验它需要的节点超过 { $nodes } 个；可以用 --limit-nodes N 提高限额（Python 里是 limit_nodes）
 certificate-wrong = 证明在第 { $byte } 字节之前出错：{ $why }
 certificate-at = { $why }（{ $square }）
 certificate-why = { $why ->
@@ -76,6 +72,7 @@ certificate-why = { $why ->
     [split] 各部分互相重叠，或没有守住所有的线
     [same] 这个节点并不是所说的那个节点
     [symmetry] 有一个映射不是这个棋的对称
+    [deep] 一层层往下的节点超过了 200 层
    *[unfit] 这种节点在这里证明不了什么
 }
 progress-solve = 已用 { $time }，{ $left ->
@@ -87,18 +84,6 @@ progress-solve = 已用 { $time }，{ $left ->
 }
     { $nodes } 个节点，每秒 { $rate } 个；置换表用了 { $fill }%
     证明数 { $proof }，反证数 { $disproof }；{ $line }
-table-of = { $game }的表格：每个局面的胜负，以及还有几步分出胜负。
-table-checked = 用 { $seconds } 秒检验了 { $positions } 个局面：每个局面的结果都与走一步之后的各个局面相符。
-table-version = 它是第 { $found } 版的表格；本程序只读第 1 版
-table-blocks = 它的数据块与这种棋的局面对不上
-table-score = { $value ->
-    [win] { $plies } 步内必胜
-    [loss] { $plies } 步内必败
-   *[draw] 和棋
-}
-table-wrong = 表格里写的是{ $stored }，而由走一步之后的各个局面得出的是{ $follows }
-table-dump = --dump 只用于证书；这是表格
-progress-table = { $done } / { $all } 个局面
 progress-solve-writes = 已经求出，正在写证书
 progress-count = 第 { $ply } 步：{ $positions } 个局面
 

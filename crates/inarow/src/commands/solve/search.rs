@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use inarow_answers::{Shown, Solved};
+use inarow_answers::{Certified, Solved};
 use inarow_rules::Position;
 use inarow_search::value_to;
 use inarow_solver::{Progress as Reached, Solution, Solver, Unsolvable};
@@ -43,7 +43,9 @@ pub(super) fn prove(
     solver.set_threads(common.threads);
     checkpoint.load(&mut solver)?;
     let solution = solve(common, &mut solver, options, &checkpoint)?;
-    if let Err(fault) = inarow_checker::check(solution.certificate.as_slice(), None) {
+    if let Err(fault) =
+        inarow_checker::check(&mut solution.certificate.as_slice(), u64::MAX, None, None)
+    {
         let problem = [("problem", fault.to_string().into())];
         return Err(Failure::Failed(words.say("solve-not-accepted", problem)));
     }
@@ -67,7 +69,7 @@ pub(super) fn prove(
         plies: None,
         nodes: solution.nodes,
         seconds: start.elapsed().as_secs_f64(),
-        shown: Some(Shown::Certificate(bytes, options.proof.as_deref().map(name))),
+        certificate: Some(Certified { bytes, file: options.proof.as_deref().map(name) }),
     })
 }
 

@@ -40,9 +40,8 @@ fn a_solved_position_has_a_certificate_that_is_accepted() {
     let plain = inarow_in(folder.path(), "verify proof.cert").env("INAROW_PLAIN", "1").out();
     assert!(plain.contains("Row 5: free, free, free, free, free, free\n"), "{plain}");
     let line = inarow_in(folder.path(), "verify proof.cert --format json").out();
-    let named =
-        ["accepted", "kind", "game", "position", "claim", "value", "plies", "nodes", "seconds"];
-    assert_eq!(fields(&line)[..9], named);
+    let named = ["accepted", "game", "position", "claim", "value", "nodes", "seconds"];
+    assert_eq!(fields(&line)[..7], named);
     let verified = answer(&line);
     assert_eq!((&verified["accepted"], &verified["value"]), (&json!(true), &json!("win")));
     let dump = inarow_in(folder.path(), "verify proof.cert --dump").out();
@@ -53,8 +52,7 @@ fn a_solved_position_has_a_certificate_that_is_accepted() {
 fn the_value_is_told_for_the_side_to_move() {
     let value = |call: &str| inarow(&format!("solve --format json {call}")).json();
     let line = inarow("solve --format json").out();
-    let named =
-        ["game", "position", "value", "plies", "nodes", "seconds", "bytes", "proof", "table"];
+    let named = ["game", "position", "value", "plies", "nodes", "seconds", "bytes", "proof"];
     assert_eq!(fields(&line), named);
     assert_eq!(answer(&line)["value"], "draw");
     assert_eq!(value("--position XX./OO./...")["value"], "win");
@@ -110,6 +108,78 @@ fn certificates_that_prove_nothing_are_told_apart() {
     assert!(said.out.starts_with("The board there, O to move:\nX"), "{}", said.out);
     let error = inarow_in(folder.path(), "verify nothing.cert").runs().error(1);
     assert!(error.contains("nothing.cert could not be read"), "{error}");
+}
+
+#[test]
+fn files_are_judged_one_after_the_other() {
+    let folder = certified();
+    let path = |name: &str| folder.path().join(name);
+    let sound = fs::read(path("proof.cert")).unwrap();
+    fs::write(path("cut.cert"), &sound[..sound.len() / 2]).unwrap();
+    let all = inarow_in(folder.path(), "verify proof.cert proof.cert").out();
+    assert_eq!(all.matches("proof.cert:\n").count(), 2, "{all}");
+    assert_eq!(all.matches("Proven: X wins.").count(), 2, "{all}");
+    let call = "verify cut.cert nothing.cert proof.cert";
+    let said = inarow_in(folder.path(), &format!("{call} --format json")).runs();
+    let refusals: Vec<_> = said.out.lines().map(|line| answer(line)["refusal"].clone()).collect();
+    assert_eq!(refusals, [json!("truncated"), json!("unreadable"), json!(null)]);
+    for sentence in [
+        "cut.cert is not accepted: it is cut short",
+        "nothing.cert could not be read",
+        "2 of 3 files are not accepted",
+    ] {
+        assert!(said.code == 1 && said.err.contains(sentence), "{}", said.err);
+    }
+    let none = inarow("verify").runs().error(2);
+    assert!(none.contains("FILE"), "{none}");
+}
+
+#[test]
+fn a_certificate_that_takes_too_much_is_refused() {
+    let folder = certified();
+    let nodes = inarow_in(folder.path(), "verify proof.cert --format json").json()["nodes"].clone();
+    let nodes = nodes.as_u64().unwrap();
+    inarow_in(folder.path(), &format!("verify proof.cert --limit-nodes {nodes}")).out();
+    let call = format!("verify proof.cert --limit-nodes {}", nodes - 1);
+    let said = inarow_in(folder.path(), &format!("{call} --format json")).runs();
+    assert_eq!((said.code, &answer(&said.out)["refusal"]), (1, &json!("limit")), "{}", said.err);
+    assert!(said.err.contains("--limit-nodes N allows more"), "{}", said.err);
+    let said = inarow_in(folder.path(), &format!("{call} --lang zh")).runs().error(1);
+    assert!(said.contains("可以用 --limit-nodes N 提高限额"), "{said}");
+    let none = inarow_in(folder.path(), "verify proof.cert --limit-nodes 0").runs().error(2);
+    assert!(none.contains("--limit-nodes"), "{none}");
+    let large = [
+        &b"inarow certificate 1\ngame 6,5,4\nposition "[..],
+        &b".".repeat(30),
+        b" x\nclaim x wins\nbytes 9999999999999\n\n",
+    ];
+    fs::write(folder.path().join("large.cert"), large.concat()).unwrap();
+    let known = inarow_in(folder.path(), "analyze --game 6,5,4 --known large.cert").runs().error(1);
+    assert!(known.contains("inarow verify FILE --limit-nodes N"), "{known}");
+}
+
+/// Nothing proves what a table says.
+#[test]
+fn tables_are_refused_with_what_to_make_instead() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("3,3,3.table"), b"inarow table 1\ngame 3,3,3\n").unwrap();
+    let known = ["analyze", "moves --player perfect", "play --x human --o human --no-save"];
+    for (language, sentence) in
+        [("en", "tables are no longer read"), ("zh", "表格里的内容没有证明")]
+    {
+        for call in
+            known.map(|call| format!("{call} --known")).iter().chain(["verify".into()].iter())
+        {
+            let call = format!("{call} 3,3,3.table --lang {language}");
+            let error = inarow_in(folder.path(), &call).runs().error(1);
+            assert!(
+                error.contains(sentence) && error.contains("inarow solve --game"),
+                "{call}: {error}"
+            );
+        }
+    }
+    let gone = inarow_in(folder.path(), "solve --table other.table").runs().error(2);
+    assert!(gone.contains("--table"), "{gone}");
 }
 
 #[test]

@@ -1,25 +1,40 @@
-//! What searches make of a table.
+//! Searches whose rules come with exact scores.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
-use inarow_rules::{Mark, Position, Rules};
+use inarow_rules::{Game, Mark, Position, Rules};
 use inarow_search::{
-    Budget, Inquiry, Library, Limits, Score, Search, SearchOptions, Solver, Wanted, analyze,
-    is_wholly_known,
+    Budget, Inquiry, Known, Library, Limits, Score, Search, SearchOptions, Solver, Wanted, analyze,
 };
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::strong::table;
-
 const EVERY_MOVE: Wanted = Wanted::EveryMove { lines: 3 };
 
-/// Rules, and the same with a table of every position.
+/// The scores of plain search.
+#[derive(Debug)]
+struct Exact(Game, Mutex<Solver>);
+
+impl Known for Exact {
+    fn game(&self) -> &Game {
+        &self.0
+    }
+    fn score(&self, position: &Position) -> Option<Score> {
+        self.1.lock().ok()?.score(position, &mut Budget::new(&Limits::NONE)).ok()
+    }
+}
+
+/// A library with the score of every position of a game.
+fn library(rules: &Rules) -> Library {
+    let mut library = Library::default();
+    library.add(Arc::new(Exact(*rules.game(), Mutex::new(Solver::new(rules)))));
+    library
+}
+
+/// Rules, and the same with the score of every position.
 fn informed(game: &str) -> (Rules, Rules) {
     let rules = Rules::new(game.parse().expect("a game"));
-    let mut library = Library::default();
-    library.add(Arc::new(table(&rules)));
-    (rules.clone(), library.inform(rules))
+    (rules.clone(), library(&rules).inform(rules))
 }
 
 /// A position after so many moves at random, or fewer if the game ends before.
@@ -42,7 +57,6 @@ fn every_move_has_the_score_of_plain_search_at_once() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(3);
     for game in ["4,4,4", "4,4,3", "4,3,3+misere", "5,3,4+gravity", "4,4,3+no-overline"] {
         let (alone, informed) = informed(game);
-        assert!(is_wholly_known(&informed) && !is_wholly_known(&alone));
         let mut search = Search::new(&informed, &SearchOptions::default());
         let mut solver = Solver::new(&alone);
         for _ in 0..15 {
@@ -100,14 +114,14 @@ fn rules_alone_and_rules_of_other_games_know_nothing() {
         let mut search = Search::new(&rules, &SearchOptions::default());
         let found = search.run(&rules.empty(), &Limits::nodes(1), EVERY_MOVE, &mut |_| ());
         assert_ne!(found.expect("it goes on").score, Score::Win(7));
-        assert!(!is_wholly_known(&rules));
     }
-    let mut library = Library::default();
-    library.add(Arc::new(table(&informed)));
-    let other = library.inform(Rules::new("3,4,3".parse().expect("a game")));
-    assert!(!is_wholly_known(&other));
-    let informed = library.inform(Rules::new("4,3,3".parse().expect("a game")));
-    let search = Search::new(&informed, &SearchOptions::default());
-    let inquiry = Inquiry::new(&search, &informed.empty(), Wanted::BestMove, &Limits::NONE);
-    assert_eq!(inquiry.expect("it goes on").nodes(), 0);
+    let library = library(&informed.alone());
+    let nodes = |game: &str| {
+        let rules = library.inform(Rules::new(game.parse().expect("a game")));
+        let search = Search::new(&rules, &SearchOptions::default());
+        let found = search.run(&rules.empty(), &Limits::nodes(1000), EVERY_MOVE, &mut |_| ());
+        found.expect("it goes on").nodes
+    };
+    assert_eq!(nodes("4,3,3"), 0);
+    assert_ne!(nodes("3,4,3"), 0);
 }
