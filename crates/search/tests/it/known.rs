@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use inarow_rules::{Game, Mark, Position, Rules};
 use inarow_search::{
-    Budget, Inquiry, Known, Library, Limits, Score, Search, SearchOptions, Solver, Wanted, analyze,
+    Budget, Known, Library, Limits, Score, Search, SearchOptions, Solver, Wanted, analyze,
 };
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -118,7 +118,7 @@ fn rules_alone_and_rules_of_other_games_know_nothing() {
     let library = library(&informed.alone());
     let nodes = |game: &str| {
         let rules = library.inform(Rules::new(game.parse().expect("a game")));
-        let search = Search::new(&rules, &SearchOptions::default());
+        let mut search = Search::new(&rules, &SearchOptions::default());
         let found = search.run(&rules.empty(), &Limits::nodes(1000), EVERY_MOVE, &mut |_| ());
         found.expect("it goes on").nodes
     };
