@@ -114,28 +114,24 @@ class AuditView(TypedDict):
 
 
 class CertificateView(TypedDict):
-    """Whether a certificate proves what it claims, or a table says what follows from its own positions."""
+    """Whether a certificate proves what it claims."""
 
     accepted: bool
     """Whether it does."""
     at_byte: int | None
     """How many bytes had been read where a node is wrong; otherwise null."""
     claim: str | None
-    """`x wins`, `o wins`, `draw`, `x holds` or `o holds` (does not lose); null if it is refused, and of a table."""
+    """`x wins`, `o wins`, `draw`, `x holds` or `o holds` (does not lose); null if it is refused."""
     game: str | None
     """The rules; null if it is refused."""
-    kind: str
-    """`certificate` or `table`; what is neither is judged as a certificate."""
     nodes: int
-    """How many nodes the proof has, or positions the table; 0 if it is refused."""
-    plies: int | None
-    """The plies to the end; null for a draw and of a certificate, which proves the value alone."""
+    """Nodes that were looked at, as the limit counts them; 0 if it is refused."""
     position: str | None
-    """The position, of a table the empty board; if it is refused, the first at which it is wrong, or null."""
+    """The position; if it is refused, the first at which it is wrong, or null."""
     problem: str | None
     """The same as a sentence."""
     refusal: str | None
-    """A word for what is wrong: `foreign`, `version`, `header`, `truncated`, `goes-on`, `damaged`, or what is wrong with a node (docs/certificate.md) or with a table (docs/table.md); null if it is accepted."""
+    """A word for what is wrong: `foreign`, `version`, `header`, `truncated`, `goes-on`, `damaged`, `limit`, `unreadable`, or what is wrong with a node (docs/certificate.md); null if it is accepted."""
     seconds: float
     """How long it took."""
     value: str | dict[str, float] | None
@@ -448,21 +444,19 @@ class SolvedView(TypedDict):
     """What a position is worth."""
 
     bytes: int | None
-    """How many bytes the certificate or table has; null if the game is over."""
+    """The length of the certificate in bytes; null if the game is over."""
     game: str
     """The rules."""
     nodes: int
-    """How many nodes were looked at; of a table how many positions it has."""
+    """Nodes that were looked at."""
     plies: int | None
-    """The plies to the end, 0 if the game is over; null for a draw, and without a table, since a certificate proves the value alone."""
+    """0 if the game is over; otherwise null, since a certificate proves the value alone."""
     position: str
     """The position."""
     proof: str | None
     """The file of the certificate, if it was written."""
     seconds: float
     """How long it took."""
-    table: str | None
-    """The file of the table, if one was made."""
     value: str | dict[str, float]
     """What it is worth to the side to move."""
     version: int

@@ -287,4 +287,6 @@ fn a_proof_ends_where_it_ends() {
     assert_eq!(wrong(judge("2,2,2", ".... x", "x wins", &[0, 0])).0, Why::Remains);
     assert_eq!(wrong(judge("2,2,2", ".... x", "x wins", &[7])).0, Why::Symbol);
     assert_eq!(wrong(judge("2,2,2", "XX.. o", "x wins", &[0])).0, Why::Over);
+    assert_eq!(wrong(judge("2,2,2", "OO.. x", "o wins", &[0])).0, Why::Over);
+    assert_eq!(wrong(judge("2,1,3", "XO x", "x holds", &[])).0, Why::Over);
 }
