@@ -45,7 +45,8 @@ impl Form {
 
     /// How many squares lie side by side: one of each column.
     pub(crate) fn level(&self) -> usize {
-        self.squares() / self.sizes[if self.sizes[2] > 1 { 2 } else { 1 }]
+        // The sides of a cube are equal.
+        self.squares() / self.sizes[1]
     }
 
     /// A square as people write it: column letter, row from the bottom, and in a cube the board's letter.

@@ -17,6 +17,16 @@ fn a_win_is_played_out_to_the_line() {
 }
 
 #[test]
+fn squares_of_cubes_are_named_by_column_row_and_board() {
+    for (square, name) in [(0, "a3a"), (14, "c2b"), (25, "b1c")] {
+        let mut at = ".".repeat(27);
+        at.replace_range(square..=square, "O");
+        let judged = judge("3x3x3", &format!("{at} x"), "x wins", &[square as u8]);
+        assert_eq!(wrong(judged), (Why::Illegal, Some(name.into())));
+    }
+}
+
+#[test]
 fn forced_replies_are_not_written() {
     // X in two corners and O between them: X threatens, O must reply, X has two threats.
     assert!(judge("3,3,3", "X...O...X x", "x holds", &[2, HOLD, WEIGHT, 0xFF, 1]).is_err());
