@@ -112,6 +112,16 @@ fn symbols_have_their_places() {
     symbol("4,1,3", ".... o", &listed(&[ALL, PASS, HOLD, 1]));
 }
 
+/// Boards of 240 squares have symbols of one byte; numbers have five bytes at most.
+#[test]
+fn symbols_and_numbers_are_as_long_as_the_page_about_certificates_says() {
+    let at = format!("XXX.{} x", ".".repeat(236));
+    assert!(judge("16,15,4", &at, "x wins", &[3]).is_ok());
+    let maps = |begin: &[u8]| judge_with_maps("4,1,3", "XX.. x", "x wins", &[begin, &[2]].concat());
+    assert!(maps(&[0x80, 0x80, 0x80, 0x80, 0]).is_ok());
+    assert_eq!(wrong(maps(&[0x80, 0x80, 0x80, 0x80, 0x80, 0])).0, Why::Symbol);
+}
+
 /// Found by comparing the judge with one that lacks the clause, on random positions.
 #[test]
 fn threats_are_no_win_where_the_other_side_completes_a_line_or_may_with_a_stone_more() {

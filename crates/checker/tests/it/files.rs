@@ -100,6 +100,14 @@ fn headers_that_cannot_be_are_named() {
     }
 }
 
+#[test]
+fn lines_of_the_header_have_at_most_1000_bytes() {
+    let begun =
+        |length: usize| read(format!("inarow certificate 1\n{}\n", "x".repeat(length)).as_bytes());
+    assert!(matches!(begun(1000), Err(Fault::Header("game", _))));
+    assert!(matches!(begun(1001), Err(Fault::Foreign(_))));
+}
+
 /// The sound file with another length, which is summed up.
 fn with_bytes(bytes: &str) -> Vec<u8> {
     let sound = String::from_utf8_lossy(&sound()[..sound().len() - 4]).into_owned();

@@ -14,7 +14,7 @@ fn nodes(file: &[u8]) -> u64 {
     within(u64::MAX, file).expect("sound").nodes
 }
 
-/// An empty board of so many squares, X to move.
+/// An empty board with this number of squares, X to move.
 fn empty(squares: usize) -> String {
     format!("{} x", ".".repeat(squares))
 }
@@ -153,7 +153,7 @@ fn what_is_saved_is_counted() {
     assert!(maps(100) >= maps(0) + 100 * 16 * 8 / 4);
 }
 
-/// What is told is kept by who asks for it.
+/// The caller keeps the positions that it receives.
 #[test]
 fn positions_that_are_told_are_counted() {
     let file = file("2,1,3", ".. x", "x holds", &[0, 0, ALL]);
