@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use inarow_lab::{Tally, Turn, generator};
+use inarow_players::Refusal;
 use inarow_rules::{Conclusion, Position, Square};
 use inarow_search::Limits;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -116,6 +117,10 @@ impl AuditAsked<'_> {
         rng: &mut Xoshiro256PlusPlus,
     ) -> Result<Chosen, PlayerRefused> {
         let entrant = mover.entrant;
+        // Most players never look at their limits.
+        if (self.stop)() {
+            return Err(PlayerRefused::new(entrant, Refusal::Stopped));
+        }
         let chosen = self.within(step, |limits| {
             let limits = &Limits { nodes: entrant.nodes(), ..*limits };
             mover.choose(self.rules, position, turn, limits, rng)

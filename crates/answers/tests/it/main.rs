@@ -1,6 +1,7 @@
 //! Games in play, clocks, hints and report cards, each against what it is made of.
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
+mod audits;
 mod cards;
 mod clocks;
 mod engines;
