@@ -33,6 +33,8 @@ mod ink;
 mod intervals;
 mod legend;
 mod picture;
+#[cfg(feature = "pixels")]
+mod pixels;
 mod places;
 mod plot;
 mod sheet;
@@ -51,5 +53,7 @@ pub use game::game;
 pub use heat::{HeatMap, heat_map};
 pub use intervals::{Interval, IntervalChart, intervals};
 pub use picture::Picture;
+#[cfg(feature = "pixels")]
+pub use pixels::{Pixmap, pixels};
 pub use tree::{TreeNode, TreePicture, tree};
 pub use values::{SquareValue, value_map};

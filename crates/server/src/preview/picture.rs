@@ -10,8 +10,6 @@ use inarow_answers::asked::WantedPosition;
 use inarow_rules::Notation;
 use inarow_words::svg::{self, Picture};
 use inarow_words::{Language, Words};
-use resvg::tiny_skia::{Color, Pixmap, Transform};
-use resvg::usvg::{Options, Tree};
 
 use crate::address::ClientAddress;
 use crate::extract::Query;
@@ -25,9 +23,6 @@ pub(super) const HEIGHT: u32 = 630;
 
 /// What stays free above and below the board.
 const MARGIN: f32 = 16.0;
-
-/// The paper of every picture.
-const PAPER: [u8; 3] = [0xfc, 0xfb, 0xf8];
 
 /// The position that an address names. It is the same for everybody, and other sites may show it.
 pub(crate) async fn picture(
@@ -52,33 +47,20 @@ fn drawn(game: &GameInPlay) -> Result<Vec<u8>, Problem> {
     let drawn = rules.game().grid().and_then(|grid| {
         let picture = Picture::of(rules, grid, position, Notation::Algebraic);
         let picture = Picture { last_move: game.last_move(), ..picture };
-        pixels(&svg::board(Words::of(Language::English), &picture))
+        let picture = svg::board(Words::of(Language::English), &picture);
+        svg::pixels(&picture, [WIDTH, HEIGHT], MARGIN)?.encode_png().ok()
     });
     drawn.ok_or_else(|| Problem::new(Kind::Internal, "a position was not drawn"))
-}
-
-/// A picture in the middle of the paper, as a PNG. Its letters are left out: they would need fonts.
-fn pixels(svg: &str) -> Option<Vec<u8>> {
-    let tree = Tree::from_str(svg, &Options::default()).ok()?;
-    let (width, height) = (WIDTH as f32, HEIGHT as f32);
-    let (own_width, own_height) = (tree.size().width(), tree.size().height());
-    let scale = (width / own_width).min((height - 2.0 * MARGIN) / own_height);
-    let left = (width - scale * own_width) / 2.0;
-    let top = (height - scale * own_height) / 2.0;
-    let mut pixmap = Pixmap::new(WIDTH, HEIGHT)?;
-    let [red, green, blue] = PAPER;
-    pixmap.fill(Color::from_rgba8(red, green, blue, u8::MAX));
-    let place = Transform::from_scale(scale, scale).post_translate(left, top);
-    resvg::render(&tree, place, &mut pixmap.as_mut());
-    pixmap.encode_png().ok()
 }
 
 #[cfg(test)]
 mod tests {
     use inarow_rules::{Game, Rules, Square};
-    use resvg::tiny_skia::ColorU8;
+    use resvg::tiny_skia::{ColorU8, Pixmap};
 
     use super::*;
+
+    const PAPER: [u8; 3] = [0xfc, 0xfb, 0xf8];
 
     /// How many pixels of a picture have each of these colours, after some moves.
     fn count(game: Game, moves: &[u16], colours: [[u8; 3]; 2]) -> [usize; 2] {

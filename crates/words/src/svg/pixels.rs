@@ -1,0 +1,26 @@
+//! Pictures as pixels, for programs that show no SVG.
+
+pub use resvg::tiny_skia::Pixmap;
+use resvg::tiny_skia::{Color, Transform};
+use resvg::usvg::{Options, Tree};
+
+/// The paper of every picture.
+const PAPER: [u8; 3] = [0xfc, 0xfb, 0xf8];
+
+/// A picture in the middle of paper of this width and height, with at least `margin` pixels above and below it. Its letters
+/// are left out: they would need fonts. `None` if the SVG cannot be read or the paper has no pixels.
+#[must_use]
+pub fn pixels(svg: &str, [width, height]: [u32; 2], margin: f32) -> Option<Pixmap> {
+    let tree = Tree::from_str(svg, &Options::default()).ok()?;
+    let mut pixmap = Pixmap::new(width, height)?;
+    let (width, height) = (width as f32, height as f32);
+    let (own_width, own_height) = (tree.size().width(), tree.size().height());
+    let scale = (width / own_width).min((height - 2.0 * margin) / own_height);
+    let left = (width - scale * own_width) / 2.0;
+    let top = (height - scale * own_height) / 2.0;
+    let [red, green, blue] = PAPER;
+    pixmap.fill(Color::from_rgba8(red, green, blue, u8::MAX));
+    let place = Transform::from_scale(scale, scale).post_translate(left, top);
+    resvg::render(&tree, place, &mut pixmap.as_mut());
+    Some(pixmap)
+}
