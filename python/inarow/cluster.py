@@ -23,6 +23,7 @@ from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any, Literal
 
 import ray
+import ray.exceptions
 
 from inarow._inarow import (
     Game,
@@ -33,6 +34,7 @@ from inarow._inarow import (
     audit_games,
     audit_of_games,
     play,
+    sentence,
     solve_of_parts,
     solve_part,
 )
@@ -80,7 +82,10 @@ def spread(
                 try:
                     done[number] = ray.get(ready)
                 except ray.exceptions.RayTaskError as error:
-                    raise error.cause from None
+                    cause = error.cause
+                    if not isinstance(cause, BaseException):
+                        raise
+                    raise cause from cause.__cause__
                 keep(number)
                 if progress:
                     progress(len(done), len(pieces))
@@ -101,18 +106,20 @@ def _kept(
     path = Path(checkpoint)
     call = json.dumps([_named(work), _named(pieces)])
     # A line that was cut off is no line.
-    lines = path.read_text().split("\n")[:-1] if path.exists() else []
+    lines = path.read_text("utf-8").split("\n")[:-1] if path.exists() else []
     if lines[:1] not in ([], [call]):
-        raise ValueError(f"{path} keeps the work of another call")
+        raise ValueError(sentence("python-other-call", str(path)))
     done.update(json.loads(line) for line in lines[1:])
-    with path.open("w") as file:
+    # Renamed once it is whole, so that the old file is lost at no moment.
+    beside = path.with_name(path.name + ".new")
+    beside.write_text("".join(line + "\n" for line in lines or [call]), "utf-8")
+    beside.replace(path)
+    with path.open("a", encoding="utf-8") as file:
 
-        def keep(*numbers: int) -> None:
-            file.writelines(json.dumps([number, done[number]]) + "\n" for number in numbers)
+        def keep(number: int) -> None:
+            file.write(json.dumps([number, done[number]]) + "\n")
             file.flush()
 
-        file.write(call + "\n")
-        keep(*done)
         yield done, keep
 
 

@@ -1,8 +1,8 @@
-"""What can be wrong, as exceptions."""
+"""All that can be wrong, as exceptions."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from inarow._inarow import Position
@@ -59,6 +59,10 @@ class PlayerError(RuntimeError):
 
     def __init__(self, message: str, player: str, position: Position | None = None) -> None:
         super().__init__(message, player, position)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The error with its cause, which pickles of other exceptions lose."""
+        return type(self), self.args, {"__cause__": self.__cause__}
 
     @property
     def player(self) -> str:

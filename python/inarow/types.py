@@ -9,13 +9,30 @@ from typing import TYPE_CHECKING, Any, Literal, TypedDict, Union
 if TYPE_CHECKING:
     from inarow._inarow import Position
 
-__all__ = ["Mark", "Notation", "Outcome", "PlayerLike"]
+__all__ = ["End", "Mark", "Notation", "Option", "Outcome", "PlayerLike", "RenderMode"]
 
 Mark = Literal["x", "o"]
 """A side."""
 
+End = Literal[
+    "played",
+    "resigned x",
+    "resigned o",
+    "out-of-time x",
+    "out-of-time o",
+    "agreed",
+    "abandoned",
+]
+"""How a game as it was played ended."""
+
+Option = Literal["gravity", "misere", "no-overline"]
+"""An option of a game's rules."""
+
 Notation = Literal["algebraic", "numpad", "index", "row-col"]
 """How squares are named."""
+
+RenderMode = Literal["ansi", "rgb_array", "human"]
+"""How an environment shows its board: as text, as pixels, in a window."""
 
 PlayerLike = Union[
     str,

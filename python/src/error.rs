@@ -1,8 +1,13 @@
 //! What is wrong, as exceptions of Python.
 
-use inarow_answers::ExchangeError;
+use std::io::ErrorKind;
+use std::path::Path;
+
+use inarow_answers::{ExchangeError, columns};
 use inarow_players::UnknownPlayer;
 use inarow_rules::{BadRecord, Game, IllegalMove as Illegal, Position, Rules, SetupError, Square};
+use pyo3::exceptions::{PyIndexError, PyMemoryError, PyOSError, PyTypeError};
+use pyo3::prelude::*;
 use pyo3::{PyErr, import_exception};
 
 use crate::language::{voice, words};
@@ -30,9 +35,39 @@ pub(crate) fn setup(game: &Game, error: &SetupError) -> PyErr {
 }
 
 /// A number that is none of a square.
-pub(crate) fn no_square(game: &Game, number: i64) -> PyErr {
+pub(crate) fn no_square(game: &Game, number: &Bound<'_, PyAny>) -> PyErr {
     let said = [("most", (game.squares() - 1).into()), ("text", number.to_string().into())];
-    IllegalMove::new_err(words().say("python-no-square", said))
+    PyIndexError::new_err(words().say("python-no-square", said))
+}
+
+/// A number that is none of an action.
+pub(crate) fn no_action(game: &Game, number: &Bound<'_, PyAny>) -> PyErr {
+    let key = if game.gravity() { "python-no-column" } else { "python-no-square" };
+    let said = [("most", (columns(game) - 1).into()), ("text", number.to_string().into())];
+    IllegalMove::new_err(words().say(key, said))
+}
+
+/// An argument that names neither a square nor a move.
+pub(crate) fn not_whole(found: &Bound<'_, PyAny>) -> PyErr {
+    let said = [("text", found.to_string().into())];
+    PyTypeError::new_err(words().say("python-not-whole", said))
+}
+
+/// A batch that no memory holds.
+pub(crate) fn no_memory(count: usize) -> PyErr {
+    let said = [("count", count.to_string().into())];
+    PyMemoryError::new_err(words().say("python-no-memory", said))
+}
+
+/// A failed file operation as its kind of OSError, with the file's name.
+pub(crate) fn file(path: &Path, error: &std::io::Error) -> PyErr {
+    let problem = match error.kind() {
+        ErrorKind::NotFound => words().say("python-no-file", []),
+        ErrorKind::AlreadyExists => words().say("python-file-exists", []),
+        ErrorKind::PermissionDenied => words().say("python-file-forbidden", []),
+        _ => error.to_string(),
+    };
+    PyOSError::new_err((error.raw_os_error(), problem, path.as_os_str().to_owned()))
 }
 
 /// A move that is not legal at a position.

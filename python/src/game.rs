@@ -3,6 +3,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Mutex, PoisonError};
 
+use inarow_answers::columns;
 use inarow_formats::{mark_from_word, mark_word};
 use inarow_rules::{Mark, Notation, Rules, TextProblem};
 use pyo3::prelude::*;
@@ -131,6 +132,16 @@ impl Game {
         self.rules.game().squares()
     }
 
+    /// The number of actions: columns where stones fall, else squares.
+    ///
+    /// >>> import inarow
+    /// >>> inarow.Game("connect-four").actions, inarow.Game("4x4x4+gravity").actions, inarow.Game().actions
+    /// (7, 16, 9)
+    #[getter]
+    fn actions(&self) -> usize {
+        columns(self.rules.game())
+    }
+
     /// The options that hold, of "gravity", "misere" and "no-overline".
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
@@ -181,7 +192,7 @@ impl Game {
     /// >>> inarow.Game().square_name(0), inarow.Game().square_name("b2", notation="numpad")
     /// ('a3', '5')
     ///
-    /// Raises TextError where the notation does not fit the board.
+    /// Raises TextError where the notation does not fit the board, and IndexError for a number that no square has.
     #[pyo3(signature = (named, *, notation = "algebraic"))]
     fn square_name(&self, named: &Bound<'_, PyAny>, notation: &str) -> PyResult<String> {
         let (game, notation) = (self.rules.game(), self::notation(notation)?);

@@ -36,6 +36,13 @@ pub(crate) fn language() -> &'static str {
     current().code()
 }
 
+/// A sentence of the catalogues, for the package's own Python.
+#[pyfunction]
+#[pyo3(signature = (key, text = "", names = ""))]
+pub(crate) fn sentence(key: &str, text: &str, names: &str) -> String {
+    words().say(key, [("text", text.into()), ("names", names.into())])
+}
+
 /// Has all sentences said in a language from now on, in every thread: "en" (English) or "zh" (Chinese).
 ///
 /// >>> import inarow

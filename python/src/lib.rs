@@ -24,7 +24,7 @@ mod native {
     use crate::{
         exchange::read_records,
         game::Game,
-        language::{language, set_language},
+        language::{language, sentence, set_language},
         player::Player,
         position::Position,
         questions::analyze::analyze,
@@ -40,4 +40,10 @@ mod native {
         record::Record,
         vector::Boards,
     };
+    use pyo3::prelude::*;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
 }

@@ -7,7 +7,7 @@ use inarow_answers::{GameInPlay, LARGEST_SEED, Thinking, budget, choose};
 use inarow_lab::{Clock, Entrant};
 use inarow_players::{Allowance, Fitted, PlayerName, fit};
 use inarow_rules::{Notation, Rules};
-use pyo3::exceptions::PyTypeError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -23,7 +23,8 @@ use crate::watch::{Raised, Watch};
 /// One of the players of this program, at one game: it is called with a position and gives its move.
 ///
 /// Names are those of the command line, such as "random", "minimax", "perfect", "search:nodes=10000" and
-/// "level:hard". What it has worked out it keeps; what is drawn follows from the seed, if there is one.
+/// "level:hard". What it has worked out it keeps; what is drawn follows from the seed, if there is one. A copy, and what
+/// comes back from a pickle, draws the same as the player would have.
 ///
 /// >>> import inarow
 /// >>> player = inarow.Player("minimax")
@@ -36,6 +37,7 @@ pub(crate) struct Player {
     game: Py<Game>,
     pub(crate) name: PlayerName,
     pub(crate) text: String,
+    threads: u64,
     made: Mutex<Made>,
 }
 
@@ -43,6 +45,24 @@ pub(crate) struct Player {
 struct Made {
     player: Box<dyn inarow_players::Player>,
     generator: Xoshiro256PlusPlus,
+}
+
+/// The call that makes a player from a pickle.
+type Restored<'py> = (Bound<'py, PyAny>, (String, Py<Game>, u64, String));
+
+impl Player {
+    fn of(
+        text: &str,
+        game: Py<Game>,
+        threads: u64,
+        generator: Xoshiro256PlusPlus,
+    ) -> PyResult<Player> {
+        let (name, rules) = (read_name(text)?, &game.get().rules);
+        let player = fitted(name, text, rules)?.player.player(rules, budget::threads(threads));
+        let player = player.ok_or_else(|| no_policy(text))?;
+        let made = Mutex::new(Made { player, generator });
+        Ok(Player { game, name, text: text.to_owned(), threads, made })
+    }
 }
 
 #[pymethods]
@@ -56,12 +76,21 @@ impl Player {
         seed: Option<u64>,
         threads: u64,
     ) -> PyResult<Player> {
-        let (game, text) = (Game::of(game, py)?, name.to_owned());
-        let (name, rules) = (read_name(name)?, &game.get().rules);
-        let player = fitted(name, &text, rules)?.player.player(rules, budget::threads(threads));
-        let player = player.ok_or_else(|| no_policy(&text))?;
         let generator = Xoshiro256PlusPlus::seed_from_u64(self::seed(py, seed)?);
-        Ok(Player { game, name, text, made: Mutex::new(Made { player, generator }) })
+        Player::of(name, Game::of(game, py)?, threads, generator)
+    }
+
+    /// A player that goes on to draw where another stood.
+    #[staticmethod]
+    fn _restored(name: &str, game: Py<Game>, threads: u64, drawn: &str) -> PyResult<Player> {
+        Player::of(name, game, threads, read_generator(drawn)?)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Restored<'py>> {
+        let made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
+        let drawn = write_generator(&made.generator)?;
+        let restored = py.get_type::<Player>().getattr("_restored")?;
+        Ok((restored, (self.text.clone(), self.game(py), self.threads, drawn)))
     }
 
     /// The game that it plays.
@@ -176,6 +205,16 @@ fn fitted(name: PlayerName, text: &str, rules: &Rules) -> PyResult<Fitted> {
 pub(crate) fn no_policy(text: &str) -> PyErr {
     let said = words().say("no-policy", [("player", text.into())]);
     PlayerError::new_err((said, text.to_owned()))
+}
+
+/// Where random numbers stand, as a text.
+pub(crate) fn write_generator(generator: &Xoshiro256PlusPlus) -> PyResult<String> {
+    serde_json::to_string(generator).map_err(|error| PyValueError::new_err(error.to_string()))
+}
+
+/// Random numbers that go on from there.
+pub(crate) fn read_generator(text: &str) -> PyResult<Xoshiro256PlusPlus> {
+    serde_json::from_str(text).map_err(|error| PyValueError::new_err(error.to_string()))
 }
 
 /// The seed that was handed in, or any.

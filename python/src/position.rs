@@ -2,13 +2,14 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use inarow_answers::GameInPlay;
+use inarow_answers::{GameInPlay, columns};
 use inarow_formats::mark_word;
 use inarow_rules::{Mark, Notation, Outcome, Rules, Setup, Square, Squares};
 use inarow_words::svg::{self, Picture};
 use numpy::{PyArray1, PyArrayMethods};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyType};
+use pyo3::types::{PyDict, PyIterator, PyList, PyType};
 
 use crate::error;
 use crate::game::{Game, mark};
@@ -26,6 +27,8 @@ use crate::square::{square, square_of_move};
 /// Position('3,3,3', 'X../.O./..X')
 /// >>> position.play(8) == position.play("c1")
 /// True
+/// >>> position["b2"], position[0], list(position).count("x")
+/// ('o', 'x', 1)
 ///
 /// Raises TextError, with the column, if a text does not say what it should.
 #[pyclass(frozen, module = "inarow")]
@@ -33,6 +36,9 @@ pub(crate) struct Position {
     pub(crate) game: Py<Game>,
     pub(crate) at: inarow_rules::Position,
 }
+
+/// The most pixels of a side of a picture.
+const MOST_PIXELS: u32 = 4096;
 
 impl Position {
     /// Reads a position of a game.
@@ -102,10 +108,15 @@ impl Position {
         self.names(self.legal())
     }
 
-    /// The legal moves by the numbers of their squares.
+    /// The legal moves by their numbers, in the same order: columns from 0 on where stones fall, else squares.
+    ///
+    /// >>> import inarow
+    /// >>> inarow.Position("connect-four").legal_actions
+    /// [0, 1, 2, 3, 4, 5, 6]
     #[getter]
-    fn legal_squares(&self) -> Vec<u16> {
-        self.legal().iter().map(|square| square.0).collect()
+    fn legal_actions(&self) -> Vec<usize> {
+        let columns = columns(self.rules().game());
+        self.legal().iter().map(|square| square.index() % columns).collect()
     }
 
     /// Whether the game is over.
@@ -146,16 +157,18 @@ impl Position {
         self.rules().key(&self.at)
     }
 
-    /// The position after a move: a square's name such as "b2" or its number from 0 at the top left;
-    /// where stones fall the letter of a column, too.
+    /// The position after a move: a square's name such as "b2" or its number from 0 at the top left; where stones
+    /// fall a square's name, the letter of a column or its number from 0 at the left.
     ///
     /// >>> import inarow
     /// >>> position = inarow.Position("connect-four").play("d").play("d")
     /// >>> str(position)
     /// '......./......./......./......./...O.../...X...'
+    /// >>> position.play("e") == position.play("e1") == position.play(4)
+    /// True
     /// >>> position.play("d1")
     /// Traceback (most recent call last):
-    /// inarow.errors.IllegalMove: 7/7/7/7/3O3/3X3: d1 is already taken by X
+    /// inarow.errors.IllegalMove: ......./......./......./......./...O.../...X...: d1 is taken by X
     ///
     /// Raises TextError, with the column, if the text names no square, and IllegalMove if the move is
     /// not legal.
@@ -219,18 +232,32 @@ impl Position {
         Ok(PyArray1::from_vec(py, numbers).reshape(shape)?.into_any())
     }
 
-    /// A new array of int8 with 1 for each square that may be played, 0 for the others.
+    /// A new array of int8 with 1 for each action that is legal, 0 for the others: columns where stones fall, else squares.
     ///
     /// >>> import inarow
     /// >>> inarow.Position("3,3,3", "X../.O./...").mask()
     /// array([0, 1, 1, 1, 0, 1, 1, 1, 1], dtype=int8)
+    /// >>> inarow.Position("connect-four").mask()
+    /// array([1, 1, 1, 1, 1, 1, 1], dtype=int8)
     fn mask<'py>(&self, py: Python<'py>) -> Bound<'py, PyAny> {
-        let mut numbers = vec![0_i8; self.rules().game().squares()];
-        self.legal().iter().for_each(|square| numbers[square.index()] = 1);
+        let mut numbers = vec![0_i8; columns(self.rules().game())];
+        self.legal_actions().into_iter().for_each(|action| numbers[action] = 1);
         PyArray1::from_vec(py, numbers).into_any()
     }
 
-    /// Whose mark is on a square, "x" or "o"; None if it is free.
+    /// The number of squares.
+    fn __len__(&self) -> usize {
+        self.rules().game().squares()
+    }
+
+    /// Whose mark is on each square, row by row from the top left.
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        let squares = (0..self.__len__()).map(|number| Square(number as u16));
+        let marks: Vec<_> = squares.map(|square| self.at.mark_on(square).map(mark_word)).collect();
+        PyList::new(py, marks)?.try_iter()
+    }
+
+    /// Whose mark is on a square, by its name or its number, "x" or "o"; None if it is free.
     fn __getitem__(&self, named: &Bound<'_, PyAny>) -> PyResult<Option<&'static str>> {
         let square = square(self.rules().game(), named)?;
         Ok(self.at.mark_on(square).map(mark_word))
@@ -268,6 +295,33 @@ impl Position {
 
     fn __deepcopy__<'py>(slf: &Bound<'py, Self>, _memo: &Bound<'_, PyAny>) -> Bound<'py, Self> {
         slf.clone()
+    }
+
+    /// The board as pixels: a new array of uint8 of shape (height, width, 3), red, green and blue, without letters. The longer
+    /// of height and width has `size` pixels.
+    ///
+    /// >>> import inarow
+    /// >>> inarow.Position("connect-four").pixels(140).shape
+    /// (120, 140, 3)
+    ///
+    /// Raises ValueError for a cube, which does not lie flat, and for a size of 0 or more than 4,096.
+    #[pyo3(signature = (size = 480))]
+    fn pixels<'py>(&self, py: Python<'py>, size: u32) -> PyResult<Bound<'py, PyAny>> {
+        let no_picture = || PyValueError::new_err(words().say("python-no-picture", []));
+        let grid = self.rules().game().grid().ok_or_else(no_picture)?;
+        if size == 0 || size > MOST_PIXELS {
+            let said = [("most", MOST_PIXELS.into()), ("text", size.to_string().into())];
+            return Err(PyValueError::new_err(words().say("python-no-size", said)));
+        }
+        let longer = grid.columns.max(grid.rows) as u32;
+        let side = |squares: usize| (size * squares as u32).div_ceil(longer);
+        let [width, height] = [side(grid.columns), side(grid.rows)];
+        let picture = self._repr_svg_().and_then(|svg| svg::pixels(&svg, [width, height], 0.0));
+        let picture = picture.ok_or_else(no_picture)?;
+        // The paper is opaque, and so is every pixel.
+        let colours = picture.data().chunks_exact(4).flat_map(|pixel| &pixel[..3]).copied();
+        let colours = PyArray1::from_vec(py, colours.collect());
+        Ok(colours.reshape([height as usize, width as usize, 3])?.into_any())
     }
 
     /// The board as SVG; None of a cube, which does not lie flat.

@@ -1,7 +1,8 @@
-//! Squares as Python names them.
+//! Squares and moves as Python names them.
 
-use inarow_answers::square_in_column;
+use inarow_answers::{columns, landing, square_in_column};
 use inarow_rules::{Game, Notation, Position, Rules, Square};
+use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
@@ -15,31 +16,39 @@ pub(crate) fn square(game: &Game, named: &Bound<'_, PyAny>) -> PyResult<Square> 
             let read = Notation::Algebraic.read(game, text.to_str()?);
             read.map_err(|error| error::text(&error))
         }
-        Err(_) => numbered(game, named),
+        Err(_) => {
+            let number = number(named)?.filter(|&number| number < game.squares());
+            let number = number.ok_or_else(|| error::no_square(game, named))?;
+            Ok(Square(number as u16))
+        }
     }
 }
 
-/// The square of a move at a position: where stones fall the letter of a column names one, too.
+/// The square of a move at a position: of an action by its number, or of a text; where stones fall the
+/// letter of a column names one, too.
 pub(crate) fn square_of_move(
     rules: &Rules,
     position: &Position,
     named: &Bound<'_, PyAny>,
 ) -> PyResult<Square> {
     let game = rules.game();
-    let Ok(text) = named.cast::<PyString>() else { return numbered(game, named) };
+    let Ok(text) = named.cast::<PyString>() else {
+        let action = number(named)?.filter(|&action| action < columns(game));
+        let square = action.and_then(|action| landing(rules, position, action));
+        return square.ok_or_else(|| error::no_action(game, named));
+    };
     let text = text.to_str()?;
     let read = Notation::Algebraic.read(game, text);
     read.or_else(|error| square_in_column(rules, position, text).ok_or(error))
         .map_err(|error| error::text(&error))
 }
 
-/// The square of a number.
-fn numbered(game: &Game, number: &Bound<'_, PyAny>) -> PyResult<Square> {
-    let number: i64 = number.extract()?;
-    let inside = usize::try_from(number).is_ok_and(|number| number < game.squares());
-    match inside {
-        true => Ok(Square(number as u16)),
-        false => Err(error::no_square(game, number)),
+/// A whole number; `None` if it is too large or negative.
+fn number(named: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
+    match named.extract() {
+        Ok(number) => Ok(Some(number)),
+        Err(error) if error.is_instance_of::<PyOverflowError>(named.py()) => Ok(None),
+        Err(_) => Err(error::not_whole(named)),
     }
 }
 

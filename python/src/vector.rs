@@ -3,6 +3,8 @@
 mod arrays;
 mod batch;
 
+use inarow_answers::columns;
+use inarow_formats::mark_word;
 use inarow_players::Allowance;
 use inarow_search::{Budget, Limits, SearchError, Solver};
 use numpy::{PyArray1, PyArrayDyn, PyArrayLike1, PyArrayMethods};
@@ -11,10 +13,10 @@ use pyo3::prelude::*;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::error::LimitReached;
+use crate::error::{LimitReached, no_memory};
 use crate::game::{Game, mark};
 use crate::language::words;
-use crate::player::seed;
+use crate::player::{read_generator, seed, write_generator};
 use crate::position::Position;
 use crate::watch::Watch;
 use arrays::{Arrays, whole_numbers, wrong_length};
@@ -25,7 +27,8 @@ use batch::{Begin, Positions, Seen, Stepped};
 ///
 /// - `observations`: int8 of shape (boards, 2, rows, columns), in a cube (boards, 2, side, side, side): the stones
 ///   of the side to move as 1, then those of the other;
-/// - `masks`: bool of shape (boards, squares): the legal actions, each the number of a square;
+/// - `masks`: int8 of shape (boards, actions): 1 for each legal action: the number of a column where stones fall, else
+///   of a square;
 /// - `to_move`: int8 of shape (boards,): 1 where X is to move, -1 where O is;
 /// - `rewards`: float32 of shape (boards,): what the last action brought the side that made it: 1 for a win, -1
 ///   for a loss, else 0;
@@ -39,12 +42,14 @@ use batch::{Begin, Positions, Seen, Stepped};
 /// ...     boards.step(boards.sample())
 /// ...     games += int(boards.ended.sum())
 /// >>> boards.observations.shape, boards.masks.shape, games
-/// ((1000, 2, 6, 7), (1000, 42), 4219)
+/// ((1000, 2, 6, 7), (1000, 7), 4219)
 ///
-/// One thread at a time may ask; others run meanwhile. Raises TextError if the text is none of a game.
+/// One thread at a time may ask; others run meanwhile. A copy, and what comes back from a pickle, goes on alike. Raises
+/// TextError if the text is none of a game, and MemoryError if there is no room for `count` boards.
 #[pyclass(module = "inarow.vector")]
 pub(crate) struct Boards {
     game: Py<Game>,
+    first: &'static str,
     positions: Box<dyn Positions>,
     generator: Xoshiro256PlusPlus,
     solver: Solver,
@@ -70,6 +75,12 @@ impl Boards {
         Ok(())
     }
 
+    /// The arrays that say what came of the last step.
+    fn results(&self, py: Python<'_>) -> [Py<PyAny>; 3] {
+        let Arrays { rewards, ended, illegal, .. } = &self.arrays;
+        [rewards.clone_ref(py).into_any(), ended.shown.clone_ref(py), illegal.shown.clone_ref(py)]
+    }
+
     /// The place that a number means; below 0 from the end.
     fn place(&self, number: isize) -> PyResult<usize> {
         let count = self.positions.len();
@@ -79,6 +90,16 @@ impl Boards {
             PyIndexError::new_err(words().say("python-no-board", said))
         })
     }
+}
+
+/// The call that makes boards from a pickle.
+type Restored<'py> =
+    (Bound<'py, PyAny>, (Py<Game>, &'static str, String, Vec<String>, [Py<PyAny>; 3]));
+
+/// Checks that there is room for `count` boards of `bytes` bytes: an allocation that fails later would end the process.
+fn check_room(count: usize, bytes: usize) -> PyResult<()> {
+    let all = count.checked_mul(bytes).ok_or_else(|| no_memory(count))?;
+    Vec::<u8>::new().try_reserve_exact(all).map_err(|_| no_memory(count))
 }
 
 #[pymethods]
@@ -92,15 +113,49 @@ impl Boards {
         first: &str,
         seed: Option<u64>,
     ) -> PyResult<Boards> {
-        let game = Game::of(game, py)?;
+        let (game, first) = (Game::of(game, py)?, mark(first)?);
         let rules = &game.get().rules;
-        let positions = rules.run(Begin { start: rules.empty_for(mark(first)?), count });
+        let board = size_of::<inarow_rules::Position>() + 2 * rules.game().squares();
+        check_room(count, board + columns(rules.game()) + 7)?;
+        let positions = rules.run(Begin { start: rules.empty_for(first), count });
         let arrays = Arrays::new(py, game.get(), count)?;
         let generator = Xoshiro256PlusPlus::seed_from_u64(self::seed(py, seed)?);
         let solver = Solver::new(rules);
-        let mut boards = Boards { game, positions, generator, solver, arrays };
+        let first = mark_word(first);
+        let mut boards = Boards { game, first, positions, generator, solver, arrays };
         boards.change(py, |positions, seen| positions.reset(None, seen))?;
         Ok(boards)
+    }
+
+    /// Boards that go on from where others stood; the arrays are those that say what came of the last step.
+    #[staticmethod]
+    fn _restored(
+        py: Python<'_>,
+        game: &Bound<'_, Game>,
+        first: &str,
+        drawn: &str,
+        positions: Vec<String>,
+        arrays: [Py<PyAny>; 3],
+    ) -> PyResult<Boards> {
+        let mut boards = Boards::new(py, Some(game), positions.len(), first, Some(0))?;
+        boards.generator = read_generator(drawn)?;
+        for (place, text) in positions.iter().enumerate() {
+            let at = Position::read(game.clone().unbind(), text)?.at;
+            boards.change(py, |positions, seen| positions.set(place, &at, seen))?;
+        }
+        for (own, given) in boards.results(py).into_iter().zip(arrays) {
+            py.import("numpy")?.call_method1("copyto", (own, given))?;
+        }
+        Ok(boards)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Restored<'py>> {
+        let rules = &self.game.get().rules;
+        let texts = (0..self.positions.len()).map(|place| self.positions.get(place));
+        let texts = texts.map(|at| rules.position_text(&at)).collect();
+        let drawn = write_generator(&self.generator)?;
+        let restored = py.get_type::<Boards>().getattr("_restored")?;
+        Ok((restored, (self.game(py), self.first, drawn, texts, self.results(py))))
     }
 
     /// The game.
@@ -145,10 +200,10 @@ impl Boards {
         self.arrays.illegal.shown.clone_ref(py)
     }
 
-    /// Has the side to move of each board make a move, by the number of its square; where that ends the game
-    /// another begins.
+    /// Has the side to move of each board make a move, an action by its number; where that ends the game another
+    /// begins.
     ///
-    /// Raises ValueError if there is not one action for each board.
+    /// Raises ValueError if there is not one action for each board, and TypeError if they are no whole numbers.
     fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         let actions = whole_numbers(actions)?;
         let actions = actions.as_slice()?;
@@ -192,13 +247,14 @@ impl Boards {
     /// A legal action for each board, drawn with the same chance as all others: a new array of int64. It is -1 where
     /// the game is over, which it is only where somebody has put such a position.
     fn sample<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
+        check_room(self.positions.len(), size_of::<i64>())?;
         let mut actions = vec![0; self.positions.len()];
         let Boards { positions, generator, .. } = self;
         py.detach(|| positions.sample(generator, &mut actions));
         Ok(PyArray1::from_vec(py, actions))
     }
 
-    /// What every action is worth to the side that makes it, exactly: a new array of int8 of shape (boards, squares)
+    /// The exact value of every action to the side that makes it: a new array of int8 of shape (boards, actions)
     /// with 1 for a win, 0 for a draw, -1 for a loss, and -2 where the action is illegal. What was worked out is
     /// kept.
     ///
@@ -216,10 +272,11 @@ impl Boards {
         limit_nodes: Option<u64>,
     ) -> PyResult<Bound<'py, PyArrayDyn<i8>>> {
         let rules = self.game.get().rules.clone();
-        let (count, squares) = (self.positions.len(), rules.game().squares());
+        let (count, actions) = (self.positions.len(), columns(rules.game()));
         let most = limit_nodes.or_else(|| Allowance::USUAL.exact_positions(&rules));
         let watch = Watch::new(None)?;
-        let mut values = vec![0; count * squares];
+        check_room(count, actions)?;
+        let mut values = vec![0; count * actions];
         let Boards { positions, solver, .. } = self;
         let found = watch.over(py, || {
             let stop = || watch.stop();
@@ -235,11 +292,15 @@ impl Boards {
             }
             other => LimitReached::new_err(other.to_string()),
         })?;
-        PyArray1::from_vec(py, values).reshape(vec![count, squares])
+        PyArray1::from_vec(py, values).reshape(vec![count, actions])
     }
 
     fn __len__(&self) -> usize {
         self.positions.len()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Boards('{}', {})", self.game.get().rules.game(), self.positions.len())
     }
 
     /// The position of a board.

@@ -1,10 +1,14 @@
 //! How a long question is asked: without the interpreter's lock, until the time is up or somebody presses Ctrl-C.
 
+use std::io::{self, BufReader, Read};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+
+use crate::language::words;
 
 /// How often the interpreter is asked whether a signal has come.
 const BETWEEN_SIGNALS: Duration = Duration::from_millis(100);
@@ -28,6 +32,17 @@ impl Raised {
     }
 }
 
+/// A time in seconds.
+pub(crate) fn seconds(time: Option<f64>) -> PyResult<Option<Duration>> {
+    let read = |seconds: f64| {
+        Duration::try_from_secs_f64(seconds).map_err(|_| {
+            let said = [("text", seconds.to_string().into())];
+            PyValueError::new_err(words().say("usage-not-a-time", said))
+        })
+    };
+    time.map(read).transpose()
+}
+
 /// The clock of a question, and what ends it before its time.
 pub(crate) struct Watch {
     begun: Instant,
@@ -41,11 +56,9 @@ pub(crate) struct Watch {
 impl Watch {
     /// A question that begins now and may take so many seconds.
     pub(crate) fn new(seconds: Option<f64>) -> PyResult<Watch> {
-        let most = seconds.map(Duration::try_from_secs_f64).transpose();
-        let most = most.map_err(|error| pyo3::exceptions::PyValueError::new_err(error.to_string()));
         Ok(Watch {
             begun: Instant::now(),
-            most: most?,
+            most: self::seconds(seconds)?,
             asked: AtomicU64::new(0),
             raised: Arc::default(),
         })
@@ -81,6 +94,11 @@ impl Watch {
         }
     }
 
+    /// Reads from somewhere until something is raised.
+    pub(crate) fn reads<R: Read>(&self, input: R) -> BufReader<impl Read> {
+        BufReader::new(Heeding { input, watch: self })
+    }
+
     /// Does the work without the interpreter's lock; what was raised meanwhile is raised.
     pub(crate) fn over<T: Send>(
         &self,
@@ -91,6 +109,22 @@ impl Watch {
         match self.raised.take() {
             Some(raised) => Err(raised),
             None => Ok(done),
+        }
+    }
+}
+
+/// An input of which no more is read once something is raised.
+struct Heeding<'w, R> {
+    input: R,
+    watch: &'w Watch,
+}
+
+impl<R: Read> Read for Heeding<'_, R> {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        self.watch.heed_signals();
+        match self.watch.raised.is_there() {
+            true => Err(io::ErrorKind::Other.into()),
+            false => self.input.read(bytes),
         }
     }
 }

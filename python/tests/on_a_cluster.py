@@ -49,6 +49,7 @@ def main():
     seen.clear()
     again = cluster.arena(**asked, rounds_a_piece=10, checkpoint=kept, progress=lambda done, _: seen.append(done))
     assert again == wanted and seen == list(range(29, 41)), seen
+    assert [file.name for file in kept.parent.iterdir()] == [kept.name]
     try:
         cluster.arena(**{**asked, "seed": 6}, rounds_a_piece=10, checkpoint=kept)
         raise AssertionError("a checkpoint of another call was taken")
@@ -88,7 +89,7 @@ def main():
             cluster.games("random", fails, count=2)
             raise AssertionError("what a player raised was lost")
         except inarow.PlayerError as error:
-            assert error.player == "fails", error
+            assert error.player == "fails" and isinstance(error.__cause__, KeyError), error
     ray.shutdown()
     nodes.shutdown()
     print("as on one machine")

@@ -8,6 +8,7 @@ class Oracle:
 
     def __init__(self, columns, rows, k, options=()):
         self.columns, self.rows, self.k, self.options = columns, rows, k, frozenset(options)
+        self.actions = columns if "gravity" in options else columns * rows
 
     def __str__(self):
         return "+".join([f"{self.columns},{self.rows},{self.k}", *sorted(self.options)])
@@ -19,6 +20,10 @@ class Oracle:
             return free
         below = [square + self.columns for square in free]
         return [s for s, b in zip(free, below) if b >= len(board) or board[b] != "."]
+
+    def action(self, square):
+        """The action that plays a square: the number of its column where stones fall."""
+        return square % self.actions
 
     def has_line(self, board, stone):
         """Whether a side has a line anywhere."""

@@ -47,7 +47,7 @@ def test_a_function_of_a_position_is_graded(tmp_path):
         "def move(position):\n"
         "    return player(position)\n"
         "def draws(position):\n"
-        "    free = position.legal_squares\n"
+        "    free = position.legal_actions\n"
         "    return {square: '1/%d' % len(free) for square in free}\n"
     )
     grade = [os.environ["INAROW_PROGRAM"], "grade", "mine.py", "--no-sandbox", "--format", "json"]

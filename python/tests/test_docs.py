@@ -14,7 +14,7 @@ import inarow
 
 ROOT = Path(__file__).resolve().parents[2]
 README = ROOT / "python/README.md"
-FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
+FLAGS = doctest.ELLIPSIS
 
 
 def documented(name, thing):
@@ -52,7 +52,9 @@ def test_the_types_are_those_of_the_module(tmp_path):
     programs = Path(sys.executable).parent
     # It takes an alias of several literals for something else (mypy 2.4).
     excused = tmp_path / "excused.txt"
-    excused.write_text("inarow.types.(Mark|Notation)\n")
+    # PettingZoo's class has more than is said of it where its types are missing.
+    names = r"inarow.types.(End|Mark|Notation|Option|RenderMode)", r"inarow.pettingzoo._Base.*"
+    excused.write_text("\n".join(names))
     command = [programs / "stubtest", "--allowlist", excused, "inarow"]
     told = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
     assert told.returncode == 0, told.stdout

@@ -1,6 +1,11 @@
 """Environments by the tests of their makers, and beside the rules on random play of every game up to 4x4."""
 
+import copy
+import importlib
+import pickle
 import random
+import sys
+import types
 
 import gymnasium
 import numpy
@@ -8,9 +13,9 @@ import pettingzoo.test
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-import inarow
+import inarow.vector
 from inarow.gymnasium import KInARowEnv
-from inarow.pettingzoo import AECEnv, ParallelEnv
+from inarow.pettingzoo import AECEnv
 from oracle import games
 
 GAMES = ["tictactoe", "connect-four", "5,4,4+misere", "3x3x3", "4x4x4+gravity", "1,1,1"]
@@ -23,9 +28,10 @@ AGENTS = {"x": "player_0", "o": "player_1"}
 @pytest.mark.parametrize("game", GAMES)
 def test_the_tests_of_pettingzoo_pass(game):
     pettingzoo.test.api_test(AECEnv(game), num_cycles=100)
-    pettingzoo.test.parallel_api_test(ParallelEnv(game), num_cycles=100)
     pettingzoo.test.seed_test(lambda: AECEnv(game), num_cycles=10)
-    pettingzoo.test.parallel_seed_test(lambda: ParallelEnv(game))
+    states = importlib.import_module("pettingzoo.test.state_test")
+    states.test_state_space(AECEnv(game))
+    states.test_state(AECEnv(game), 10)
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")
@@ -37,8 +43,8 @@ def test_the_test_of_gymnasium_passes(game):
 
 
 def legal_mask(oracle, board):
-    mask = numpy.zeros(len(board), numpy.int8)
-    mask[oracle.moves(board)] = 1
+    mask = numpy.zeros(oracle.actions, numpy.int8)
+    mask[[oracle.action(square) for square in oracle.moves(board)]] = 1
     return mask
 
 
@@ -48,11 +54,10 @@ def planes(oracle, board, side):
 
 
 def turn_by_turn(oracle, generator):
-    """A random game of two agents, both ways, held to the oracle."""
+    """A random game of two agents, held to the oracle."""
     mover = generator.choice("xo")
-    env, both = AECEnv(str(oracle), first=mover), ParallelEnv(str(oracle), first=mover)
+    env = AECEnv(str(oracle), first=mover)
     env.reset()
-    seen, _ = both.reset()
     board, winner = ["."] * (oracle.columns * oracle.rows), None
     while winner is None:
         waits = "o" if mover == "x" else "x"
@@ -62,22 +67,18 @@ def turn_by_turn(oracle, generator):
             own = env.observe(AGENTS[side])
             assert (own["observation"] == planes(oracle, board, side)).all()
             assert (own["action_mask"] == mask * (side == mover)).all()
-            other = seen[AGENTS[side]]
-            assert (other["observation"] == own["observation"]).all()
-            assert (other["action_mask"] == [*own["action_mask"], side != mover]).all()
         square = generator.choice(oracle.moves(board))
         board[square] = MARKS[mover]
         winner = oracle.winner(board, MARKS[mover])
-        env.step(square)
-        seen, rewards, terminations, truncations, _ = both.step({AGENTS[mover]: square, AGENTS[waits]: len(board)})
+        env.step(oracle.action(square))
         wanted = {side: 0 if not winner else 1 if MARKS[side] == winner else -1 for side in "xo"}
         for side in "xo":
             agent = AGENTS[side]
-            assert env.rewards[agent] == rewards[agent] == wanted[side]
-            assert env.terminations[agent] == terminations[agent] == (winner is not None)
-            assert not env.truncations[agent] and not truncations[agent]
+            assert env.rewards[agent] == wanted[side]
+            assert env.terminations[agent] == (winner is not None)
+            assert not env.truncations[agent]
         mover = waits
-    assert both.agents == [] and env.last()[1] == wanted[mover]
+    assert env.last()[1] == wanted[mover]
 
 
 def against_somebody(oracle, generator):
@@ -85,8 +86,9 @@ def against_somebody(oracle, generator):
     side, first, replies = generator.choice("xo"), generator.choice("xo"), []
 
     def opponent(position):
-        replies.append(generator.choice(position.legal_squares))
-        return replies[-1]
+        move = generator.choice(position.legal_moves)
+        replies.append(position.game.square(move))
+        return move
 
     env = KInARowEnv(str(oracle), opponent, side, first=first)
     board, mover, winner = ["."] * (oracle.columns * oracle.rows), first, None
@@ -102,7 +104,7 @@ def against_somebody(oracle, generator):
         square = generator.choice(oracle.moves(board))
         board[square] = MARKS[side]
         winner, mover = oracle.winner(board, MARKS[side]), "o" if side == "x" else "x"
-        seen, reward, terminated, truncated, info = env.step(square)
+        seen, reward, terminated, truncated, info = env.step(oracle.action(square))
         if winner is None and replies:
             after = board.copy()
             after[replies[-1]] = MARKS[mover]
@@ -123,19 +125,148 @@ def test_random_games_of_every_game_up_to_four_by_four_keep_the_rules():
 def test_an_illegal_action_loses():
     env = AECEnv("connect-four", render_mode="ansi")
     env.reset()
-    env.step(0)
+    env.step(7)
     assert env.rewards == {"player_0": -1, "player_1": 1} and all(env.terminations.values())
-    assert "falls" in env.infos["player_0"]["illegal"] and env.render().count("\n") == 6
-    both = ParallelEnv("connect-four")
-    both.reset()
-    _, rewards, terminations, _, infos = both.step({"player_0": 42, "player_1": 42})
-    assert rewards == {"player_0": -1, "player_1": 1} and all(terminations.values()) and both.agents == []
+    assert "0 to 6" in env.infos["player_0"]["illegal"] and env.render().count("\n") == 6
     env = KInARowEnv("tictactoe", side="o", first="o", render_mode="ansi")
     env.reset(seed=1)
     env.step(4)
     seen, reward, terminated, _, info = env.step(4)
     assert (reward, terminated, seen["action_mask"].sum()) == (-1, True, 0) and "taken" in info["illegal"]
-    assert env.render().count("O") == 1
+    assert env.render().count("O") == 1 and not env.action_masks().any()
+
+
+def test_a_step_after_any_end_is_refused():
+    """An end on the board, one by an illegal action, and none yet because nothing was begun."""
+    env = KInARowEnv(opponent=lambda position: position.legal_moves[0])
+    for actions in [[], [4, 3, 5], [0, 0]]:
+        for action in actions:
+            assert not env._is_over
+            env.step(action)
+        with pytest.raises(inarow.IllegalMove, match="reset"):
+            env.step(1)
+        env.reset(seed=1)
+    env = AECEnv()
+    for actions in [[], [0, 3, 1, 4, 2], [0, 0]]:
+        for action in actions:
+            env.step(action)
+        for _ in env.agents.copy():
+            with pytest.raises(inarow.IllegalMove, match="reset"):
+                env.step(8)
+            env.step(None)
+        for action in (8, None):
+            with pytest.raises(inarow.IllegalMove, match="reset"):
+                env.step(action)
+        env.reset()
+
+
+def test_an_opponent_that_fails_leaves_the_game_as_it_was():
+    def fails(position):
+        raise RuntimeError("no idea")
+
+    env = KInARowEnv(opponent=fails)
+    env.reset()
+    for _ in range(2):
+        with pytest.raises(RuntimeError, match="no idea"):
+            env.step(4)
+        assert str(env.position) == ".../.../..."
+
+
+@pytest.mark.parametrize("env", [KInARowEnv(), AECEnv()])
+def test_what_is_no_action_or_option_is_refused(env):
+    env.reset()
+    for action in (4.0, 4.5, numpy.float32(4), None, [4], numpy.array([4, 5])):
+        with pytest.raises(TypeError, match="whole number"):
+            env.step(action)
+    for action in (4, numpy.int64(0), numpy.array(8), numpy.uint8(2)):
+        env.reset()
+        env.step(action)
+        assert "X" in str(env.position)
+    with pytest.raises((ValueError, UserWarning), match="no option “positoin”, only position"):
+        env.reset(options={"positoin": "9"})
+    with pytest.raises(ValueError, match="another game"):
+        env.reset(options={"position": inarow.Position("gomoku")})
+
+
+@pytest.mark.parametrize("game", ["tictactoe", "connect-four"])
+def test_copies_go_on_alike(game):
+    def ends(env):
+        while not any(env.terminations.values()):
+            env.step(int(env.last()[0]["action_mask"].nonzero()[0][-1]))
+        return str(env.position)
+
+    env = AECEnv(game)
+    env.reset()
+    env.step(0)
+    copies = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    assert len({ends(one) for one in [env, *copies]}) == 1
+    env = KInARowEnv(game, "random", "random")
+    seen, _ = env.reset(seed=5)
+    env.step(int(seen["action_mask"].argmax()))
+    games = []
+    for one in [copy.deepcopy(env), pickle.loads(pickle.dumps(env)), env]:
+        told = []
+        for _ in range(3):
+            while not one._is_over:
+                one.step(int(one.action_masks().argmax()))
+            told.append((str(one.position), one.reset()[1]["side"]))
+        games.append(told)
+    assert games[0] == games[1] == games[2]
+
+
+@pytest.mark.parametrize("make", [KInARowEnv, AECEnv])
+def test_boards_are_shown_as_pixels_and_in_a_window(make, monkeypatch):
+    env = make("connect-four", render_mode="rgb_array")
+    env.reset(seed=1)
+    before = env.render()
+    env.step(3)
+    after = env.render()
+    assert before.shape == after.shape == (412, 480, 3) and before.dtype == numpy.uint8
+    assert (before != after).any() and env.metadata["render_fps"] > 0
+    for mode in ("rgb_array", "human"):
+        with pytest.raises(ValueError, match="cube"):
+            make("3x3x3", render_mode=mode)
+    with pytest.raises(inarow.TextError, match="ansi, rgb_array, human"):
+        make(render_mode="text")
+    shown = []
+
+    class Window:
+        master = types.SimpleNamespace(destroy=lambda: shown.append("closed"))
+
+        def __init__(self, *_, **__):
+            pass
+
+        def pack(self):
+            pass
+
+        def configure(self, image):
+            shown.append(image)
+
+        def update(self):
+            pass
+
+    fake = types.SimpleNamespace(Tk=Window, Label=Window, PhotoImage=lambda **said: said["data"], TclError=OSError)
+    monkeypatch.setitem(sys.modules, "tkinter", fake)
+    env = make(render_mode="human")
+    env.reset(seed=1)
+    env.step(4)
+    assert env.render() is None
+    env.close()
+    first, *_, last, closed = shown
+    assert first.startswith(b"P6 480 480 255 ") and len(first) == len(b"P6 480 480 255 ") + 480 * 480 * 3
+    assert first != last and closed == "closed" and str(copy.deepcopy(env).position) == str(env.position)
+
+
+def test_environments_are_in_the_registries():
+    env = gymnasium.make("inarow.gymnasium:inarow/KInARow-v0", game="connect-four")
+    assert env.action_space.n == 7 and repr(env.unwrapped) == "KInARowEnv('7,6,4+gravity', 'random', 'x')"
+    made = pettingzoo.make("aec", "inarow/KInARow-v0", game="connect-four")
+    assert isinstance(made, AECEnv) and made.action_space("player_1").n == 7
+    observation, _ = env.reset(seed=1)
+    assert env.action_space.sample(env.unwrapped.action_masks()) in range(7)
+    boards = inarow.vector.Boards("connect-four", 3)
+    assert env.action_space.sample(boards.masks[1]) in range(7)
+    assert env.action_space.sample(inarow.Position("connect-four").mask()) in range(7)
 
 
 def test_the_same_seed_is_the_same_game():
@@ -144,8 +275,7 @@ def test_the_same_seed_is_the_same_game():
         seen, info = env.reset(seed=seed)
         sides = [info["side"]]
         while not env.position.is_over:
-            env.step(int(seen["action_mask"].argmax()))
-            seen = env._seen()
+            seen, *_ = env.step(int(seen["action_mask"].argmax()))
         sides.append(env.reset()[1]["side"])
         return str(env.position), sides
 
@@ -155,14 +285,16 @@ def test_the_same_seed_is_the_same_game():
 
 def test_a_game_begins_where_the_options_say():
     options = {"position": "XX./OO./..."}
-    for env in [AECEnv(), ParallelEnv(), KInARowEnv()]:
+    for env in [AECEnv(), KInARowEnv()]:
         env.reset(options=options)
         assert str(env.position) == "XX./OO./..."
+        env.reset(options={"position": inarow.Position("tictactoe", "XO./.../...")})
+        assert str(env.position) == "XO./.../..."
         with pytest.raises(ValueError):
             env.reset(options={"position": "XXX/OO./..."})
         with pytest.raises(inarow.TextError):
             env.reset(options={"position": "XXX"})
-    with pytest.raises(ValueError):
+    with pytest.raises(inarow.TextError, match="expected one of x, o, random"):
         KInARowEnv(side="y")
     with pytest.raises(inarow.PlayerError):
         KInARowEnv("connect-four", "corner-first")

@@ -64,15 +64,16 @@ def test_a_text_of_several_lines_tells_the_line():
 
 def test_a_refused_move_changes_nothing_and_says_why():
     position = Position("connect-four", "7/7/7/7/7/3X3")
-    for move, why in [("d1", "taken by X"), ("a2", "a1"), (42, "0 to 41"), (-1, "0 to 41")]:
+    for move, why in [("d1", "taken by X"), ("a2", "a1"), (7, "0 to 6"), (-1, "0 to 6"), (10**30, "0 to 6")]:
         with pytest.raises(IllegalMove, match=why):
             position.play(move)
     assert str(position) == "......./......./......./......./......./...X..."
     over = Position("3,3,3", "XXX/OO./...")
     with pytest.raises(IllegalMove, match="over"):
         over.play("a1")
-    with pytest.raises(TypeError):
-        position.play(1.5)
+    for move in (1.5, 1.0, None, [1]):
+        with pytest.raises(TypeError, match="name such as “b2” or a whole number"):
+            position.play(move)
 
 
 def test_a_position_answers_what_a_board_does():

@@ -39,6 +39,25 @@ def test_copies_are_equal():
         assert copy.copy(value) == value and copy.deepcopy([value]) == [value]
 
 
+def test_players_go_on_to_draw_the_same():
+    player = inarow.Player("random", "4,4,3", seed=1, threads=2)
+    position = inarow.Position("4,4,3")
+    player(position)
+    copies = [copy.copy(player), copy.deepcopy(player)]
+    protocols = range(pickle.HIGHEST_PROTOCOL + 1)
+    copies += [pickle.loads(pickle.dumps(player, protocol)) for protocol in protocols]
+    drawn = [player(position) for _ in range(20)]
+    for other in copies:
+        assert [other(position) for _ in range(20)] == drawn and repr(other) == repr(player)
+
+
+def test_errors_come_back_with_their_cause():
+    error = inarow.PlayerError("no move", "careless")
+    error.__cause__ = KeyError("no idea")
+    back = pickle.loads(pickle.dumps(error))
+    assert str(back) == "no move" and repr(back.__cause__) == repr(error.__cause__)
+
+
 def test_nothing_can_be_changed():
     for value in values():
         with pytest.raises(AttributeError):

@@ -14,7 +14,7 @@ def center_first(position):
     for side in (me, other):
         if found := position.completions(side):
             return found[0]
-    return next(square for square in (4, 0, 2, 6, 8, 1, 3, 5, 7) if square in position.legal_squares)
+    return next(square for square in (4, 0, 2, 6, 8, 1, 3, 5, 7) if square in position.legal_actions)
 
 
 def corner_first(position):
@@ -63,7 +63,7 @@ class Broken(Exception):
 def breaks(position):
     if str(position) == "X../.../...":
         raise Broken("no idea")
-    return position.legal_squares[0]
+    return position.legal_actions[0]
 
 
 @pytest.mark.parametrize(

@@ -156,10 +156,43 @@ def test_what_is_no_player_is_refused():
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals are sent by number")
-def test_a_long_search_lets_others_run_and_ends_at_once():
-    """The side thread could not send the signal if the search had the interpreter's lock."""
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda: inarow.analyze(inarow.Game("gomoku"), limit_nodes=10**15),
+        lambda: inarow.solve(inarow.Game("8,7,5")),
+        lambda: inarow.audit("random", against=["random"], limit_nodes=0, sample=10**15),
+        lambda: inarow.arena(["random", "line-score"], rounds=10**6, sample=True),
+    ],
+)
+def test_a_long_question_lets_others_run_and_ends_at_once(ask):
+    """The side thread could not send the signal if the question had the interpreter's lock."""
     sender = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
     sender.start()
     with pytest.raises(KeyboardInterrupt):
-        inarow.analyze(inarow.Game("gomoku"), limit_nodes=10**15)
+        ask()
     sender.join()
+
+
+def test_files_are_named_where_they_cannot_be_opened(tmp_path):
+    with pytest.raises(FileNotFoundError, match="there is no such file") as raised:
+        inarow.verify(tmp_path / "none.cert")
+    assert raised.value.filename == str(tmp_path / "none.cert") and raised.value.filename in str(raised.value)
+    (tmp_path / "proof.cert").touch()
+    inarow.set_language("zh")
+    try:
+        with pytest.raises(FileExistsError, match="文件已经有了") as raised:
+            inarow.solve(inarow.Game(), proof=tmp_path / "proof.cert")
+    finally:
+        inarow.set_language("en")
+    assert raised.value.filename == str(tmp_path / "proof.cert")
+
+
+def test_times_that_are_none_are_refused():
+    for ask in [
+        lambda time: inarow.analyze(inarow.Game(), limit_time=time),
+        lambda time: inarow.arena(["random", "minimax"], move_time=time),
+    ]:
+        for time in (-1.0, float("nan"), float("inf"), 1e300):
+            with pytest.raises(ValueError, match="expected a number of seconds"):
+                ask(time)

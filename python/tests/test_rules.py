@@ -8,6 +8,7 @@ import inarow
 from oracle import games, text
 
 STONES = {"x": "X", "o": "O"}
+STONES_OF = {"X": "x", "O": "o", ".": None}
 
 
 def play_through(oracle, generator):
@@ -18,13 +19,19 @@ def play_through(oracle, generator):
     while True:
         assert position.to_move == mover
         legal = oracle.moves(board)
-        assert position.legal_squares == legal
+        assert [position.game.square(move) for move in position.legal_moves] == legal
+        assert position.legal_actions == [oracle.action(square) for square in legal]
         for square in set(range(len(board))) - set(legal):
             with pytest.raises(inarow.IllegalMove):
-                position.play(square)
+                position.play(position.game.square_name(square))
+        for action in set(range(-1, oracle.actions + 2)) - set(position.legal_actions):
+            with pytest.raises(inarow.IllegalMove):
+                position.play(action)
+        assert list(position) == [STONES_OF[stone] for stone in board]
         square = generator.choice(legal)
         before = str(position)
-        after = position.play(square)
+        after = position.play(oracle.action(square))
+        assert after == position.play(position.game.square_name(square))
         assert str(position) == before
         board[square] = STONES[mover]
         assert str(after).split(" ")[0] == text(board, oracle.columns)
@@ -52,7 +59,8 @@ def test_random_games_of_every_game_up_to_four_by_four_keep_the_rules():
 def test_cubes_are_played_too():
     position = inarow.Position("3x3x3+gravity")
     assert position.game.boards == 3 and position.array().shape == (3, 3, 3)
-    assert len(position.legal_moves) == 9
+    assert len(position.legal_moves) == position.game.actions == 9
+    assert position.legal_actions == list(range(9)) and position.play(4) == position.play("b2c")
     for move in ["a1c", "a1b", "b1c", "b1b", "c1c"]:
         position = position.play(move)
     assert position.outcome == {"winner": "x", "lines": [["a1c", "b1c", "c1c"]]}

@@ -1,5 +1,7 @@
 """Boards by the thousand, held to the rules and to exact values."""
 
+import copy
+import pickle
 import random
 import threading
 
@@ -23,8 +25,8 @@ def check(boards, place, oracle, board, mover):
     planes = numpy.array(board)[None, :] == stones[:, None]
     assert boards.to_move[place] == mover
     assert (boards.observations[place].reshape(2, -1) == planes).all()
-    mask = numpy.zeros(len(board), bool)
-    mask[oracle.moves(board)] = True
+    mask = numpy.zeros(oracle.actions, numpy.int8)
+    mask[[oracle.action(square) for square in oracle.moves(board)]] = 1
     assert (boards.masks[place] == mask).all()
 
 
@@ -37,13 +39,14 @@ def test_random_steps_of_every_game_up_to_four_by_four_keep_the_rules():
         for _ in range(len(plain[0]) + 3):
             actions = boards.sample()
             if generator.random() < 0.2:
-                actions[0] = generator.randrange(-2, len(plain[0]) + 2)
+                actions[0] = generator.randrange(-2, oracle.actions + 2)
             boards.step(actions)
             for place, action in enumerate(actions):
                 board, mover = plain[place], movers[place]
-                is_legal = action in oracle.moves(board)
-                if is_legal:
-                    board[action] = MARKS[mover]
+                squares = [square for square in oracle.moves(board) if oracle.action(square) == action]
+                is_legal = bool(squares)
+                for square in squares:
+                    board[square] = MARKS[mover]
                 winner = oracle.winner(board, MARKS[mover]) if is_legal else MARKS[-mover]
                 reward = 0 if not winner else 1 if winner == MARKS[mover] else -1
                 assert boards.rewards[place] == reward
@@ -77,9 +80,9 @@ def test_boards_of_every_word_are_positions(game):
 def test_arrays_are_changed_in_place():
     boards = Boards("connect-four", 100, seed=1)
     arrays = [boards.observations, boards.masks, boards.to_move, boards.rewards, boards.ended, boards.illegal]
-    shapes = [(100, 2, 6, 7), (100, 42), (100,), (100,), (100,), (100,)]
+    shapes = [(100, 2, 6, 7), (100, 7), (100,), (100,), (100,), (100,)]
     assert [array.shape for array in arrays] == shapes
-    assert [str(array.dtype) for array in arrays] == ["int8", "bool", "int8", "float32", "bool", "bool"]
+    assert [str(array.dtype) for array in arrays] == ["int8", "int8", "int8", "float32", "bool", "bool"]
     for _ in range(60):
         boards.step(boards.sample())
     after = [boards.observations, boards.masks, boards.to_move, boards.rewards, boards.ended, boards.illegal]
@@ -120,13 +123,14 @@ def test_values_are_those_of_an_analysis():
         for _ in range(6):
             boards.step(boards.sample())
         values = boards.values()
-        assert values.dtype == numpy.int8 and ((values == -2) == ~boards.masks).all()
+        assert values.dtype == numpy.int8 and ((values == -2) == (boards.masks == 0)).all()
         for place in range(30):
             position, worth = boards[place], {"win": 1, "draw": 0, "loss": -1}
             found = inarow.analyze(position)["moves"]
             assert len(found) == boards.masks[place].sum()
             for move in found:
-                assert values[place, position.game.square(move["move"])] == worth[move["value"]]
+                action = position.legal_actions[position.legal_moves.index(move["move"])]
+                assert values[place, action] == worth[move["value"]]
 
 
 def test_values_that_are_out_of_reach_are_refused():
@@ -151,7 +155,7 @@ def test_boards_are_put_and_begun_anew():
 def test_what_fits_no_board_is_refused():
     boards = Boards("tictactoe", 3)
     for wrong in [[1, 2], numpy.zeros((3, 1), int), numpy.zeros(4, int), [0.5, 0, 0], ["a", "b", "c"], None]:
-        with pytest.raises((ValueError, TypeError)):
+        with pytest.raises((ValueError, TypeError), match="expected an array"):
             boards.step(wrong)
     assert str(boards[0]) == ".../.../..."
     with pytest.raises(ValueError):
@@ -163,6 +167,32 @@ def test_what_fits_no_board_is_refused():
         boards[0] = inarow.Position("4,4,3")
     with pytest.raises(inarow.TextError):
         Boards("3,3", 2)
+
+
+def test_boards_that_no_memory_holds_are_refused():
+    for game in ("tictactoe", "gomoku"):
+        for count in (2**45, 2**62, 2**63 - 1):
+            with pytest.raises(MemoryError, match=f"for {count} boards"):
+                Boards(game, count)
+
+
+@pytest.mark.parametrize("game", ["tictactoe", "connect-four", "4x4x4+gravity"])
+def test_copies_go_on_alike(game):
+    boards = Boards(game, 20, first="o", seed=3)
+    for _ in range(4):
+        boards.step(boards.sample())
+    boards.step(numpy.full(20, -1))
+    boards[3] = inarow.Position(game).play(0)
+    copies = [copy.copy(boards), copy.deepcopy(boards), pickle.loads(pickle.dumps(boards)), boards]
+    told = []
+    for one in copies:
+        seen = [one.rewards.tolist(), one.ended.tolist(), one.illegal.tolist()]
+        for _ in range(12):
+            one.step(one.sample())
+            seen.append((one.observations.tolist(), one.masks.tolist(), one.to_move.tolist()))
+        told.append((repr(one), seen))
+    assert told[0] == told[1] == told[2] == told[3]
+    assert told[0][0] == f"Boards('{inarow.Game(game)}', 20)"
 
 
 def test_actions_come_in_any_array_of_whole_numbers():

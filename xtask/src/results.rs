@@ -79,7 +79,7 @@ impl Large {
             Ok(file) => file,
             Err(why) => return Some(format!("{name}: {why}")),
         };
-        match check(file.as_slice(), None) {
+        match check(&mut file.as_slice(), u64::MAX, None, None) {
             Err(why) => Some(format!("{name}: {why}")),
             Ok(proven) => {
                 let begins =

@@ -1,6 +1,41 @@
 //! Moves that are named by their column, where stones fall.
 
-use inarow_rules::{Position, Rules, Square, half_width};
+use inarow_rules::{Game, Position, Rules, Square, half_width};
+
+/// The number of columns where stones fall (of a cube, those that stand on its lowest board); without gravity, of squares.
+///
+/// ```
+/// use inarow_answers::columns;
+/// use inarow_rules::Game;
+/// assert_eq!(columns(&Game::CONNECT_FOUR), 7);
+/// assert_eq!(columns(&Game::TICTACTOE), 9);
+/// ```
+#[must_use]
+pub fn columns(game: &Game) -> usize {
+    match (game.gravity(), game.grid()) {
+        (false, _) => game.squares(),
+        (true, Some(grid)) => grid.columns,
+        (true, None) => game.k() * game.k(),
+    }
+}
+
+/// The square on which a stone lands in a column, counted from 0 as squares are; the top square, which is taken, if the
+/// column is full. Without gravity each square is its own column. `None` if there is no such column.
+///
+/// ```
+/// use inarow_answers::landing;
+/// use inarow_rules::{Game, Rules, Square};
+/// let rules = Rules::new(Game::CONNECT_FOUR);
+/// assert_eq!(landing(&rules, &rules.empty(), 3), Some(Square(38)));
+/// assert_eq!(landing(&rules, &rules.empty(), 7), None);
+/// ```
+#[must_use]
+pub fn landing(rules: &Rules, position: &Position, column: usize) -> Option<Square> {
+    let columns = columns(rules.game());
+    let lands = rules.moves(position).iter().find(|square| square.index() % columns == column);
+    let top = rules.board().nth(u32::try_from(column).ok()?);
+    lands.or(top).filter(|_| column < columns)
+}
 
 /// The square on which a stone lands in the column that a single letter names; the top square, which is taken, if the
 /// column is full. `None` where stones do not fall, or where the text is no letter of a column.
@@ -14,11 +49,8 @@ use inarow_rules::{Position, Rules, Square, half_width};
 /// ```
 #[must_use]
 pub fn square_in_column(rules: &Rules, position: &Position, text: &str) -> Option<Square> {
-    let grid = rules.game().grid().filter(|_| rules.game().gravity())?;
+    rules.game().grid().filter(|_| rules.game().gravity())?;
     let mut letters = text.trim().chars().map(half_width);
     let letter = letters.next().filter(|_| letters.next().is_none())?.to_ascii_lowercase();
-    let column = ('a'..='z').position(|one| one == letter)?;
-    let lands = rules.moves(position).iter().find(|&square| grid.place(square).0 == column);
-    let top = rules.board().nth(u32::try_from(column).ok()?);
-    lands.or(top).filter(|_| column < grid.columns)
+    landing(rules, position, ('a'..='z').position(|one| one == letter)?)
 }

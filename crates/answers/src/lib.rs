@@ -63,7 +63,7 @@ pub use exchange::{
 };
 pub use grade::{Card, GradeAsked, GradeStep, GradedBot, ReportCards, grade};
 pub use hint::{Hint, HintAt, hint};
-pub use in_column::square_in_column;
+pub use in_column::{columns, landing, square_in_column};
 pub use in_play::GameInPlay;
 pub use judged::{Judgement, Refusal};
 pub use known::{GameWorth, GamesWanted, Known, KnownGames, OptionSet, known_games};

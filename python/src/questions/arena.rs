@@ -1,7 +1,6 @@
 //! Everybody against everybody.
 
 use std::convert::Infallible;
-use std::time::Duration;
 
 use inarow_answers::{TournamentAsked, TournamentError, budget, tournament};
 use inarow_lab::{Entrant, TimeLimits};
@@ -16,7 +15,7 @@ use crate::game::Game;
 use crate::language::words;
 use crate::player::{Named, seed};
 use crate::record::read_moves;
-use crate::watch::Watch;
+use crate::watch::{Watch, seconds};
 
 /// A tournament of everybody against everybody, both sides in turn, with ratings: what `inarow arena`
 /// answers.
@@ -164,9 +163,4 @@ fn read_opening(game: &Py<Game>, opening: &Bound<'_, PyAny>) -> PyResult<Vec<Squ
         Some(_) => Err(wrong(words().say("opening-over", []))),
         None => Ok(record.moves),
     }
-}
-
-fn seconds(time: Option<f64>) -> PyResult<Option<Duration>> {
-    let read = time.map(Duration::try_from_secs_f64).transpose();
-    read.map_err(|error| wrong(error.to_string()))
 }

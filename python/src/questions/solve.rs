@@ -17,7 +17,7 @@ use pyo3::types::PyBytes;
 
 use super::Start;
 use crate::answer::told;
-use crate::error::LimitReached;
+use crate::error::{self, LimitReached};
 use crate::language::words;
 use crate::watch::Watch;
 
@@ -101,19 +101,22 @@ fn solved<'py>(
         };
     }
     // Before the search, which may take long.
-    let new = |path: &PathBuf| OpenOptions::new().write(true).create_new(true).open(path);
+    let new = |path: &PathBuf| {
+        let file = OpenOptions::new().write(true).create_new(true).open(path);
+        file.map_err(|error| error::file(path, &error))
+    };
     let file = proof.as_ref().map(new).transpose()?;
     let solution = solver(start, room, parts)
         .and_then(|mut solver| search(py, &mut solver, &watch, limit_nodes));
     let solution = match (solution, &proof) {
         (Err(error), Some(path)) => {
-            std::fs::remove_file(path)?;
+            std::fs::remove_file(path).map_err(|problem| error::file(path, &problem))?;
             return Err(error);
         }
         (solution, _) => solution?,
     };
-    if let Some(mut file) = file {
-        file.write_all(&solution.certificate)?;
+    if let (Some(mut file), Some(path)) = (file, &proof) {
+        file.write_all(&solution.certificate).map_err(|error| error::file(path, &error))?;
     }
     let name = proof.map(|path| path.display().to_string());
     told(py, &answer(start, &solution, &watch, name))
@@ -175,7 +178,8 @@ fn search(
         solver.ask_after(limit_nodes.unwrap_or(u64::MAX));
         let found = solver.run(&mut |reached| watch.stop() || spent(reached.nodes));
         let checked = found.as_ref().map(|solution| {
-            check(&mut solution.certificate.as_slice(), u64::MAX, None, None).map(drop)
+            let mut certificate = watch.reads(solution.certificate.as_slice());
+            check(&mut certificate, u64::MAX, None, None).map(drop)
         });
         (found, checked)
     })?;

@@ -1,7 +1,7 @@
 //! Whether a certificate proves what it claims.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader};
+use std::io::BufRead;
 use std::path::PathBuf;
 
 use inarow_answers::Judgement;
@@ -10,6 +10,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::answer::told;
+use crate::error;
 use crate::language::words;
 use crate::watch::Watch;
 
@@ -33,16 +34,18 @@ pub(crate) fn verify<'py>(
     let watch = Watch::new(None)?;
     let judged = match certificate.cast::<PyBytes>() {
         Ok(bytes) => {
-            let mut bytes = bytes.as_bytes();
-            watch.over(py, || judge(&mut bytes, limit_nodes))?
+            let mut bytes = watch.reads(bytes.as_bytes());
+            watch.over(py, || judge(&mut bytes, limit_nodes))??
         }
         Err(_) => {
-            let mut file = BufReader::new(File::open(certificate.extract::<PathBuf>()?)?);
-            watch.over(py, || judge(&mut file, limit_nodes))?
+            let path = certificate.extract::<PathBuf>()?;
+            let failed = |error| error::file(&path, &error);
+            let mut file = watch.reads(File::open(&path).map_err(failed)?);
+            watch.over(py, || judge(&mut file, limit_nodes))?.map_err(failed)?
         }
     };
     let seconds = watch.elapsed().as_secs_f64();
-    told(py, &Judgement { seconds, ..judged? })
+    told(py, &Judgement { seconds, ..judged })
 }
 
 /// Judges a certificate; an error if it cannot be read.

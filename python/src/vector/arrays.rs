@@ -1,10 +1,11 @@
 //! The arrays of numpy that boards are seen in.
 
+use inarow_answers::columns;
 use numpy::{
     PyArray1, PyArrayDyn, PyArrayMethods, PyReadonlyArray1, PyReadwriteArrayDyn,
     PyUntypedArrayMethods,
 };
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -42,10 +43,10 @@ impl Shown {
 
 impl Arrays {
     pub(super) fn new(py: Python<'_>, game: &Game, count: usize) -> PyResult<Arrays> {
-        let squares = game.rules.game().squares();
+        let actions = columns(game.rules.game());
         Ok(Arrays {
             planes: Shown::new(py, [vec![count, 2], game.shape()].concat(), "int8")?,
-            masks: Shown::new(py, vec![count, squares], "bool")?,
+            masks: Shown::new(py, vec![count, actions], "int8")?,
             to_move: PyArrayDyn::zeros(py, vec![count], false).unbind(),
             rewards: PyArrayDyn::zeros(py, vec![count], false).unbind(),
             ended: Shown::new(py, vec![count], "bool")?,
@@ -64,8 +65,10 @@ pub(super) fn whole_numbers<'py>(
             let (py, keywords) = (given.py(), PyDict::new(given.py()));
             keywords.set_item("casting", "same_kind")?;
             let array = py.import("numpy")?.call_method1("ascontiguousarray", (given,))?;
-            let array = array.call_method("astype", ("int64",), Some(&keywords))?;
-            Ok(array.cast_into::<PyArray1<i64>>()?.try_readonly()?)
+            let array = array.call_method("astype", ("int64",), Some(&keywords));
+            let array = array.ok().and_then(|array| array.cast_into::<PyArray1<i64>>().ok());
+            let wrong = || PyTypeError::new_err(words().say("python-not-whole-numbers", []));
+            Ok(array.ok_or_else(wrong)?.try_readonly()?)
         }
     }
 }

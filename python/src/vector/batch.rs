@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use inarow_answers::columns;
 use inarow_rules::kernel::{Kernel, Task};
 use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
 use inarow_search::{Budget, SearchError, Solver, Value, below, value_to};
@@ -54,25 +55,36 @@ impl Task for Begin {
 
     fn run<K: Kernel>(self, kernel: &Arc<K>) -> Self::Out {
         let start = kernel.narrow(&self.start);
-        let squares = kernel.game().squares();
+        let (squares, actions) = (kernel.game().squares(), columns(kernel.game()));
         let boards = vec![start; self.count];
-        Box::new(Narrow { kernel: Arc::clone(kernel), squares, start, boards })
+        Box::new(Narrow { kernel: Arc::clone(kernel), squares, actions, start, boards })
     }
 }
 
 struct Narrow<K: Kernel> {
     kernel: Arc<K>,
     squares: usize,
+    actions: usize,
     start: K::Position,
     boards: Vec<K::Position>,
 }
 
 impl<K: Kernel> Narrow<K> {
     fn show_at(&self, place: usize, seen: &mut Seen<'_>) {
-        let squares = self.squares;
+        let (squares, actions) = (self.squares, self.actions);
         let planes = &mut seen.planes[2 * squares * place..][..2 * squares];
-        let mask = &mut seen.masks[squares * place..][..squares];
+        let mask = &mut seen.masks[actions * place..][..actions];
         seen.to_move[place] = self.show(&self.boards[place], planes, mask);
+    }
+
+    /// The square of an action; `None` if there is no such action, or it is illegal.
+    #[inline(always)]
+    fn square(&self, board: &K::Position, action: i64) -> Option<Square> {
+        let action = usize::try_from(action).ok().filter(|&action| action < self.actions)?;
+        // Stones fall to the highest number in their column.
+        let column = (action..self.squares).step_by(self.actions).rev();
+        let mut squares = column.map(|square| Square(square as u16));
+        squares.find(|&square| self.kernel.is_legal(board, square))
     }
 
     /// Shows a board.
@@ -82,7 +94,20 @@ impl<K: Kernel> Narrow<K> {
         let (own, other) = planes.split_at_mut(self.squares);
         spread::<K>(&kernel.marks(board, mover), own);
         spread::<K>(&kernel.marks(board, !mover), other);
-        spread::<K>(&kernel.moves(board), mask);
+        let moves = kernel.moves(board);
+        if self.actions == self.squares {
+            spread::<K>(&moves, mask);
+        } else {
+            mask.fill(0);
+            let mut from = 0;
+            K::limbs(&moves, |mut bits| {
+                while bits != 0 {
+                    mask[(from + bits.trailing_zeros() as usize) % self.actions] = 1;
+                    bits &= bits - 1;
+                }
+                from += 64;
+            });
+        }
         if mover == Mark::X { 1 } else { -1 }
     }
 }
@@ -137,16 +162,15 @@ impl<K: Kernel> Positions for Narrow<K> {
     fn step(&mut self, actions: &[i64], stepped: &mut Stepped<'_>, seen: &mut Seen<'_>) {
         let squares = self.squares;
         let mut planes = seen.planes.chunks_exact_mut(2 * squares);
-        let mut masks = seen.masks.chunks_exact_mut(squares);
+        let mut masks = seen.masks.chunks_exact_mut(self.actions);
         let told = stepped.rewards.iter_mut().zip(&mut *stepped.ended).zip(&mut *stepped.illegal);
         let places = actions.iter().zip(told).zip(&mut *seen.to_move).enumerate();
         for (place, ((&action, ((reward, ended), illegal)), to_move)) in places {
             let mut board = self.boards[place];
             let mover = self.kernel.to_move(&board);
-            let square = Square(u16::try_from(action).unwrap_or(u16::MAX));
-            let is_legal = square.index() < squares && self.kernel.is_legal(&board, square);
+            let square = self.square(&board, action);
             let mut result = Some(-1.0);
-            if is_legal {
+            if let Some(square) = square {
                 self.kernel.play(&mut board, square);
                 result = self.kernel.conclusion(&board).map(|conclusion| match conclusion {
                     Conclusion::Win(winner) if winner == mover => 1.0,
@@ -159,7 +183,7 @@ impl<K: Kernel> Positions for Narrow<K> {
             }
             *reward = result.unwrap_or(0.0);
             *ended = u8::from(result.is_some());
-            *illegal = u8::from(!is_legal);
+            *illegal = u8::from(square.is_none());
             self.boards[place] = board;
             if let (Some(planes), Some(mask)) = (planes.next(), masks.next()) {
                 *to_move = self.show(&board, planes, mask);
@@ -181,7 +205,10 @@ impl<K: Kernel> Positions for Narrow<K> {
             let moves = self.kernel.moves(board);
             *action = match moves.len() {
                 0 => -1,
-                count => i64::from(nth::<K>(&moves, below(generator, count as u64) as u32)),
+                count => {
+                    let square = nth::<K>(&moves, below(generator, count as u64) as u32);
+                    i64::from(square) % self.actions as i64
+                }
             };
         }
     }
@@ -210,11 +237,12 @@ pub(super) fn values(
     into: &mut [i8],
 ) -> Result<(), SearchError> {
     let rules = solver.rules().clone();
-    for (place, values) in into.chunks_exact_mut(rules.game().squares()).enumerate() {
+    let actions = columns(rules.game());
+    for (place, values) in into.chunks_exact_mut(actions).enumerate() {
         let position = batch.get(place);
         values.fill(ILLEGAL);
         for square in rules.moves(&position) {
-            values[square.index()] = value(&rules, &position, square, solver, budget)?;
+            values[square.index() % actions] = value(&rules, &position, square, solver, budget)?;
         }
     }
     Ok(())

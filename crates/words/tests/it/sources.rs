@@ -15,6 +15,7 @@ pub(crate) fn terminal_literals() -> BTreeSet<String> {
     for folder in ["words/src", "answers/src", "inarow/src", "../python/src"] {
         read_folder(&crates().join(folder), "rs", &mut found);
     }
+    read_files(&crates().join("../python/inarow"), "py", &mut found);
     found
 }
 
@@ -58,12 +59,18 @@ fn read_files(folder: &Path, ending: &str, found: &mut BTreeSet<String>) {
             for line in code.lines().filter(|line| !line.trim_start().starts_with("//")) {
                 match ending {
                     "rs" => found.extend(line.split('"').skip(1).step_by(2).map(str::to_owned)),
+                    "py" => found.extend(python_keys(line)),
                     // A page has many words in quotes; those that it says begin so.
                     _ => found.extend(page_keys(line)),
                 }
             }
         }
     }
+}
+
+/// The keys in a line of the Python package's own sources.
+fn python_keys(line: &str) -> impl Iterator<Item = String> {
+    line.split('"').filter(|text| text.starts_with("python-")).map(str::to_owned)
 }
 
 /// The keys in a line of the page's sources.
