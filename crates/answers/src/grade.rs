@@ -56,7 +56,7 @@ impl ReportCards {
         self.bots[place].card.as_ref().ok()
     }
 
-    /// How strong a bot is from 0 to 100: 0 for the points of `random`, 100 for those of `perfect`,
+    /// The mark of a bot from 0 to 100: 0 for the points of `random`, 100 for those of `perfect`,
     /// against the same opponents. An estimate where its points are one.
     #[must_use]
     pub fn mark(&self, bot: &GradedBot) -> Option<f64> {

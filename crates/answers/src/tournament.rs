@@ -44,7 +44,7 @@ pub struct Tournament {
     pub bouts: Vec<BoutResult>,
     /// How strong the players are.
     pub ratings: Ratings,
-    /// What was tested, where it was tested who is stronger.
+    /// The test of who is stronger, if there was one.
     pub test: Option<SequentialTest>,
     /// Where it was tested who is stronger, for each two players how the first compares with the second,
     /// once that is settled.

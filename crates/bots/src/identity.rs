@@ -43,7 +43,7 @@ fn add(digest: &mut Sha256, part: &[u8]) {
     digest.update(part);
 }
 
-/// The bytes of a file; a file that cannot be read is told from an empty one.
+/// The bytes of a file; a file that cannot be read differs from an empty one.
 fn add_file(digest: &mut Sha256, path: &Path) {
     match fs::read(path) {
         Ok(bytes) => add(digest, &bytes),

@@ -1,4 +1,4 @@
-//! What long work has found so far, in a file, so that the same command goes on where it stopped.
+//! Results of long work in a file, so that the same command goes on where it stopped.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -72,7 +72,7 @@ impl Journal {
         self.file.write_all(&text)
     }
 
-    /// That it cannot be written.
+    /// The error that the file cannot be written.
     pub(crate) fn failure(&self, common: &Common<'_>, error: &io::Error) -> Failure {
         not_kept(common, &self.path, error)
     }

@@ -166,7 +166,7 @@ pub fn grade(asked: &GradeAsked<'_>) -> ReportCards {
     }
 }
 
-/// The score by which bots are sorted; the points stand in for a score that is not known.
+/// The score by which bots are sorted; the points replace a score that is not known.
 fn rank(bot: &GradedBot) -> f64 {
     let card = bot.card.as_ref().ok();
     let points = |card: &Card| card.points().map(|points| 100.0 * points.value);

@@ -44,7 +44,7 @@ pub struct GradedBotView {
     /// and `mistakes` are null if its time ran out or games were played.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub score: Option<f64>,
-    /// How strong it is, from 0 for the points of `random` to 100 for those of `perfect`, against the
+    /// Its strength, from 0 for the points of `random` to 100 for those of `perfect`, against the
     /// same opponents; an estimate where `exact` is false. Null where not every game of these two can be followed.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub mark: Option<f64>,

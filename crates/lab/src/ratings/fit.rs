@@ -2,7 +2,7 @@
 
 use super::matrix::Matrix;
 
-/// How many Elo points one unit of the natural logarithm of the odds is.
+/// Elo points for one unit of the natural logarithm of the odds.
 pub(super) const ELO_PER_UNIT: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// The standard deviation of the prior, in Elo points.
@@ -44,7 +44,7 @@ impl<'a> Fit<'a> {
         Fit { players, results }
     }
 
-    /// How many players there are.
+    /// The number of players.
     pub(super) fn players(&self) -> usize {
         self.players
     }
@@ -136,7 +136,7 @@ impl<'a> Fit<'a> {
             sum += 0.5 * ahead * (bout.wins - bout.losses) + tie * bout.draws;
         }
         sum -= games * product.ln();
-        // What numbers cannot hold is as good as impossible.
+        // Beyond the range of numbers a likelihood is zero.
         if sum.is_nan() {
             return f64::NEG_INFINITY;
         }

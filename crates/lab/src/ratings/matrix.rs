@@ -81,7 +81,7 @@ impl Matrix {
         (0..self.size).map(row).collect()
     }
 
-    /// What is on and below the diagonal of this matrix times a vector.
+    /// The lower triangle of this matrix times a vector.
     pub(super) fn below_times(&self, vector: &[f64]) -> Vec<f64> {
         let row = |row| (0..=row).map(|column| self.at(row, column) * vector[column]).sum();
         (0..self.size).map(row).collect()

@@ -1,4 +1,4 @@
-//! What is believed of strengths after results: the whole of the model, not its top alone.
+//! The posterior distribution of strengths after results.
 
 mod belief;
 mod grid;

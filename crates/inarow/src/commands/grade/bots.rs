@@ -216,7 +216,7 @@ impl Finder<'_> {
     }
 }
 
-/// What follows the last point of a file's name.
+/// The ending of a file's name, without the point.
 fn ending(path: &Path) -> &str {
     path.extension().and_then(|ending| ending.to_str()).unwrap_or_default()
 }

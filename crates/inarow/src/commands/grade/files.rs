@@ -24,7 +24,7 @@ pub(super) struct Found {
 pub(super) type Runs<'a> = &'a dyn Fn(&Path) -> bool;
 
 /// The files of a folder by name and number, and those of the folders in it; hidden ones are left aside.
-/// A program called `main` or `__main__`, if a folder has just one, stands for all that lies there. However
+/// A program called `main` or `__main__`, if a folder has just one, is the bot that the whole folder is. However
 /// many links lead to another file, it is there once.
 pub(super) fn files(folder: &Path, runs: Runs<'_>) -> io::Result<Vec<Found>> {
     let alone = within(folder.to_owned(), runs)?;
@@ -57,7 +57,7 @@ pub(super) fn files(folder: &Path, runs: Runs<'_>) -> io::Result<Vec<Found>> {
     Ok(found)
 }
 
-/// What the bot is called that a folder is.
+/// The name of the bot that a whole folder is.
 pub(super) fn whole(folder: &Path) -> String {
     let named = folder.file_name().map(|name| name.to_string_lossy().into_owned());
     let real =
@@ -65,7 +65,7 @@ pub(super) fn whole(folder: &Path) -> String {
     escaped(&named.or_else(real).unwrap_or_else(|| folder.display().to_string()))
 }
 
-/// The files of a folder, or the one that stands for them.
+/// The files of a folder, or its one `main`.
 fn within(folder: PathBuf, runs: Runs<'_>) -> io::Result<Vec<Found>> {
     let files: Vec<PathBuf> = visible(&folder)?.into_iter().filter(|path| path.is_file()).collect();
     let is_main = |file: &&PathBuf| {

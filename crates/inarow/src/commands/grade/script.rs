@@ -5,7 +5,7 @@ use std::path::Path;
 /// The function that a bot is usually.
 const USUAL: &str = "move";
 
-/// Words in a program that reads what it is told.
+/// Words in a program that reads its input.
 const READING: [&str; 5] = ["stdin", "input(", "fileinput", "open(0", "socket"];
 
 /// The text of a Python file.

@@ -4,13 +4,13 @@ use std::cmp::Ordering;
 
 use crate::ratings::matrix::Matrix;
 
-/// The ends of an interval that leaves out so much on each side.
+/// The share that a 95% interval leaves out on each side.
 pub(super) const LEFT_OUT: f64 = 0.025;
 
-/// What is believed of the ratings, in natural units; those of the players less their mean.
+/// Likelihoods and intervals of the ratings, in natural units; those of the players less their mean.
 #[derive(Clone, Debug)]
 pub(crate) struct Posterior {
-    /// How likely it is that the player of the row is stronger than that of the column.
+    /// The likelihood that the player of the row is stronger than that of the column.
     pub(crate) superiority: Matrix,
     /// The 95% intervals of the players, then that of the advantage.
     pub(crate) intervals: Vec<[f64; 2]>,
@@ -63,7 +63,6 @@ pub(super) fn quantiles(mut points: Vec<(f64, f64)>) -> [f64; 2] {
     [LEFT_OUT, 1.0 - LEFT_OUT].map(|share| {
         let (mut sum, mut before) = (0.0, points.first().map_or(0.0, |point| point.0));
         for &(value, weight) in &points {
-            // A point stands for what is around it.
             let (start, end) = (sum + weight / 2.0, share * all);
             if start >= end {
                 return before;

@@ -17,12 +17,12 @@ pub(super) struct Line {
 struct Kept {
     /// Its moves in algebraic notation, with a blank between two.
     moves: String,
-    /// Who won.
+    /// The winner; `None` for a draw.
     winner: Option<Winner>,
     end: Ending,
     /// Whether chance had a part in it.
     random: bool,
-    /// How many moves of X and of O were those of a short look.
+    /// Moves of X and of O that were those of a short look.
     hasty: [u16; 2],
 }
 
@@ -33,7 +33,7 @@ enum Winner {
     O,
 }
 
-/// How a game of a tournament can end.
+/// The ends of a game in a tournament.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Ending {

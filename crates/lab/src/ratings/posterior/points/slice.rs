@@ -16,7 +16,7 @@ const LOOKS: [f64; 4] = [1.0, 2.0, 4.0, 6.0];
 const NARROWEST: f64 = 0.1;
 const WIDEST: f64 = 4.0;
 
-/// Half the degrees of freedom of the distribution drawn from: its tails are heavier than those of what is believed.
+/// Half the degrees of freedom of the distribution drawn from: its tails are heavier than those of the posterior.
 const HALF_FREEDOM: usize = 3;
 
 /// The parameters around the top for one value of ν.
@@ -25,15 +25,15 @@ pub(super) struct Slice<'a> {
     top: Vec<f64>,
     covariance: Matrix,
     axes: Matrix,
-    /// How wide to draw on each side of each axis.
+    /// The widths of the two sides of each axis.
     widths: Vec<[f64; 2]>,
     height: f64,
-    /// What all of it weighs, about, as a logarithm.
+    /// The approximate mass, as a logarithm.
     pub(super) mass: f64,
 }
 
 impl<'a> Slice<'a> {
-    /// That of the last of these parameters.
+    /// The slice at the last of these parameters.
     pub(super) fn of(fit: &'a Fit<'a>, parameters: Vec<f64>) -> Self {
         let (top, covariance) = fit.solve_at_ties(parameters);
         let axes = covariance.factor();
@@ -48,14 +48,14 @@ impl<'a> Slice<'a> {
         slice
     }
 
-    /// The parameters so far from the top along each axis, but that of ν.
+    /// The parameters at these distances from the top along each axis, but that of ν.
     fn at(&self, mut along: Vec<f64>) -> Vec<f64> {
         along.push(0.0);
         let moved = self.axes.below_times(&along);
         self.top.iter().zip(moved).map(|(top, by)| top + by).collect()
     }
 
-    /// How wide to draw on one side of an axis: as wide as the height falls there.
+    /// The width of one side of an axis, by how the height falls there.
     fn width(&self, axis: usize, side: f64) -> f64 {
         let seen = |look: f64| {
             let mut along = vec![0.0; self.top.len() - 1];
@@ -66,7 +66,7 @@ impl<'a> Slice<'a> {
         LOOKS.map(seen).into_iter().fold(NARROWEST, f64::max).min(WIDEST)
     }
 
-    /// Adds pairs of samples that weigh so much together: drawn from Student's t around the top, wider on some sides
+    /// Adds pairs of samples with this mass together: drawn from Student's t around the top, wider on some sides
     /// than on others (Geweke, "Bayesian inference in econometric models using Monte Carlo integration", 1989), and
     /// weighted by what they are worth. The two of a pair lie on opposite sides.
     pub(super) fn sample(
@@ -80,7 +80,7 @@ impl<'a> Slice<'a> {
         let freedom = (2 * HALF_FREEDOM) as f64;
         for _ in 0..pairs {
             let root = (freedom / chi_squared(rng)).sqrt();
-            // How far along each axis, and to which side.
+            // The distance along each axis, and the side.
             let drawn: Vec<(f64, f64)> = normals(self.widths.len(), rng)
                 .into_iter()
                 .map(|far| (root * far.abs(), uniform(rng)))

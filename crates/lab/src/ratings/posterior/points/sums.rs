@@ -10,7 +10,7 @@ pub(super) struct Sums {
     believed: Shares,
     normal: Shares,
     expected: Shares,
-    /// What each sample says of the players and the advantage, and its weight.
+    /// The ratings and the advantage in each sample, with its weight.
     values: Vec<Vec<(f64, f64)>>,
 }
 
@@ -35,7 +35,7 @@ impl Sums {
         self.normal.add(weight, |one, other| parameters[one] > parameters[other]);
     }
 
-    /// What such samples, of so much weight together, should say.
+    /// Adds the exact likelihoods of a normal distribution with this weight.
     pub(super) fn expect(&mut self, weight: f64, likely: impl Fn(usize, usize) -> f64) {
         self.expected.weight += weight;
         for one in 0..self.players {
