@@ -10,6 +10,7 @@ use inarow_rules::{Game, GameOption, Grid, Notation, Position, Rules, Square, Te
 use inarow_search::{Limits, MoveTime};
 
 use crate::deadline::{Deadline, NoLine};
+use crate::pipes::text;
 use crate::program::Program;
 use crate::supervisor::Supervisor;
 use crate::{CommandLine, FaultLog, Settings};
@@ -58,15 +59,19 @@ impl Outsider for Brain {
         self.supervisor.ask(rules, position, limits, |program, deadline| {
             if let Some((start, information)) = introduction {
                 program.say(&start, deadline)?;
-                let answer = reply(program, deadline)?;
+                let answer = reply(program, deadline, &["MESSAGE", "DEBUG"])?;
                 if !answer.to_ascii_uppercase().starts_with("OK") {
                     return Err(FaultKind::Refused { text: excerpt(&answer) }.into());
                 }
                 program.say(&information, deadline)?;
             }
             program.say(&question, deadline)?;
-            let line = reply(program, deadline)?;
-            read(rules, position, &line).map(Answer::Move).map_err(|p| FaultKind::Answer(p).into())
+            let line = reply(program, deadline, &["MESSAGE", "DEBUG", "UNKNOWN"])?;
+            // A suggestion is the move of a brain that would be asked to play it.
+            let has_suggested =
+                line.get(..8).is_some_and(|word| word.eq_ignore_ascii_case("SUGGEST "));
+            let line = if has_suggested { line[8..].trim() } else { &line };
+            read(rules, position, line).map(Answer::Move).map_err(|p| FaultKind::Answer(p).into())
         })
     }
 
@@ -117,16 +122,21 @@ fn question(grid: Grid, position: &Position) -> String {
     board
 }
 
-/// The next line that is an answer: remarks are passed over, and so is what was not understood of
-/// the `INFO` lines.
-fn reply(program: &mut Program, deadline: Deadline<'_>) -> Result<String, NoLine> {
+/// The next line that is an answer. Lines that begin with one of these words are passed over, in whatever
+/// encoding they are; a brain that knows no `INFO` says `UNKNOWN` to it.
+fn reply(
+    program: &mut Program,
+    deadline: Deadline<'_>,
+    remarks: &[&str],
+) -> Result<String, NoLine> {
     for _ in 0..MOST_REMARKS {
-        let line = program.line(deadline)?;
-        let word = line.split_whitespace().next().unwrap_or_default().to_ascii_uppercase();
+        let line = program.bytes(deadline)?;
+        let shown = String::from_utf8_lossy(&line);
+        let word = shown.split_whitespace().next().unwrap_or_default().to_ascii_uppercase();
         match word.as_str() {
-            "MESSAGE" | "DEBUG" | "UNKNOWN" => (),
-            "ERROR" => return Err(FaultKind::Refused { text: excerpt(&line) }.into()),
-            _ => return Ok(line),
+            word if remarks.contains(&word) => (),
+            "ERROR" => return Err(FaultKind::Refused { text: excerpt(shown.trim()) }.into()),
+            _ => return Ok(text(line)?.trim().to_owned()),
         }
     }
     Err(FaultKind::Refused { text: "MESSAGE".to_owned() }.into())

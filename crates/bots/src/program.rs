@@ -115,14 +115,23 @@ impl Program {
 
     /// The next line that is not blank, without its end.
     pub(super) fn line(&mut self, deadline: Deadline<'_>) -> Result<String, NoLine> {
+        loop {
+            let line = text(self.bytes(deadline)?)?;
+            if !line.trim().is_empty() {
+                return Ok(line.trim().to_owned());
+            }
+        }
+    }
+
+    /// The bytes of the next line that is not blank, with its end: a line feed, a carriage return, or both.
+    pub(super) fn bytes(&mut self, deadline: Deadline<'_>) -> Result<Vec<u8>, NoLine> {
         let mut read = 0;
         let errors = self.last_words.total();
         loop {
-            while let Some(end) = self.pending.iter().position(|&byte| byte == b'\n') {
+            while let Some(end) = self.pending.iter().position(|byte| b"\r\n".contains(byte)) {
                 let line: Vec<u8> = self.pending.drain(..=end).collect();
-                let text = text(line)?;
-                if !text.trim().is_empty() {
-                    return Ok(text.trim().to_owned());
+                if !line.trim_ascii().is_empty() {
+                    return Ok(line);
                 }
             }
             if read > MOST_OUTPUT {

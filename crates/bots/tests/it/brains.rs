@@ -35,6 +35,22 @@ fn a_brain_plays_on_every_board() {
     }
 }
 
+/// Remarks come in the code page of the brain's machine, lines end as its system ends them.
+#[test]
+fn remarks_may_have_any_bytes_and_a_move_may_be_suggested() {
+    let rules = rules("15,15,5");
+    let answer = brain("suggests").ask(&rules, &rules.empty(), &Limits::NONE);
+    assert_eq!(answer, Ok(Ok(Answer::Move(Square(0)))));
+}
+
+#[test]
+fn a_brain_that_knows_only_square_boards_is_not_waited_for() {
+    let rules = rules("7,9,5");
+    let answer = brain("square").ask(&rules, &rules.empty(), &Limits::NONE);
+    let Ok(Err(fault)) = answer else { panic!("{answer:?}") };
+    assert_eq!(fault.kind, FaultKind::Refused { text: "UNKNOWN command RECTSTART".to_owned() });
+}
+
 #[test]
 fn only_five_in_a_row() {
     let nine: Game = "9,9,5".parse().unwrap();

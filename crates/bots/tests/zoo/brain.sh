@@ -7,6 +7,7 @@ while read -r command rest; do
     END) exit 0 ;;
   esac
   case $2/$command in
+    square/RECTSTART) echo "UNKNOWN command RECTSTART"; continue ;;
     refuses/*START) echo "ERROR this size is not supported" ;;
     */*START) echo "MESSAGE hello"; echo "OK - everything is good" ;;
     unknown/INFO) echo "UNKNOWN command" ;;
@@ -19,6 +20,7 @@ while read -r command rest; do
         nonsense) echo "over there"; continue ;;
         errs) echo "ERROR no move"; continue ;;
         tells_time) echo "ERROR$told"; continue ;;
+        suggests) printf 'MESSAGE \272\332\rdebug \377\r\nSUGGEST 0,0\r'; continue ;;
       esac
       echo "DEBUG thinking"
       for ((square = 0; square < width * height; square++)); do
