@@ -14,6 +14,9 @@ use crate::error;
 use crate::language::words;
 use crate::watch::Watch;
 
+// The signature shows the number, which a name would hide.
+const _: () = assert!(USUAL_LIMIT == 300_000_000);
+
 /// Whether a certificate, a file or its bytes, proves what it claims: what `inarow verify` answers. It is
 /// judged by a program that shares nothing with the solver, and refused if that takes more than `limit_nodes`
 /// nodes.
@@ -25,7 +28,7 @@ use crate::watch::Watch;
 ///
 /// Raises OSError if the file cannot be read.
 #[pyfunction]
-#[pyo3(signature = (certificate, *, limit_nodes = USUAL_LIMIT))]
+#[pyo3(signature = (certificate, *, limit_nodes = 300_000_000))]
 pub(crate) fn verify<'py>(
     py: Python<'py>,
     certificate: &Bound<'py, PyAny>,

@@ -338,7 +338,7 @@ fn sandbox_of_a_folder_with_a_main_program() {
     assert!(said.err.contains("is one bot"), "{}", said.err);
     let answer: Value = answer(&said.out);
     assert_eq!(answer["bots"].as_array().unwrap().len(), 5);
-    assert_eq!(bot(&answer, "main.sh")["legal"], json!(true), "{answer}");
+    assert_eq!(bot(&answer, "gina")["legal"], json!(true), "{answer}");
 }
 
 /// What could not be written is told before any bot is asked, and no limit turns into none.
