@@ -174,29 +174,30 @@ fn rank(bot: &GradedBot) -> f64 {
 }
 
 impl GradeAsked<'_> {
-    /// The shares of the points that `random` and `perfect` win, where every game can be followed and a bot has points.
+    /// The shares of the points that `random` and `perfect` win, where every game can be followed, they
+    /// differ, and a bot has points.
     fn scale(&self, opponents: &mut Vec<Subject<'_>>, bots: &[GradedBot]) -> Option<[f64; 2]> {
         let has_points =
             |bot: &GradedBot| bot.card.as_ref().is_ok_and(|card| card.points().is_some());
         if !bots.iter().any(has_points) {
             return None;
         }
+        fit_whole_game(PlayerName::Perfect, self.rules, &Allowance::USUAL).ok()?;
         let clock: Clock = Arc::new(|| Duration::ZERO);
         let mut points = |name: PlayerName| {
-            fit_whole_game(name, self.rules, &Allowance::USUAL).ok()?;
             let player = Entrant::named(name.to_string(), name, self.rules, 1, &clock)?;
             let start = self.rules.empty();
             let audit = AuditAsked {
-                observed: self.positions,
-                games: self.games,
-                seed: self.seed,
+                // What has to be played is of no use here.
+                games: 1,
                 stop: self.stop,
                 ..AuditAsked::new(self.rules, &start, &player)
             };
             let card = self.card(&audit, &player, opponents).ok()?;
             card.is_exact().then(|| card.points())?.map(|points| points.value)
         };
-        Some([points(PlayerName::Random)?, points(PlayerName::Perfect)?])
+        let scale = [points(PlayerName::Random)?, points(PlayerName::Perfect)?];
+        (scale[0] < scale[1]).then_some(scale)
     }
 
     /// Grades one bot.

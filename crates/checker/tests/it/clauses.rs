@@ -101,7 +101,7 @@ fn symbols_have_their_places() {
     symbol("4,1,3", ".... x", &[HOLD, ZONE, 1, 2, 2, 1, END]);
     symbol("2,1,3", ".. o", &[SAVE, SAVE, ALL]);
     symbol("2,1,3", ".. o", &[SAVE, SAME, 0, 0]);
-    // Where lines are held nobody passes, and each square of a line is listed.
+    // Where lines are held no side passes, and each square of a line is listed.
     symbol("4,1,3", ".... o", &[HOLD, ZONE, ALL, 0, 1, 1, 2, 2, 1, 3, 2, END]);
     symbol("4,1,3", ".... o", &[HOLD, ZONE, PASS, PAIRS, 1, 2, END, 1, 2, 2, 1, END]);
     // After ALL nothing else is covered.

@@ -189,10 +189,11 @@ fn bot(
     let log = FaultLog::default();
     if let (Some(kept), true) = (kept, entry.is_program()) {
         let (kept, program, settings) = (kept.clone(), entry.contestant.clone(), settings.clone());
+        let identity = program.identity(common.sandboxed);
         return Ok(Entrant::program(&entry.name, &common.rules, move || {
             let asked =
                 program.outsider(&settings, &log).unwrap_or_else(|| unreachable!("a program"));
-            kept.asks(&program, asked)
+            kept.asks(identity.clone(), asked)
         }));
     }
     let made = entrant(common, ("BOT", &entry.name), &entry.contestant, 1, (settings, &log))?;

@@ -283,11 +283,17 @@ fn links_in_a_folder_lead_to_no_second_bot() {
     symlink(&students, students.join("gina/up")).unwrap();
     symlink("carl.sh", students.join("charles.sh")).unwrap();
     symlink("gone.sh", students.join("broken.sh")).unwrap();
-    let answer = graded(folder.path(), "students --asks 1 --game 3,2,2");
-    let bots = answer["bots"].as_array().unwrap();
-    let names: Vec<&str> = bots.iter().map(|bot| bot["bot"].as_str().unwrap()).collect();
+    let names = || -> Vec<String> {
+        let answer = graded(folder.path(), "students --asks 1 --game 3,2,2");
+        let bots = answer["bots"].as_array().unwrap().iter();
+        bots.map(|bot| bot["bot"].as_str().unwrap().to_owned()).collect()
+    };
     let gina = "students/gina/anna.sh";
-    assert_eq!(names, ["students/anna.sh", "bela.sh", gina, "carl.sh", "dora.sh"]);
+    assert_eq!(names(), ["students/anna.sh", "bela.sh", gina, "carl.sh", "dora.sh"]);
+    // A folder is a bot by its main program, which may be a link; so is each folder, not each link to one.
+    symlink("anna.sh", students.join("gina/main.sh")).unwrap();
+    symlink("gina", students.join("georgina")).unwrap();
+    assert_eq!(names(), ["anna.sh", "bela.sh", "gina", "carl.sh", "dora.sh"]);
 }
 
 /// A class in which every name leads back to its beginning, and bots that think without end: two seconds for each.

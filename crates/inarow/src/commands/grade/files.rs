@@ -20,12 +20,19 @@ pub(super) struct Found {
     pub(super) folder: Option<PathBuf>,
 }
 
+impl Found {
+    /// The file or folder that is the bot.
+    fn place(&self) -> &Path {
+        self.folder.as_ref().unwrap_or(&self.file)
+    }
+}
+
 /// Whether something here runs a file.
 pub(super) type Runs<'a> = &'a dyn Fn(&Path) -> bool;
 
 /// The files of a folder by name and number, and those of the folders in it; hidden ones are left aside.
 /// A program called `main` or `__main__`, if a folder has just one, is the bot that the whole folder is. However
-/// many links lead to another file, it is there once.
+/// many links lead to a bot, it is there once.
 pub(super) fn files(folder: &Path, runs: Runs<'_>) -> io::Result<Vec<Found>> {
     let alone = within(folder.to_owned(), runs)?;
     if alone.iter().any(|found| found.folder.is_some()) {
@@ -39,18 +46,16 @@ pub(super) fn files(folder: &Path, runs: Runs<'_>) -> io::Result<Vec<Found>> {
         }
     }
     let root = folder.canonicalize()?;
-    let target = |found: &Found| found.file.canonicalize().unwrap_or_else(|_| found.file.clone());
+    let target =
+        |found: &Found| found.place().canonicalize().unwrap_or_else(|_| found.place().into());
     // Where no link was followed, the file is found at its own place.
     let is_original = |found: &Found| {
-        found.file.strip_prefix(folder).is_ok_and(|rest| root.join(rest) == target(found))
+        found.place().strip_prefix(folder).is_ok_and(|rest| root.join(rest) == target(found))
     };
     let originals: HashSet<PathBuf> = found.iter().filter(|f| is_original(f)).map(target).collect();
     found.sort_by(|one, other| natural(&one.file, &other.file));
     let mut linked = HashSet::new();
     found.retain(|found| {
-        if found.folder.is_some() {
-            return true;
-        }
         let target = target(found);
         is_original(found) || (!originals.contains(&target) && linked.insert(target))
     });

@@ -6,7 +6,6 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use inarow_bots::Contestant;
 use inarow_lab::outside::{Answer, Asked, Outsider};
 use inarow_rules::{Notation, Position, Rules};
 use inarow_search::Limits;
@@ -16,10 +15,14 @@ use crate::common::{Common, drawn_seed, usage};
 use crate::failure::{Failure, warn};
 use crate::journal::Journal;
 
+/// The version of such files; the first knew bots by fewer of their files.
+const VERSION: u32 = 2;
+
 /// The head of the file: what must be the same for answers to mean the same, and the seed.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct Head {
-    answers_at: String,
+    version: u32,
+    game: String,
     /// Whether bare numbers are those of a number pad.
     numpad: bool,
     seed: u64,
@@ -45,7 +48,6 @@ type Known = (String, f64);
 /// The answers of bots, in a file.
 pub(super) struct Kept {
     pub(super) seed: u64,
-    sandboxed: bool,
     known: Mutex<HashMap<Key, VecDeque<Known>>>,
     /// Where new answers are written, and why they could not be.
     journal: Mutex<(Journal, Option<io::Error>)>,
@@ -61,7 +63,8 @@ impl Kept {
         let (mut journal, before) = Journal::open::<Head, Line>(common, path, other)?;
         let seed = common.seed.or(before.as_ref().map(|(head, _)| head.seed));
         let head = Head {
-            answers_at: common.game().to_string(),
+            version: VERSION,
+            game: common.game().to_string(),
             numpad: common.notation == Some(Notation::Numpad),
             seed: seed.map_or_else(drawn_seed, Ok)?,
         };
@@ -83,19 +86,17 @@ impl Kept {
         }
         Ok(Arc::new(Kept {
             seed: head.seed,
-            sandboxed: common.sandboxed,
             known: Mutex::new(known),
             journal: Mutex::new((journal, None)),
         }))
     }
 
-    /// A bot whose answers are kept, and who is not asked for those that are.
+    /// A bot of this identity whose answers are kept, and who is not asked for those that are.
     pub(super) fn asks(
         self: &Arc<Kept>,
-        contestant: &Contestant,
+        bot: String,
         program: Box<dyn Outsider>,
     ) -> Box<dyn Outsider> {
-        let bot = contestant.identity(self.sandboxed);
         Box::new(KeptBot { kept: Arc::clone(self), bot, program, time: Duration::ZERO })
     }
 
