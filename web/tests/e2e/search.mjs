@@ -64,8 +64,8 @@ test("a search is opened, pointed at and gone through by mouse", async () => {
   await row(page, "1").click();
   await page.locator("[data-square=c2]").click();
   assert.match(await told(page), /^O tries c2/);
-  // A link shows the same.
-  await page.waitForURL(/node=\d+$/);
+  // A link shows the same, once it is that of the chosen row.
+  await page.waitForURL(new RegExp(`node=${await chosen(page)}$`));
   const { page: other } = await person();
   await other.goto(page.url());
   await row(other, "0").waitFor();
