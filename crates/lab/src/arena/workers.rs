@@ -1,9 +1,9 @@
 //! Threads that play, and the order that their games are put in.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use inarow_players::Refusal;
 use inarow_rules::ByMark;
@@ -17,6 +17,10 @@ use super::{Arena, ArenaError, Encounter};
 /// How many encounters of players that answer at once are handed on together.
 const MANY: u64 = 512;
 
+/// How many batches each thread may be ahead of the one that is waited for: that many games at most wait to be put
+/// in order, however slow one of them is.
+const MOST_AHEAD: u64 = 64;
+
 /// What the threads share.
 struct Shared<'a> {
     arena: &'a Arena<'a>,
@@ -29,6 +33,10 @@ struct Shared<'a> {
     settled: Vec<AtomicBool>,
     /// Whether all is over.
     over: AtomicBool,
+    /// The encounter that is waited for.
+    expected: Mutex<u64>,
+    /// Whoever waits for that to change, or for the end.
+    changed: Condvar,
 }
 
 /// Encounters that were played one after the other; those of settled pairs are left out.
@@ -54,6 +62,8 @@ pub(super) fn run<E>(
         batch: if is_quick && arena.rules.ordinals().is_some() { MANY } else { 1 },
         settled: (0..pairs.len()).map(settled).collect(),
         over: AtomicBool::new((0..pairs.len()).all(|pair| arena.is_over(results, pair))),
+        expected: Mutex::new(arena.from),
+        changed: Condvar::new(),
         pairs,
     };
     let threads = arena.threads.max(1);
@@ -64,6 +74,7 @@ pub(super) fn run<E>(
             scope.spawn(move || arena.rules.run(Work { shared, sender }));
         }
         drop(sender);
+        let _leaving = Leaving(&shared);
         let mut waiting = BTreeMap::new();
         let mut expected = arena.from;
         let mut ended = Ok(());
@@ -72,8 +83,10 @@ pub(super) fn run<E>(
             while let Some(batch) = waiting.remove(&expected).filter(|_| ended.is_ok()) {
                 expected += shared.batch;
                 ended = shared.add(results, batch, &mut take);
-                if ended.is_err() {
-                    shared.over.store(true, Ordering::Relaxed);
+                *shared.expected() = expected;
+                match ended.is_ok() {
+                    true => shared.changed.notify_all(),
+                    false => shared.end(),
                 }
             }
         }
@@ -94,7 +107,19 @@ impl Task for Work<'_> {
     type Out = ();
 
     fn run<K: Kernel>(self, kernel: &Arc<K>) {
+        let _leaving = Leaving(self.shared);
         self.shared.work(&**kernel, &self.sender);
+    }
+}
+
+/// A thread that plays, or puts games in order. Where it panics all is over: nobody waits for it.
+struct Leaving<'a>(&'a Shared<'a>);
+
+impl Drop for Leaving<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.end();
+        }
     }
 }
 
@@ -123,6 +148,27 @@ impl Shared<'_> {
         if is_over { Err(None) } else { Ok(()) }
     }
 
+    fn expected(&self) -> MutexGuard<'_, u64> {
+        self.expected.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Says that all is over.
+    fn end(&self) {
+        // Nobody is about to wait who has not seen it.
+        let _expected = self.expected();
+        self.over.store(true, Ordering::Relaxed);
+        self.changed.notify_all();
+    }
+
+    /// Waits until an encounter may be played: until it is not too far ahead, or all is over.
+    fn wait_for(&self, from: u64) {
+        let most = (MOST_AHEAD * self.batch).saturating_mul(self.arena.threads.max(1) as u64);
+        let is_ahead = |expected: &mut u64| {
+            from.saturating_sub(*expected) >= most && !self.over.load(Ordering::Relaxed)
+        };
+        drop(self.changed.wait_while(self.expected(), is_ahead));
+    }
+
     /// Plays batch after batch.
     fn work<K: Kernel>(&self, kernel: &K, sender: &SyncSender<Batch>) {
         let arena = self.arena;
@@ -138,8 +184,12 @@ impl Shared<'_> {
         };
         loop {
             let from = self.next.fetch_add(self.batch, Ordering::Relaxed);
-            if from >= arena.encounters() || (table.stop)() {
+            self.wait_for(from);
+            if from >= arena.encounters() {
                 return;
+            }
+            if (table.stop)() {
+                return self.end();
             }
             let batch = self.batch(from, &table, &mut seats);
             let is_last = batch.ended.is_some();

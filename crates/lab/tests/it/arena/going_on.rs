@@ -1,8 +1,14 @@
 //! A tournament that is interrupted and taken up again.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex};
+use std::time::Duration;
 
-use inarow_lab::{Arena, ArenaError, Encounter, Results, SequentialTest};
+use inarow_lab::{Arena, ArenaError, Encounter, Entrant, Results, SequentialTest};
+use inarow_players::{Choice, Player, Reason, Refusal};
+use inarow_rules::{Position, Rules, Square};
+use inarow_search::Limits;
+use rand_xoshiro::rand_core::Rng;
 
 use super::{arena, played, policy, tictactoe};
 
@@ -62,4 +68,61 @@ fn who_cannot_take_the_games_ends_it() {
     let ended = whole.play(&mut results, |_, _| Err("full"));
     assert_eq!(ended, Err(ArenaError::Taking("full")));
     assert!(results.games() < 10_000);
+}
+
+/// Games that are begun while the first one is not over.
+#[derive(Default)]
+struct Begun {
+    games: Mutex<u64>,
+    changed: Condvar,
+}
+
+/// Plays the first free square; in the first game of the first opening it waits until so many others are begun.
+struct Waiting {
+    rules: Rules,
+    begun: Arc<Begun>,
+    most: u64,
+}
+
+impl Player for Waiting {
+    fn choose(
+        &mut self,
+        position: &Position,
+        _: &Limits<'_>,
+        _: &mut dyn Rng,
+    ) -> Result<Choice, Refusal> {
+        let moves = self.rules.moves(position);
+        let mut games = self.begun.games.lock().unwrap();
+        if moves.len() == 8 && moves.contains(Square(0)) {
+            *games += 1;
+            self.begun.changed.notify_all();
+        } else if moves.len() == 8 && *games < self.most {
+            let patience = Duration::from_secs(60);
+            let is_early = |games: &mut u64| *games < self.most;
+            drop(self.begun.changed.wait_timeout_while(games, patience, is_early).unwrap());
+            // Whoever could go further ahead does so now.
+            (0..100_000).for_each(|_| std::thread::yield_now());
+            games = self.begun.games.lock().unwrap();
+            assert_eq!(*games, self.most);
+        }
+        drop(games);
+        let square = moves.iter().next().ok_or(Refusal::Over)?;
+        Ok(Choice { square, weight: 1, reason: Reason::Listed })
+    }
+}
+
+#[test]
+fn nobody_plays_far_ahead_of_a_slow_game() {
+    let rules = tictactoe();
+    let (own, begun) = (rules.clone(), Arc::new(Begun::default()));
+    // With two threads 128 encounters may be open at once, the first among them.
+    let most = 2 * (128 - 1);
+    let made = move || -> Box<dyn Player> {
+        Box::new(Waiting { rules: own.clone(), begun: Arc::clone(&begun), most })
+    };
+    let few = ["one", "other"].map(|name| Entrant::player(name, None, made.clone()));
+    let mut openings = vec![vec![Square(1)]; 300];
+    openings[0] = vec![Square(0)];
+    let whole = Arena { threads: 2, ..arena(&rules, &few, &openings, 300) };
+    assert_eq!(played(&whole).0.games(), 600);
 }
