@@ -18,7 +18,6 @@ import importlib.util
 import inspect
 import os
 import sys
-from fractions import Fraction
 
 path, name, article = (sys.argv[1:] + ["move", "4"][len(sys.argv) - 2:])[:3]
 lines, answers = sys.stdin, sys.stdout
@@ -79,7 +78,7 @@ def answered(move):
     """A move, or the chances of several."""
     if not isinstance(move, dict):
         return named(move)
-    chances = [(named(key), Fraction(str(chance))) for key, chance in move.items() if chance]
+    chances = [(named(key), "".join(str(chance).split())) for key, chance in move.items() if chance]
     return " ".join(f"{move}:{chance}" for move, chance in chances)
 
 

@@ -32,3 +32,4 @@ pub use list_file::read_list;
 pub use running::end_all;
 pub use sandbox::{Bubblewrap, Sandbox};
 pub use settings::Settings;
+pub use supervisor::described;

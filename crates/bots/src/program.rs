@@ -46,6 +46,8 @@ pub(super) struct Program {
     stdin: Option<ChildStdin>,
     stdout: ChildStdout,
     stderr: Option<ChildStderr>,
+    /// Whether anything was said to it.
+    is_asked: bool,
     /// What has been read of the output and belongs to no answer yet.
     pending: Vec<u8>,
     last_words: LastWords,
@@ -85,6 +87,7 @@ impl Program {
             runtime,
             child,
             descendants,
+            is_asked: false,
             pending: Vec::new(),
             last_words: LastWords::default(),
             memory: settings.memory,
@@ -101,6 +104,7 @@ impl Program {
     /// Sends lines, each with its end.
     pub(super) fn say(&mut self, lines: &str, deadline: Deadline<'_>) -> Result<(), NoLine> {
         let left = deadline.left();
+        self.is_asked = true;
         let Some(stdin) = &mut self.stdin else { return Err(FaultKind::ClosedInput.into()) };
         let sent = self.runtime.block_on(within(left, async {
             stdin.write_all(lines.as_bytes()).await?;
@@ -176,8 +180,12 @@ impl Program {
         self.guard.is_exceeded().then_some(FaultKind::TooMuchMemory { limit: self.memory })
     }
 
-    /// What has been written that nobody asked for: a second answer, for example.
+    /// A second answer, for example, which was not asked for. Before the first question all that is written is
+    /// the answer to it: what of it is there already depends on the clock.
     pub(super) fn unasked(&mut self) -> Result<(), FaultKind> {
+        if !self.is_asked {
+            return Ok(());
+        }
         while self.pending.len() <= MOST_OUTPUT {
             let (out, errors) = (&mut self.stdout, &mut self.stderr);
             let (pending, words) = (&mut self.pending, &mut self.last_words);

@@ -93,7 +93,8 @@ impl Drop for Supervisor {
 }
 
 /// A position with the side to move, which is always named.
-pub(super) fn described(rules: &Rules, position: &Position) -> String {
+#[must_use]
+pub fn described(rules: &Rules, position: &Position) -> String {
     let text = rules.position_text(position);
     let board = text.split(' ').next().unwrap_or_default();
     let side = position.to_move().letter().to_ascii_lowercase();

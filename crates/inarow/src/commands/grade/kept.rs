@@ -6,7 +6,8 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use inarow_lab::outside::{Answer, Asked, Outsider};
+use inarow_bots::described;
+use inarow_lab::outside::{Answer, Asked, Fault, FaultKind, Outsider, excerpt};
 use inarow_rules::{Notation, Position, Rules};
 use inarow_search::Limits;
 use serde::{Deserialize, Serialize};
@@ -36,14 +37,18 @@ struct Line {
     position: String,
     /// As a bot writes it: a move, or chances.
     answer: String,
+    /// Whether it came though nothing was asked, which depends on the clock: when the bot is asked once more, it
+    /// might be seen elsewhere.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    unasked: bool,
     seconds: f64,
 }
 
 /// The identity of the bot, and the position.
 type Key = (String, String);
 
-/// An answer, and how long it took.
-type Known = (String, f64);
+/// An answer, whether it was not asked for, and how long it took.
+type Known = (String, bool, f64);
 
 /// The answers of bots, in a file.
 pub(super) struct Kept {
@@ -82,7 +87,7 @@ impl Kept {
         let mut known: HashMap<Key, VecDeque<Known>> = HashMap::new();
         for line in lines {
             let key = (line.bot, line.position);
-            known.entry(key).or_default().push_back((line.answer, line.seconds));
+            known.entry(key).or_default().push_back((line.answer, line.unasked, line.seconds));
         }
         Ok(Arc::new(Kept {
             seed: head.seed,
@@ -123,19 +128,32 @@ struct KeptBot {
 
 impl KeptBot {
     /// The next answer to a position that is kept.
-    fn known(&self, rules: &Rules, position: &Position, text: &str) -> Option<(Answer, Duration)> {
+    fn known(
+        &self,
+        rules: &Rules,
+        position: &Position,
+        text: &str,
+    ) -> Option<(Result<Answer, Fault>, Duration)> {
         let mut known = self.kept.known.lock().unwrap_or_else(PoisonError::into_inner);
         let key = (self.bot.clone(), text.to_owned());
-        let (answer, seconds) = known.get_mut(&key)?.pop_front()?;
+        let (answer, unasked, seconds) = known.get_mut(&key)?.pop_front()?;
+        let time = Duration::try_from_secs_f64(seconds).ok()?;
+        if unasked {
+            let kind = FaultKind::Unasked { text: excerpt(&answer) };
+            let position = described(rules, position);
+            let fault = Fault { kind, position, standard_error: String::new() };
+            return Some((Err(fault), time));
+        }
         let answer = Answer::read(rules, position, Notation::Algebraic, &answer).ok()?;
-        Some((answer, Duration::try_from_secs_f64(seconds).ok()?))
+        Some((Ok(answer), time))
     }
 
-    fn keep(&self, rules: &Rules, position: String, answer: &Answer) {
+    fn keep(&self, position: String, answer: String, unasked: bool) {
         let line = Line {
             bot: self.bot.clone(),
             position,
-            answer: written(rules, answer),
+            answer,
+            unasked,
             seconds: self.time.as_secs_f64(),
         };
         let (journal, error) =
@@ -166,12 +184,16 @@ impl Outsider for KeptBot {
         let text = rules.position_text(position);
         if let Some((answer, time)) = self.known(rules, position, &text) {
             self.time = time;
-            return Ok(Ok(answer));
+            return Ok(answer);
         }
         let asked = self.program.ask(rules, position, limits);
         self.time = self.program.time();
-        if let Ok(Ok(answer)) = &asked {
-            self.keep(rules, text, answer);
+        match &asked {
+            Ok(Ok(answer)) => self.keep(text, written(rules, answer), false),
+            Ok(Err(Fault { kind: FaultKind::Unasked { text: said }, .. })) => {
+                self.keep(text, said.clone(), true);
+            }
+            _ => (),
         }
         asked
     }

@@ -83,6 +83,24 @@ fn answers_that_are_kept_are_not_asked_for_again() {
 
 /// After Ctrl-C there is a report of what is known.
 #[cfg(unix)]
+/// Which of its two answers is seen, and when, depends on the clock.
+#[test]
+fn answers_that_were_not_asked_for_are_kept() {
+    let folder = class();
+    let path = folder.path();
+    fs::write(path.join("bot.sh"), "while read -r line; do echo a1; done").unwrap();
+    let grade = || {
+        let said =
+            inarow(path, "grade bot.sh --no-sandbox --asks 1 --keep kept --format json").runs();
+        let mut card = bot(&answer(&said.out), "bot.sh").clone();
+        ["seconds", "longest"].iter().for_each(|time| drop(card[*time].take()));
+        card
+    };
+    let first = grade();
+    assert_eq!(grade(), first);
+    assert_eq!(grade(), first);
+}
+
 #[test]
 fn who_is_graded_when_it_is_stopped_has_a_card() {
     let folder = class();
