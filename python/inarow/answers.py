@@ -434,6 +434,7 @@ SideView = TypedDict(
         "mistake_list": "list[MistakeView]",
         "mistakes": "int | None",
         "positions": "int | None",
+        "tolerance": "float | None",
         "worst": "str | None",
     },
 )
@@ -518,6 +519,8 @@ class TournamentView(TypedDict):
     """What the tests of who is stronger found, if they were asked for."""
     superiority: list[list[float]] | None
     """How likely each player is stronger than each other one, in the order of the players; null if the results are exact."""
+    tolerance: float | None
+    """Within how much of 1 the chances that programs told were, which then were normalised; null if none were."""
     version: int
     """The version of this form."""
     complete: NotRequired[bool]

@@ -85,13 +85,18 @@ impl Function {
     }
 }
 
-/// Chances as a text: each move with its chance.
+/// Chances as a text: each move that has a chance, with it.
 fn chances_of<'py>(
     chances: &Bound<'py, PyDict>,
     read: impl Fn(&Bound<'py, PyAny>) -> PyResult<String>,
 ) -> PyResult<String> {
-    let pairs = chances.iter().map(|(named, chance)| Ok(format!("{}:{chance}", read(&named)?)));
-    Ok(pairs.collect::<PyResult<Vec<String>>>()?.join(" "))
+    let mut pairs = Vec::new();
+    for (named, chance) in chances.iter() {
+        if chance.is_truthy()? {
+            pairs.push(format!("{}:{chance}", read(&named)?));
+        }
+    }
+    Ok(pairs.join(" "))
 }
 
 /// A function that is asked in some measurement.

@@ -62,6 +62,9 @@ pub struct AuditedSide {
 pub enum AuditFinding {
     /// Every branch was followed.
     Exact(Audit),
+    /// Every branch of what a program answered was followed; but it was not asked again, or answered
+    /// differently then, so that it may do more than was seen.
+    Seen(Audit),
     /// Games were played.
     Sampled {
         /// Why not every branch was followed.

@@ -1,5 +1,6 @@
 //! What has come of a tournament: everybody against everybody.
 
+mod exactly;
 mod question;
 mod view;
 
@@ -53,6 +54,8 @@ pub struct Tournament {
     pub sandboxed: Option<bool>,
     /// Whether all of its games were played.
     pub is_whole: bool,
+    /// Whether chances that a program told were [normalised](inarow_players::Reason::Normalised) to be followed.
+    pub is_normalised: bool,
 }
 
 impl Tournament {

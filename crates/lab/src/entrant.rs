@@ -134,6 +134,12 @@ impl Entrant {
         matches!(self.making, Making::Policy(_))
     }
 
+    /// Whether it is a player outside this program.
+    #[must_use]
+    pub fn is_program(&self) -> bool {
+        matches!(self.making, Making::Program(..))
+    }
+
     /// Whether it takes its time for a position.
     #[must_use]
     pub fn searches(&self) -> bool {

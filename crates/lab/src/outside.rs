@@ -17,9 +17,11 @@ mod observe;
 mod observed;
 mod outsider;
 mod player;
+mod told;
 
 pub use answer::{Answer, AnswerProblem};
 pub use asked_policy::AskedPolicy;
+pub use chance::TOLERANCE;
 pub use contestant_problem::ContestantProblem;
 pub use escape::{escaped, excerpt};
 pub use fault::{Fault, FaultKind, LimitOf, StartProblem};
@@ -29,3 +31,4 @@ pub use observe::{Observation, is_small, observe};
 pub use observed::Observed;
 pub use outsider::{Asked, Outsider};
 pub use player::OutsidePlayer;
+pub use told::told_chances;

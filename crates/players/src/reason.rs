@@ -95,6 +95,9 @@ pub enum Reason {
     Hasty,
     /// A program outside this one answered with it; why is not known.
     Answered,
+    /// A program outside this one told its chances, which added up to 1 within a millionth only and were
+    /// normalised.
+    Normalised,
     /// A program outside this one was asked several times at this position.
     Observed {
         /// How often it answered with this move.
@@ -139,6 +142,7 @@ impl Reason {
             Reason::AsPrinted { .. } => "as-printed",
             Reason::Hasty => "hasty",
             Reason::Answered => "answered",
+            Reason::Normalised => "normalised",
             Reason::Observed { .. } => "observed",
             Reason::Listed => "listed",
         }

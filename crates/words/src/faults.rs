@@ -125,7 +125,6 @@ impl Words {
             AnswerProblem::Sum { sum } => {
                 self.say("answer-sum", [("sum", excerpt(&sum.to_string()).into())])
             }
-            AnswerProblem::TooFine => self.say("answer-too-fine", []),
             other => other.to_string(),
         }
     }

@@ -35,6 +35,7 @@ impl Words {
             (Reason::Level { place: 2.., .. }, None) => "reason-not-best",
             (Reason::Hasty, None) => "reason-hasty",
             (Reason::Answered | Reason::Observed { .. }, None) => "reason-answered",
+            (Reason::Normalised, None) => "reason-normalised",
             (Reason::Listed, None) => "reason-listed",
             _ => "reason-best",
         };

@@ -241,7 +241,8 @@ impl<'a> AuditAsked<'a> {
                     follow(self.rules, self.start, policy, turn, most, limits)
                 });
                 match found {
-                    Ok(found) => AuditFinding::Exact(found),
+                    Ok(found) if player.is_known(turn) => AuditFinding::Exact(found),
+                    Ok(found) => AuditFinding::Seen(found),
                     Err(Refusal::OutOfNodes { limit }) if limit == most => {
                         sampled(NotExact::TooLarge(most))
                     }
@@ -264,7 +265,10 @@ impl<'a> AuditAsked<'a> {
         player.observe(self, turn)?;
         opponent.observe(self, turn.other())?;
         let (entrant, most) = (player.entrant, self.most(&[player, opponent]));
-        if let (Ok(own), Ok(other)) = (player.policy(turn), opponent.policy(turn.other())) {
+        if player.is_known(turn)
+            && opponent.is_known(turn.other())
+            && let (Ok(own), Ok(other)) = (player.policy(turn), opponent.policy(turn.other()))
+        {
             let step = AuditStep::Follows { player: entrant.name() };
             let found = self.within(step, |limits| {
                 chances_of(self.rules, self.start, (own, turn), other, most, limits)

@@ -107,6 +107,15 @@ impl<'a> Subject<'a> {
         }
     }
 
+    /// Whether its chances with one side are known, not only what it happened to answer.
+    pub(super) fn is_known(&self, turn: Turn) -> bool {
+        match &self.source {
+            Source::Policy(_) => true,
+            Source::Program(..) => self.observed(turn).is_some_and(Observed::is_known),
+            Source::Unknown(_) => false,
+        }
+    }
+
     /// What a program was seen to do with one side.
     pub(super) fn observed(&self, turn: Turn) -> Option<&Observed> {
         let Source::Program(_, seen) = &self.source else { return None };

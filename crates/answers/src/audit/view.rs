@@ -1,5 +1,6 @@
 //! An audit as it is told.
 
+use inarow_lab::outside::{Observed, TOLERANCE};
 use inarow_lab::{Audit, Mistake, Turn};
 use inarow_rules::Rules;
 use inarow_search::Value;
@@ -34,13 +35,13 @@ pub struct AuditView {
 pub struct SideView {
     /// `first` or `second`.
     pub r#as: &'static str,
-    /// The worst result; null if games were only sampled and none was lost.
+    /// The worst result; null if it is not exact and nothing was lost.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub worst: Option<&'static str>,
     /// The moves of a shortest lost game.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub losing_line: Option<Vec<String>>,
-    /// The expected result against a best response, as a fraction.
+    /// The expected result against a best response, as a fraction; null if it is not exact.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub exploited: Option<String>,
     /// How many positions it can reach in which it is to move.
@@ -51,8 +52,13 @@ pub struct SideView {
     pub mistakes: Option<usize>,
     /// Its results against opponents.
     pub against: Vec<MeetingView>,
-    /// Whether every game was followed.
+    /// Whether every game was followed, and the chances of the player are known: never so of a program
+    /// that answered one question differently twice.
     pub exact: bool,
+    /// Within how much of 1 the chances of a program were, which then were normalised; null if they were
+    /// exactly 1.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub tolerance: Option<f64>,
     /// The first mistakes, ply by ply.
     pub mistake_list: Vec<MistakeView>,
     /// What a program did instead of moving, which counts as lost.
@@ -112,8 +118,16 @@ impl SideView {
                 ..SideView::unknown(side.turn)
             },
             AuditFinding::Exact(found) => SideView::exact(voice, rules, found, listed),
+            AuditFinding::Seen(found) => SideView {
+                worst: found.losing_line.as_ref().map(|_| word(found.worst)),
+                exploited: None,
+                exact: false,
+                ..SideView::exact(voice, rules, found, listed)
+            },
         };
+        let is_normalised = side.observed.as_ref().is_some_and(Observed::is_normalised);
         SideView {
+            tolerance: is_normalised.then_some(TOLERANCE),
             against: side.against.iter().map(met).collect(),
             faults: voice.words.faults(&naming, side.faults()),
             ..seen
@@ -130,6 +144,7 @@ impl SideView {
             mistakes: None,
             against: Vec::new(),
             exact: false,
+            tolerance: None,
             mistake_list: Vec::new(),
             faults: Vec::new(),
         }

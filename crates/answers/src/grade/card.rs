@@ -107,7 +107,7 @@ impl AuditedSide {
     #[must_use]
     pub fn audit(&self) -> Option<&Audit> {
         match &self.finding {
-            AuditFinding::Exact(audit) => Some(audit),
+            AuditFinding::Exact(audit) | AuditFinding::Seen(audit) => Some(audit),
             AuditFinding::Sampled { .. } => None,
         }
     }
@@ -116,16 +116,15 @@ impl AuditedSide {
     #[must_use]
     pub fn losing_line(&self) -> Option<&[Square]> {
         match &self.finding {
-            AuditFinding::Exact(audit) => audit.losing_line.as_deref(),
+            AuditFinding::Exact(audit) | AuditFinding::Seen(audit) => audit.losing_line.as_deref(),
             AuditFinding::Sampled { lost, .. } => lost.as_deref(),
         }
     }
 
-    /// Whether the chances of the player itself are known, rather than seen in some answers.
+    /// Whether every branch was followed, and the chances of the player are known rather than seen in some answers.
     #[must_use]
     pub fn is_known(&self) -> bool {
-        let is_told = |seen: &Observed| seen.exact || seen.is_deterministic() == Some(true);
-        !self.is_sampled() && self.observed.as_ref().is_none_or(is_told)
+        matches!(self.finding, AuditFinding::Exact(_))
     }
 }
 

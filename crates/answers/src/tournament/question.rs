@@ -4,11 +4,10 @@ use std::cmp::Ordering;
 use std::time::Duration;
 
 use inarow_lab::{
-    Arena, ArenaError, Bout, Chances, Encounter, Entrant, RatedBout, Ratings, Results,
-    SequentialTest, TimeLimits, exact, openings, pairs,
+    Arena, ArenaError, Encounter, Entrant, RatedBout, Ratings, Results, SequentialTest, TimeLimits,
+    openings, pairs,
 };
 use inarow_rules::{Rules, Square};
-use inarow_search::Limits;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -25,7 +24,7 @@ const LONG_OPENING: usize = 4;
 const GAMES_OF_EXACT: f64 = 1000.0;
 
 /// For each pair of players what has come of its two bouts, where that is known exactly.
-type Known = Vec<Option<[BoutResult; 2]>>;
+pub(super) type Known = Vec<Option<[BoutResult; 2]>>;
 
 /// What every player has done when it began, and where tests were wanted what they have found.
 type Played = (Vec<BoutResult>, Option<Vec<Option<Ordering>>>);
@@ -126,14 +125,14 @@ impl<'a> TournamentAsked<'a> {
         }
     }
 
-    /// Whether the results of a pair may be exact: the board is small, two players are policies, and nothing
-    /// is asked for that only games can give.
+    /// Whether the results of a pair may be exact: the board is small, two players are policies or programs,
+    /// which may tell their chances, and nothing is asked for that only games can give.
     fn may_be_exact(&self) -> bool {
         let wants_games =
             self.sample || self.rounds.is_some() || self.test.is_some() || !self.time.is_none();
         let is_small = self.rules.ordinals().is_some();
-        let policies = self.entrants.iter().filter(|entrant| entrant.is_policy()).count();
-        !wants_games && is_small && policies > 1
+        let may_be_known = |entrant: &&Entrant| entrant.is_policy() || entrant.is_program();
+        !wants_games && is_small && self.entrants.iter().filter(may_be_known).count() > 1
     }
 
     /// How often every two players meet.
@@ -155,22 +154,6 @@ impl<'a> TournamentAsked<'a> {
         let plies = self.opening_plies.unwrap_or(usual);
         let rng = &mut Xoshiro256PlusPlus::seed_from_u64(self.seed);
         openings(self.rules, plies, most, rng).ok_or(plies)
-    }
-
-    /// The exact results of the pairs that have them.
-    fn exactly(&self, openings: &[Vec<Square>]) -> Result<Known, PlayerRefused> {
-        let stop = || {
-            (self.tell)(TournamentStep::Exact);
-            (self.stop)()
-        };
-        let limits = Limits { nodes: Some(budget::BOUT), stop: Some(&stop), ..Limits::NONE };
-        let of_pair = |pair: Option<[Bout<Chances>; 2]>| {
-            pair.map(|bouts| bouts.each_ref().map(|bout| BoutResult::of(bout, Meeting::Exact)))
-        };
-        let found = exact(self.rules, self.entrants, openings, &limits);
-        found
-            .map(|pairs| pairs.into_iter().map(of_pair).collect())
-            .map_err(|refusal| PlayerRefused { player: "arena".to_owned(), refusal })
     }
 
     /// Plays the games of the pairs whose results are not known, those that are kept left out.
@@ -257,9 +240,9 @@ pub fn tournament<E>(
 ) -> Result<Tournament, TournamentError<E>> {
     let may_be_exact = asked.may_be_exact() && keeper.is_none();
     let openings = asked.openings(may_be_exact).map_err(TournamentError::NoOpening)?;
-    let known = match may_be_exact {
+    let (known, normalised) = match may_be_exact {
         true => asked.exactly(&openings).map_err(TournamentError::Refused)?,
-        false => Vec::new(),
+        false => (Vec::new(), false),
     };
     let is_followed = |&(one, other): &(usize, usize)| {
         asked.entrants[one].is_policy() && asked.entrants[other].is_policy()
@@ -276,6 +259,7 @@ pub fn tournament<E>(
     };
     let rated: Vec<RatedBout> = bouts.iter().map(rated).collect();
     let is_exact = bouts.iter().all(|bout| matches!(bout.all, Meeting::Exact(_)));
+    let is_partly_exact = bouts.iter().any(|bout| matches!(bout.all, Meeting::Exact(_)));
     let rate = if is_exact { Ratings::exactly } else { Ratings::of };
     Ok(Tournament {
         game: *asked.rules.game(),
@@ -288,5 +272,6 @@ pub fn tournament<E>(
         verdicts,
         sandboxed: asked.sandboxed,
         is_whole: !(asked.stop)(),
+        is_normalised: normalised && is_partly_exact,
     })
 }

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use inarow_lab::outside::TOLERANCE;
 use inarow_lab::{Estimate, pairs};
 use serde::Serialize;
 
@@ -18,6 +19,9 @@ pub struct TournamentView {
     /// Whether every game was followed, so that all results are exact chances. If that holds for
     /// some pairs only, `games` is above 0 and those pairs have `win`, `draw` and `loss`.
     pub exact: bool,
+    /// Within how much of 1 the chances that programs told were, which then were normalised; null if none were.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub tolerance: Option<f64>,
     /// How many games were played.
     pub games: u64,
     /// The seed of the random choices; null if there were none.
@@ -177,6 +181,7 @@ impl Answer for Tournament {
         TournamentView {
             game: self.game.to_string(),
             exact: self.is_exact(),
+            tolerance: self.is_normalised.then_some(TOLERANCE),
             games: self.games(),
             seed: (!self.is_exact()).then_some(self.seed),
             sandbox: self.sandboxed,

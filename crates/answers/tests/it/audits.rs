@@ -4,10 +4,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use inarow_answers::{AuditAsked, audit};
+use inarow_answers::{
+    Answer as _, AuditAsked, TournamentAsked, Voice, audit, tournament, views::AuditView,
+};
+use inarow_lab::outside::{Answer, Asked, Outsider};
 use inarow_lab::{Clock, Entrant};
 use inarow_players::{PlayerName, Refusal};
-use inarow_rules::{Game, Rules};
+use inarow_rules::{Game, Notation, Position, Rules};
+use inarow_search::Limits;
+use inarow_words::{Language, Words};
 
 #[test]
 fn an_audit_by_games_of_players_that_do_not_search_can_be_stopped() {
@@ -23,4 +28,85 @@ fn an_audit_by_games_of_players_that_do_not_search_can_be_stopped() {
     };
     assert_eq!(audit(&asked).unwrap_err().refusal, Refusal::Stopped);
     assert_eq!(asked.part(0..2000).unwrap_err().refusal, Refusal::Stopped);
+}
+
+/// A program that answers a position with a text, when it is asked for the `asked`-th time.
+struct Answering {
+    text: fn(&Rules, &Position, usize) -> String,
+    asked: usize,
+}
+
+impl Outsider for Answering {
+    fn ask(&mut self, rules: &Rules, position: &Position, _: &Limits<'_>) -> Asked {
+        let text = (self.text)(rules, position, self.asked);
+        self.asked += 1;
+        Ok(Ok(Answer::read(rules, position, Notation::Algebraic, &text).expect("an answer")))
+    }
+
+    fn time(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+fn answering(rules: &Rules, text: fn(&Rules, &Position, usize) -> String) -> Entrant {
+    Entrant::program("answering", rules, move || Box::new(Answering { text, asked: 0 }))
+}
+
+/// Every legal move, with the chance that a floating-point number comes to.
+fn uniform(rules: &Rules, position: &Position, _: usize) -> String {
+    let moves = rules.moves(position);
+    let chance = 1.0 / f64::from(moves.len());
+    let named = |square| Notation::Algebraic.write(rules.game(), square);
+    moves.iter().map(|square| format!("{}:{chance} ", named(square))).collect()
+}
+
+/// The first legal move, and every fourth time the last.
+fn alternating(rules: &Rules, position: &Position, asked: usize) -> String {
+    let mut moves = rules.moves(position).iter();
+    let square = if asked % 4 == 3 { moves.next_back() } else { moves.next() };
+    Notation::Algebraic.write(rules.game(), square.expect("the game is not over"))
+}
+
+fn viewed(rules: &Rules, player: &Entrant) -> AuditView {
+    let clock: Clock = Arc::new(|| Duration::ZERO);
+    let random = Entrant::named("random", PlayerName::Random, rules, 1, &clock).unwrap();
+    let start = rules.empty();
+    let asked = AuditAsked {
+        against: std::slice::from_ref(&random),
+        games: 20,
+        ..AuditAsked::new(rules, &start, player)
+    };
+    let words = Words::new(Language::English);
+    audit(&asked).unwrap().view(&Voice { words: &words, notation: Notation::Algebraic })
+}
+
+#[test]
+fn a_program_that_answers_now_so_now_otherwise_is_never_exact() {
+    let rules = Rules::new(Game::TICTACTOE);
+    for side in &viewed(&rules, &answering(&rules, alternating)).sides {
+        assert!(!side.exact && side.exploited.is_none() && side.tolerance.is_none());
+        assert_eq!(side.against[0].games, Some(20), "what it does otherwise is not known");
+        assert_eq!(side.worst.is_some(), side.losing_line.is_some());
+    }
+}
+
+#[test]
+fn chances_told_as_decimal_numbers_are_followed_exactly() {
+    let rules = Rules::new(Game::TICTACTOE);
+    let clock: Clock = Arc::new(|| Duration::ZERO);
+    let random = || Entrant::named("random", PlayerName::Random, &rules, 1, &clock).unwrap();
+    let (told, known) = (viewed(&rules, &answering(&rules, uniform)), viewed(&rules, &random()));
+    for (told, known) in told.sides.iter().zip(&known.sides) {
+        assert!(told.exact && told.tolerance.is_some() && known.tolerance.is_none());
+        assert_eq!((&told.exploited, &told.against), (&known.exploited, &known.against));
+    }
+    let entrants = [answering(&rules, uniform), random()];
+    let Ok(found) = tournament::<()>(&TournamentAsked::new(&rules, &entrants), None) else {
+        panic!()
+    };
+    assert!(found.is_exact() && found.is_normalised);
+    let entrants = [answering(&rules, alternating), random()];
+    let asked = TournamentAsked { rounds: None, ..TournamentAsked::new(&rules, &entrants) };
+    let Ok(found) = tournament::<()>(&asked, None) else { panic!() };
+    assert!(found.is_played() && !found.is_normalised);
 }

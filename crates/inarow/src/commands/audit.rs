@@ -188,7 +188,13 @@ fn judge(words: &Words, requirement: Requirement, found: &Audited) -> Result<(),
         (AuditFinding::Sampled { lost: Some(_), .. }, Requirement::NoLoss) => {
             Some("audit-can-lose")
         }
-        (AuditFinding::Sampled { .. }, _) => Some("audit-not-proven"),
+        (AuditFinding::Seen(found), Requirement::NoLoss) if found.worst == Value::Loss => {
+            Some("audit-can-lose")
+        }
+        (AuditFinding::Seen(found), Requirement::Perfect) if !found.mistakes.is_empty() => {
+            Some("audit-not-perfect")
+        }
+        (AuditFinding::Sampled { .. } | AuditFinding::Seen(_), _) => Some("audit-not-proven"),
     };
     found.sides.iter().find_map(missed).map_or(Ok(()), |key| {
         let player = [("player", found.player.as_str().into())];

@@ -6,13 +6,13 @@ use inarow_search::Limits;
 use num_bigint::BigInt;
 
 use super::results::{Bout, pairs};
-use crate::{Chances, Entrant, Remembered, chances};
+use crate::{Chances, Remembered, chances};
 
 /// How many answers of each policy are kept at most: it is asked again in every bout.
 const MOST_REMEMBERED: usize = 1_000_000;
 
 /// The exact results of every two policies, both sides in turn, every opening equally likely: for each of
-/// the [`pairs`] the two bouts in which either begins, or `None` where one of the two is no policy, or where
+/// the [`pairs`] of players the two bouts in which either begins, or `None` where one of the two is no policy, or where
 /// more positions can come about from an opening than the node limit says, or one of the two would visit more
 /// nodes for a move than it may.
 ///
@@ -20,13 +20,14 @@ const MOST_REMEMBERED: usize = 1_000_000;
 /// If a policy refuses for another reason, such as a game for which it is not defined, or is told to stop.
 pub fn exact(
     rules: &Rules,
-    entrants: &[Entrant],
+    policies: Vec<Option<Box<dyn Policy>>>,
     openings: &[Vec<Square>],
     limits: &Limits<'_>,
 ) -> Result<Vec<Option<[Bout<Chances>; 2]>>, Refusal> {
-    let remembered =
-        |entrant: &Entrant| Some(Remembered::new(rules, entrant.make_policy()?, MOST_REMEMBERED));
-    let mut policies: Vec<Option<_>> = entrants.iter().map(remembered).collect();
+    let players = policies.len();
+    let remembered = |policy| Remembered::new(rules, policy, MOST_REMEMBERED);
+    let mut policies: Vec<Option<_>> =
+        policies.into_iter().map(|policy| policy.map(remembered)).collect();
     let mut bout = |first: usize, second: usize| {
         let Ok([Some(x), Some(o)]) = policies.get_disjoint_mut([first, second]) else {
             return Ok(None);
@@ -42,7 +43,7 @@ pub fn exact(
         let Some(begun) = bout(one, other)? else { return Ok(None) };
         Ok(bout(other, one)?.map(|answered| [begun, answered]))
     };
-    pairs(entrants.len()).into_iter().map(of_pair).collect()
+    pairs(players).into_iter().map(of_pair).collect()
 }
 
 /// The chances from one opening, as X sees them.

@@ -17,7 +17,7 @@ use super::{Arena, ArenaError, Encounter};
 /// How many encounters of players that answer at once are handed on together.
 const MANY: u64 = 512;
 
-/// How many batches each thread may be ahead of the one that is waited for: that many games at most wait to be put
+/// The most batches that each thread may be ahead of the one that is waited for, so that few games wait to be put
 /// in order, however slow one of them is.
 const MOST_AHEAD: u64 = 64;
 
@@ -35,7 +35,7 @@ struct Shared<'a> {
     over: AtomicBool,
     /// The encounter that is waited for.
     expected: Mutex<u64>,
-    /// Whoever waits for that to change, or for the end.
+    /// The threads that wait for that to change, or for the end.
     changed: Condvar,
 }
 
@@ -112,7 +112,7 @@ impl Task for Work<'_> {
     }
 }
 
-/// A thread that plays, or puts games in order. Where it panics all is over: nobody waits for it.
+/// A thread that plays, or puts games in order. Where it panics the tournament is over: no thread waits for it.
 struct Leaving<'a>(&'a Shared<'a>);
 
 impl Drop for Leaving<'_> {
@@ -154,7 +154,7 @@ impl Shared<'_> {
 
     /// Says that all is over.
     fn end(&self) {
-        // Nobody is about to wait who has not seen it.
+        // Under the lock, so that no thread looks before and waits after it.
         let _expected = self.expected();
         self.over.store(true, Ordering::Relaxed);
         self.changed.notify_all();

@@ -2,11 +2,10 @@
 
 use std::fmt;
 
-use inarow_players::{Choice, Distribution, Reason};
+use inarow_players::{Distribution, Reason};
 use inarow_rules::{IllegalMove, Notation, Position, Rules, Square, TextProblem, half_width};
-use num_bigint::BigInt;
 use num_rational::BigRational;
-use num_traits::{One, ToPrimitive, Zero};
+use num_traits::Zero;
 
 use super::chance;
 use super::escape::excerpt;
@@ -16,12 +15,13 @@ use super::escape::excerpt;
 pub enum Answer {
     /// One legal move, however it was chosen.
     Move(Square),
-    /// The exact chance of every move that has one.
+    /// The chance of every move that has one.
     Chances(Distribution),
 }
 
 impl Answer {
-    /// Reads a move, or chances such as `a1:1/2 b2:1/2`.
+    /// Reads a move, or chances such as `a1:1/2 b2:1/2`. Chances that add up to 1 within a millionth only are
+    /// normalised, and each has [`Reason::Normalised`].
     ///
     /// A letter and a number are an algebraic move, two numbers row and column (in a cube three:
     /// board, row and column), a bare number what `numbers` says, and after the name of a notation
@@ -83,13 +83,11 @@ pub enum AnswerProblem {
     },
     /// No move is listed.
     Nothing,
-    /// The chances do not add up to 1.
+    /// The chances do not add up to 1 within a millionth.
     Sum {
         /// What they add up to.
         sum: BigRational,
     },
-    /// The common denominator of the chances is no 64-bit number.
-    TooFine,
 }
 
 impl fmt::Display for AnswerProblem {
@@ -105,9 +103,8 @@ impl fmt::Display for AnswerProblem {
             AnswerProblem::NoChance { text } => write!(f, "{text} is listed with the chance 0"),
             AnswerProblem::Twice { text } => write!(f, "{text} is listed twice"),
             AnswerProblem::Nothing => f.write_str("no move is listed"),
-            AnswerProblem::Sum { sum } => write!(f, "the chances add up to {sum}, not 1"),
-            AnswerProblem::TooFine => {
-                f.write_str("the common denominator of the chances has more than 64 bits")
+            AnswerProblem::Sum { sum } => {
+                write!(f, "the chances add up to {sum}, not 1 (within 0.000001)")
             }
         }
     }
@@ -139,32 +136,10 @@ pub(super) fn read_chances<'a>(
         }
         found.push((square, chance));
     }
-    weighed(found, reason).map_err(|problem| (problem, None))
-}
-
-/// Chances as whole weights.
-fn weighed(
-    found: Vec<(Square, BigRational)>,
-    reason: &Reason,
-) -> Result<Distribution, AnswerProblem> {
     if found.is_empty() {
-        return Err(AnswerProblem::Nothing);
+        return Err((AnswerProblem::Nothing, None));
     }
-    let sum: BigRational = found.iter().map(|(_, chance)| chance).sum();
-    if !sum.is_one() {
-        return Err(AnswerProblem::Sum { sum });
-    }
-    let common = found.iter().fold(BigInt::one(), |common, (_, chance)| {
-        BigRational::new(common, chance.denom().clone()).numer() * chance.denom()
-    });
-    // They add up to 1, so that no weight is larger than the common denominator.
-    common.to_u64().ok_or(AnswerProblem::TooFine)?;
-    let weight = |chance: &BigRational| (chance * &common).to_integer().to_u64();
-    let choice = |(square, chance): &(Square, BigRational)| {
-        let weight = weight(chance).ok_or(AnswerProblem::TooFine)?;
-        Ok(Choice { square: *square, weight, reason: reason.clone() })
-    };
-    found.iter().map(choice).collect::<Result<Vec<_>, _>>().map(Distribution::new)
+    chance::weighed(&found, reason).map_err(|sum| (AnswerProblem::Sum { sum }, None))
 }
 
 /// Reads a legal move: a letter and a number are algebraic, two numbers row and column (in a cube

@@ -26,7 +26,7 @@ pub struct Observed {
     pub exact: bool,
     /// Whether it never answered the same question otherwise than before.
     pub steady: bool,
-    /// Whether it was asked everything more than once, or told its chances.
+    /// Whether it was asked everything more than once, unless it told its chances or failed.
     pub repeated: bool,
     /// How many questions it was asked.
     pub questions: u64,
@@ -107,7 +107,7 @@ impl Observed {
         let times: u32 = answers.times.values().sum();
         self.exact &= times == 0;
         self.steady &= answers.times.len() <= 1;
-        self.repeated &= answers.chances.is_some() || times > 1;
+        self.repeated &= times != 1;
         if let Some(distribution) = answers.distribution() {
             self.policy.insert(*position, distribution);
         }
@@ -165,15 +165,27 @@ impl Observed {
         self.faults.len() >= most
     }
 
+    /// Whether its chances are known: it told them, or was asked again and answered alike.
+    #[must_use]
+    pub fn is_known(&self) -> bool {
+        self.exact || self.steady && self.repeated
+    }
+
+    /// Whether it told chances that had to be [normalised](Reason::Normalised).
+    #[must_use]
+    pub fn is_normalised(&self) -> bool {
+        self.policy.is_normalised()
+    }
+
     /// Whether it makes the same move whenever it comes to a position; `None` if it was not asked often enough
     /// to tell.
     #[must_use]
     pub fn is_deterministic(&self) -> Option<bool> {
         let has_choice = self.policy.iter().any(|(_, moves)| moves.choices().len() > 1);
-        let is_known = self.complete && self.repeated && !self.policy.is_empty();
+        let is_known = self.complete && self.repeated && self.faults.is_empty();
         match self.steady && !has_choice {
             false => Some(false),
-            true => is_known.then_some(true),
+            true => (is_known && !self.policy.is_empty()).then_some(true),
         }
     }
 

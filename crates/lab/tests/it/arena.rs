@@ -9,7 +9,7 @@ use std::time::Duration;
 use inarow_lab::{
     Arena, ArenaError, Encounter, Entrant, Results, SequentialTest, TimeLimits, openings,
 };
-use inarow_players::{PlayerName, Refusal};
+use inarow_players::{PlayerName, Policy, Refusal};
 use inarow_rules::{Game, Rules, Square};
 use inarow_search::Limits;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -19,6 +19,11 @@ use rand_xoshiro::rand_core::SeedableRng;
 fn policy(rules: &Rules, name: &str) -> Entrant {
     let (player, rules): (PlayerName, _) = (name.parse().unwrap(), rules.clone());
     Entrant::policy(name, None, move || player.policy(&rules).unwrap())
+}
+
+/// The policies of entrants, where they are.
+fn policies(entrants: &[Entrant]) -> Vec<Option<Box<dyn Policy>>> {
+    entrants.iter().map(Entrant::make_policy).collect()
 }
 
 /// The same entrant, of which the arena knows nothing but its moves.
@@ -205,6 +210,6 @@ fn a_player_that_is_not_defined_ends_the_tournament() {
         ArenaError::Refused { player, refusal: Refusal::Stopped };
     let refused: Box<dyn std::error::Error> = refused.into();
     assert_eq!(refused.to_string(), "corner-first: the search was stopped");
-    let limited = inarow_lab::exact(&rules, &few, &openings, &Limits::NONE);
+    let limited = inarow_lab::exact(&rules, policies(&few), &openings, &Limits::NONE);
     assert!(matches!(limited, Err(Refusal::Undefined(_))));
 }

@@ -55,7 +55,10 @@ fn what_is_wrong_and_where() {
         ("9 x: a1:1/2  d4:1/2", "line 1, column 14: d4 is outside the board"),
         ("X8: a3", "line 1, column 5: illegal move a3: the square is taken by X"),
         ("9: a1:1/2 b2", "line 1, column 11: expected a chance such as 1/2, found \"\""),
-        ("9: a1:1/2 b2:1/3", "line 1, column 4: the chances add up to 5/6, not 1"),
+        (
+            "9: a1:1/2 b2:1/3",
+            "line 1, column 4: the chances add up to 5/6, not 1 (within 0.000001)",
+        ),
         ("9: a1:0 b2:1", "line 1, column 4: a1 is listed with the chance 0"),
         ("9: a1:1/0", "line 1, column 4: expected a chance such as 1/2, found \"1/0\""),
         ("XXX6: a1", "line 1, column 1: X has 3 and O has 0: the counts may differ by one at most"),
@@ -75,18 +78,4 @@ fn what_is_wrong_and_where() {
         let wrong = ListPolicy::parse(&rules(), text).unwrap_err();
         assert_eq!(wrong.to_string(), said, "{text}");
     }
-}
-
-#[test]
-fn chances_too_fine_for_64_bits_are_refused() {
-    let large = u64::MAX;
-    let text = format!("9: a1:1/{large} b1:{}/{large}", large - 1);
-    assert_eq!(ListPolicy::parse(&rules(), &text).unwrap().len(), 1);
-    let large = u128::from(u64::MAX) + 1;
-    let text = format!("9: a1:1/{large} b1:{}/{large}", large - 1);
-    let said = ListPolicy::parse(&rules(), &text).unwrap_err().to_string();
-    assert!(
-        said.ends_with("the common denominator of the chances has more than 64 bits"),
-        "{said}"
-    );
 }

@@ -34,6 +34,7 @@ impl ExplainedChoice {
             }
             Reason::LineScore { .. }
             | Reason::Answered
+            | Reason::Normalised
             | Reason::Observed { .. }
             | Reason::Listed => all().into_iter().filter(|fact| !looks_ahead(fact)).collect(),
             _ => all(),

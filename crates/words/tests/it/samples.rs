@@ -35,6 +35,7 @@ pub(crate) fn reasons() -> Vec<Reason> {
         },
         Reason::Hasty,
         Reason::Answered,
+        Reason::Normalised,
         Reason::Observed { times: 3, asks: 10 },
         Reason::Listed,
     ]

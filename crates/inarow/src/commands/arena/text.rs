@@ -138,6 +138,9 @@ fn notes(findings: &Findings<'_>, out: &mut impl Write) -> Result<(), Failure> {
     let said = [("advantage", advantage.into()), ("draws", draws.into())];
     let key = if findings.is_exact() { "arena-model-exact" } else { "arena-model" };
     writeln!(out, "\n{}", words.say(key, said))?;
+    if findings.is_normalised {
+        writeln!(out, "{}", words.say("normalised-chances", []))?;
+    }
     if (0..findings.players.len()).any(|player| findings.ratings.is_unbounded(player)) {
         writeln!(out, "{}", words.say("arena-unbounded", []))?;
     }

@@ -1,6 +1,7 @@
 //! An audit for people: the parts that text and Markdown lay out.
 
 use inarow_answers::{AuditFinding, Audited, AuditedSide, Meeting, NotExact};
+use inarow_lab::outside::Observed;
 use inarow_lab::{Audit, Chances, Estimate, Mistake, Turn};
 use inarow_rules::{Position, Rules, Square};
 use inarow_words::{Naming, Words, grouped, minus};
@@ -70,14 +71,22 @@ impl Teller<'_> {
         let heading = heading(self.words, side.turn, &self.audited.start);
         let (note, facts, lost, mistakes) = match &side.finding {
             AuditFinding::Exact(found) => {
-                (None, self.facts(found), &found.losing_line, self.mistakes(&found.mistakes))
+                (None, self.facts(found, ""), &found.losing_line, self.mistakes(&found.mistakes))
             }
+            AuditFinding::Seen(found) => (
+                Some(self.about_player("audit-seen")),
+                self.facts(found, "≈"),
+                &found.losing_line,
+                self.mistakes(&found.mistakes),
+            ),
             AuditFinding::Sampled { why, lost } => {
                 (self.sampled(*why), self.seen(lost.as_deref()), lost, None)
             }
         };
         let faults = self.words.faults(&self.naming, side.faults());
-        let notes: Vec<String> = note.into_iter().chain(faults).collect();
+        let is_normalised = side.observed.as_ref().is_some_and(Observed::is_normalised);
+        let normalised = is_normalised.then(|| self.words.say("normalised-chances", []));
+        let notes: Vec<String> = note.into_iter().chain(normalised).chain(faults).collect();
         let note = (!notes.is_empty()).then(|| notes.join("\n"));
         let board = lost
             .as_deref()
@@ -87,21 +96,24 @@ impl Teller<'_> {
 
     fn sampled(&self, why: NotExact) -> Option<String> {
         let (key, said) = match why {
-            NotExact::NoPolicy => {
-                ("audit-no-policy", ("player", self.audited.player.as_str().into()))
-            }
+            NotExact::NoPolicy => return Some(self.about_player("audit-no-policy")),
             NotExact::TooLarge(limit) => ("audit-too-large", ("limit", limit.into())),
             NotExact::NoTime => return None,
         };
         Some(self.words.say(key, [said]))
     }
 
+    fn about_player(&self, key: &str) -> String {
+        self.words.say(key, [("player", self.audited.player.as_str().into())])
+    }
+
     fn fact(&self, key: &str, value: String) -> [String; 2] {
         [self.words.say(key, []), value]
     }
 
-    fn facts(&self, found: &Audit) -> Vec<[String; 2]> {
-        let expected = [("result", exact(&found.exploited).into())];
+    /// The findings of followed branches, with this sign before a number that is an estimate.
+    fn facts(&self, found: &Audit, about: &str) -> Vec<[String; 2]> {
+        let expected = [("result", format!("{about}{}", exact(&found.exploited)).into())];
         let mut facts = vec![self.fact("audit-worst", self.words.value(found.worst))];
         if let Some(line) = &found.losing_line {
             facts.push(self.fact("audit-losing-line", self.words.moves(&self.naming, line)));
@@ -225,6 +237,6 @@ pub(crate) fn exact(fraction: &BigRational) -> String {
     }
 }
 
-pub(crate) fn percent(share: f64) -> String {
+fn percent(share: f64) -> String {
     format!("{:.1}%", 100.0 * share)
 }

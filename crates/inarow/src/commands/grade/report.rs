@@ -9,7 +9,7 @@ use inarow_search::Value;
 use inarow_words::grouped;
 
 use super::graded::Graded;
-use crate::commands::audit::report::{after, board, heading, percent, shares};
+use crate::commands::audit::report::{after, board, heading, shares};
 use crate::failure::Failure;
 use crate::output::{self, headed};
 
@@ -77,7 +77,7 @@ impl Graded<'_> {
     /// The worst that can happen, or that did where games were played.
     fn worst(&self, side: &AuditedSide) -> String {
         let value = match &side.finding {
-            AuditFinding::Exact(audit) => Some(audit.worst),
+            AuditFinding::Exact(audit) | AuditFinding::Seen(audit) => Some(audit.worst),
             AuditFinding::Sampled { lost, .. } => lost.as_ref().map(|_| Value::Loss),
         };
         value.map_or_else(unknown, |value| self.common.words.value(value))
@@ -157,15 +157,9 @@ impl Graded<'_> {
     /// answers now so, now otherwise are known from a few answers only.
     pub(super) fn against(&self, side: &AuditedSide) -> Vec<Vec<String>> {
         let head = ["opponent", "won", "drawn", "lost"];
-        let rows = side.against.iter().map(|(name, met)| {
-            let cells = match met {
-                Meeting::Exact(_) if !side.is_known() => {
-                    met.shares().map(|share| format!("≈{}", percent(share.value)))
-                }
-                _ => shares(met),
-            };
-            [vec![name.clone()], cells.to_vec()].concat()
-        });
+        let row =
+            |(name, met): &(String, Meeting)| [vec![name.clone()], shares(met).into()].concat();
+        let rows = side.against.iter().map(row);
         headed(self.common.words, "audit-head", &head, rows)
     }
 }

@@ -127,6 +127,6 @@ fn always_the_same_is_what_was_seen() {
     assert_eq!(seen("center-first --asks 1", "center-first"), true);
     assert_eq!(seen("students/dora.sh", "dora.sh"), Value::Null);
     let once = inarow(folder.path(), "grade students/anna.sh --asks 1 --no-sandbox").runs().out;
-    assert!(once.contains("random        ≈78.1%"), "seen once is not certain: {once}");
+    assert!(once.contains("random        ≈"), "seen once is not certain: {once}");
     assert_eq!(bot(&graded(folder.path(), "students/anna.sh --asks 1"), "anna.sh")["exact"], false);
 }

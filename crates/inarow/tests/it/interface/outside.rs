@@ -55,7 +55,12 @@ fn a_list_gives_chances() {
     std::fs::write(&path, "X8: b2:2/3\n").unwrap();
     let wrong = inarow_with(call).runs().error(2);
     let path = path.display();
-    assert_eq!(wrong, format!("error: {path}: line 1, column 5: the chances add up to 2/3, not 1"));
+    assert_eq!(
+        wrong,
+        format!(
+            "error: {path}: line 1, column 5: the chances add up to 2/3, not 1 (within 0.000001)"
+        )
+    );
 }
 
 /// What the command `moves` writes for a policy is that policy's list.

@@ -6,11 +6,11 @@ use inarow_rules::{Rules, Square};
 use inarow_search::Limits;
 use num_traits::ToPrimitive;
 
-use super::{arena, drawn, played, player, policy, tictactoe};
+use super::{arena, drawn, played, player, policies, policy, tictactoe};
 
 /// The exact results of all pairs.
 fn bouts(rules: &Rules, entrants: &[Entrant], openings: &[Vec<Square>]) -> Vec<Bout<Chances>> {
-    let found = exact(rules, entrants, openings, &Limits::NONE).unwrap();
+    let found = exact(rules, policies(entrants), openings, &Limits::NONE).unwrap();
     found.into_iter().flat_map(|pair| pair.expect("all of them are policies")).collect()
 }
 
@@ -87,7 +87,7 @@ fn each_pair_is_exact_by_itself() {
     let rules = tictactoe();
     let few = [policy(&rules, "random"), player(&rules, "perfect"), policy(&rules, "line-score")];
     let is_known = |limits: &Limits<'_>, few: &[Entrant]| -> Vec<bool> {
-        let found = exact(&rules, few, &[Vec::new()], limits).unwrap();
+        let found = exact(&rules, policies(few), &[Vec::new()], limits).unwrap();
         found.iter().map(Option::is_some).collect()
     };
     assert_eq!(is_known(&Limits::NONE, &few), [false, true, false]);

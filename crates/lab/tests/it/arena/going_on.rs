@@ -77,7 +77,7 @@ struct Begun {
     changed: Condvar,
 }
 
-/// Plays the first free square; in the first game of the first opening it waits until so many others are begun.
+/// Plays the first free square; in the first game of the first opening it waits until `most` others are begun.
 struct Waiting {
     rules: Rules,
     begun: Arc<Begun>,
@@ -100,7 +100,7 @@ impl Player for Waiting {
             let patience = Duration::from_secs(60);
             let is_early = |games: &mut u64| *games < self.most;
             drop(self.begun.changed.wait_timeout_while(games, patience, is_early).unwrap());
-            // Whoever could go further ahead does so now.
+            // A thread that could go further ahead does so now.
             (0..100_000).for_each(|_| std::thread::yield_now());
             games = self.begun.games.lock().unwrap();
             assert_eq!(*games, self.most);
