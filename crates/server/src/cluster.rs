@@ -18,7 +18,7 @@ mod tasks;
 mod tenure;
 mod work;
 
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use inarow_store::Node;
 
@@ -53,8 +53,9 @@ pub struct Cluster {
     broker: Option<Broker>,
     /// The beginning of all subjects, by the database: those of another never meet them.
     prefix: String,
-    /// What the database knows it by.
-    pub(crate) node: Node,
+    name: String,
+    /// What all nodes say that reach each other; nothing of a worker, which has no games.
+    common: RwLock<String>,
     /// Whether it may say that games are its own.
     pub(crate) tenure: Tenure,
     pub(crate) peers: Peers,
@@ -62,20 +63,26 @@ pub struct Cluster {
 }
 
 impl Cluster {
-    fn new(broker: Option<Broker>, site: i64, node: Node) -> Cluster {
+    fn new(broker: Option<Broker>, site: i64, Node { name, cluster }: Node) -> Cluster {
         let prefix = format!("inarow.{site:016x}");
         let (tenure, peers, lines) = (Tenure::default(), Peers::default(), Arc::default());
-        Cluster { broker, prefix, node, tenure, peers, lines }
+        Cluster { broker, prefix, name, common: RwLock::new(cluster), tenure, peers, lines }
     }
 
     /// Its name among the others, and in what is measured.
     pub(crate) fn name(&self) -> &str {
-        &self.node.name
+        &self.name
+    }
+
+    /// What the database knows it by.
+    pub(crate) fn node(&self) -> Node {
+        let cluster = self.common.read().unwrap_or_else(PoisonError::into_inner).clone();
+        Node { name: self.name.clone(), cluster }
     }
 
     /// Whether it only thinks, and has no games.
     fn is_worker(&self) -> bool {
-        self.node.cluster.is_empty()
+        self.node().cluster.is_empty()
     }
 
     /// Whether there is a broker, and there may be others.

@@ -193,7 +193,7 @@ impl Rooms {
                 cluster.renew(store).await?;
             }
             let generation = cluster.tenure.current().ok_or_else(|| cluster.tenure.lost())?;
-            match store.take_room(id, &cluster.node).await? {
+            match store.take_room(id, &cluster.node()).await? {
                 Taken::Held { lease, ran } => {
                     let hold = Hold { lease, generation, ran };
                     return self.open(code, address, id, hold).await.map(Found::Here);

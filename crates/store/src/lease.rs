@@ -73,7 +73,7 @@ impl Store {
         let Some(mut link) = self.database().heartbeat().await? else {
             return Ok(Renewed::InTime);
         };
-        let renewed = self.database().timely(renew(&mut link, node, time)).await;
+        let renewed = self.database().timely(renew_or_come(&mut link, node, time)).await;
         close_after(&renewed, link);
         renewed
     }
@@ -116,10 +116,30 @@ fn close_after<T>(done: &Result<T, Error>, mut link: Link<'_>) {
     }
 }
 
-async fn renew(link: &mut Link<'_>, node: &Node, time: Duration) -> Result<Renewed, Error> {
+/// Renews the lease, or begins one if it has lapsed: one node at a time, since two of different clusters might find
+/// each other only when both have begun.
+async fn renew_or_come(link: &mut Link<'_>, node: &Node, time: Duration) -> Result<Renewed, Error> {
+    if renew(link, node, time, false).await? == Renewed::InTime {
+        return Ok(Renewed::InTime);
+    }
+    let mut coming = link.begin(Begin::Write).await?;
+    query(include_str!("../sql/postgres/lock_coming.sql")).execute(&mut coming).await?;
+    renew(&mut coming, node, time, true).await?;
+    coming.commit().await?;
+    Ok(Renewed::Anew)
+}
+
+/// Renews the lease if it has not lapsed, or if this node is the one that may begin one now.
+async fn renew(
+    link: &mut Link<'_>,
+    node: &Node,
+    time: Duration,
+    may_begin: bool,
+) -> Result<Renewed, Error> {
     let renewed = query(include_str!("../sql/postgres/renew.sql"));
     let renewed = renewed.bind(&node.name).bind(&node.cluster).bind(millis(time));
-    let renewed = renewed.bind(KNOWN_VERSION).row(link).await?.ok_or(sqlx::Error::RowNotFound)?;
+    let renewed = renewed.bind(KNOWN_VERSION).bind(i64::from(may_begin));
+    let renewed = renewed.row(link).await?.ok_or(sqlx::Error::RowNotFound)?;
     if let Some(cluster) = renewed.get("cluster")? {
         return Err(Error::OtherCluster { cluster });
     }

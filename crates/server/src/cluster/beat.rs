@@ -47,7 +47,7 @@ impl Cluster {
 
     fn hear(&self, message: &axum::body::Bytes, server: &Server) {
         let Some((beat, _)) = frame::read::<Beat>(message) else { return };
-        if beat.name == self.node.name {
+        if beat.name == self.name {
             return;
         }
         server.rooms.services().makers.note_elsewhere(&beat.made);
@@ -64,7 +64,7 @@ impl Cluster {
         };
         let (pages, rooms) = (server.pages.counts(), server.rooms.places().counts());
         let made = server.rooms.services().makers.take_untold();
-        let (name, connections) = (self.node.name.clone(), broker.connections());
+        let (name, connections) = (self.name.clone(), broker.connections());
         let beat = Beat { name, role, pages, rooms, made, connections };
         // One that is not sent is one that is not heard.
         let subject = match role {

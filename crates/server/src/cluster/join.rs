@@ -1,5 +1,6 @@
 //! Coming to a database that others may use.
 
+use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
@@ -40,10 +41,10 @@ impl Cluster {
         let site = store.site(i64::from_ne_bytes(number()?.to_ne_bytes())).await?;
         let name = random()?;
         let node = Node { name, cluster: random()? };
-        let mut cluster = Cluster::new(broker, site, node.clone());
+        let cluster = Cluster::new(broker, site, node);
         let start = Instant::now();
         loop {
-            cluster.node.cluster = cluster.first().await.unwrap_or(node.cluster.clone());
+            cluster.follow().await;
             match cluster.renew(store).await {
                 Ok(()) => return Ok(cluster),
                 Err(Error::OtherCluster { .. }) if start.elapsed() < PATIENCE => {
@@ -61,6 +62,14 @@ impl Cluster {
         Ok(Cluster::new(Some(broker), 0, node))
     }
 
+    /// Takes the name that those who are there have in common, if they answer: they may have come while this one
+    /// stood still.
+    pub(super) async fn follow(&self) {
+        if let Some(name) = self.first().await {
+            *self.common.write().unwrap_or_else(PoisonError::into_inner) = name;
+        }
+    }
+
     /// The name that those who are there have in common.
     async fn first(&self) -> Option<String> {
         let broker = self.broker.as_ref()?;
@@ -68,13 +77,13 @@ impl Cluster {
         String::from_utf8(answer.into()).ok().filter(|name| !name.is_empty())
     }
 
-    /// Tells those who come the name that they have in common with this one.
+    /// Tells those who come the name that they have in common with this one, as long as the database knows it.
     pub(super) async fn introduce(&self) {
         let Some(broker) = &self.broker else { return };
         let Ok(mut asked) = broker.subscribe(self.subject("who"), None).await else { return };
         while let Some(message) = asked.next().await {
-            if let Some(reply) = message.reply {
-                let _ = broker.publish(reply, self.node.cluster.clone().into()).await;
+            if let Some(reply) = message.reply.filter(|_| self.tenure.current().is_some()) {
+                let _ = broker.publish(reply, self.node().cluster.into()).await;
             }
         }
     }

@@ -112,7 +112,7 @@ impl Cluster {
     /// Tells the database once that this node is there.
     pub(crate) async fn renew(&self, store: &Store) -> Result<(), Error> {
         let asked = Instant::now();
-        let renewed = store.renew(&self.node, LEASE).await;
+        let renewed = store.renew(&self.node(), LEASE).await;
         match &renewed {
             Err(error) => self.tenure.told().failed = Some(error.clone()),
             Ok(said) if store.is_shared() => self.tenure.renewed(asked, *said),
@@ -150,7 +150,13 @@ pub(super) async fn keep(server: Arc<Server>) {
 async fn renew_once(cluster: &Cluster, store: &Store) {
     let renewing = cluster.renew(store);
     let wrong = match tokio::time::timeout(LEASE - MARGIN - RENEWAL, renewing).await {
-        Ok(renewed) => renewed.err().map(|error| error.to_string()),
+        Ok(Err(error)) => {
+            if let Error::OtherCluster { .. } = error {
+                cluster.follow().await;
+            }
+            Some(error.to_string())
+        }
+        Ok(Ok(())) => None,
         Err(_) => Some("no answer".to_owned()),
     };
     if let Some(cause) = wrong

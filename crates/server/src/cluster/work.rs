@@ -162,7 +162,7 @@ pub(crate) fn serve(server: &Arc<Server>, router: &Router) -> JoinSet<()> {
 /// Says that a node goes, and lets others have its games at once.
 pub(crate) async fn leave(server: &Arc<Server>) {
     let cluster = &server.rooms.services().cluster;
-    if let Err(error) = server.store().leave(&cluster.node).await {
+    if let Err(error) = server.store().leave(&cluster.node()).await {
         tracing::warn!(%error, "the database does not hear that this node goes");
     }
     cluster.say(Role::Leaves, server).await;

@@ -1,6 +1,5 @@
 //! A server that is a process of its own.
 
-use std::fs::{DirEntry, read_dir, read_to_string};
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
@@ -93,21 +92,12 @@ impl Process {
         self.signal("-TERM");
     }
 
-    /// Has it stand still, and waits until each of its threads does: a busy system takes its time.
-    pub(crate) fn stand_still(&self) {
-        self.signal("-STOP");
-        let threads = format!("/proc/{}/task", self.child.id());
-        let stands = |thread: std::io::Result<DirEntry>| {
-            let state = read_to_string(thread.unwrap().path().join("stat")).unwrap();
-            state.rsplit_once(')').unwrap().1.starts_with(" T ")
-        };
-        while !read_dir(&threads).unwrap().all(stands) {
-            std::thread::sleep(Duration::from_millis(5));
-        }
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
     }
 
     pub(crate) fn signal(&self, signal: &str) {
-        let id = self.child.id().to_string();
+        let id = self.id().to_string();
         assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
     }
 

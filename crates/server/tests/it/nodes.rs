@@ -121,6 +121,22 @@ fn nodes_answer_for_each_other() {
     });
 }
 
+#[test]
+fn nodes_that_start_at_the_same_moment_find_each_other() {
+    const STARTS: usize = 20;
+    run(async {
+        let mut site = Site::of(0).await;
+        for _ in 0..STARTS {
+            site.add_at_once(3).await;
+            for node in &site.nodes {
+                says(&Client::new(node.address), 200).await;
+            }
+            (0..3).for_each(|_| site.kill(0));
+            execute(&site, "DELETE FROM node").await;
+        }
+    });
+}
+
 /// A node of this process, where an address may make little.
 async fn strict_node(site: &Site) -> Client {
     let store = Store::open(site.place(), &Options::default()).await.unwrap();

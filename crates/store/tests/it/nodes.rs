@@ -41,6 +41,11 @@ async fn at_last<T>(look: impl AsyncFn() -> Option<T>) -> T {
 pub(crate) const WAITING: &str =
     "SELECT COUNT(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
 
+/// Holds back each node that is noted for the first time.
+const HOLD_BACK_NODES: &str = "CREATE FUNCTION hold_back() RETURNS trigger LANGUAGE plpgsql AS \
+    $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NEW; END $$; \
+    CREATE TRIGGER hold_back BEFORE INSERT ON node FOR EACH ROW EXECUTE FUNCTION hold_back()";
+
 pub(crate) async fn number(place: &str, sql: &'static str) -> i64 {
     let mut link = PgConnection::connect(place).await.unwrap();
     let number = sqlx::query_scalar(sql).fetch_one(&mut link).await.unwrap();
@@ -188,6 +193,32 @@ fn postgres_is_of_one_cluster_at_a_time() {
         store.renew(&node("b"), MINUTE).await.unwrap();
         assert_eq!(number(&place, "SELECT COUNT(*) FROM node WHERE name IN ('a', 'b')").await, 2);
         assert_eq!(number(&place, "SELECT COUNT(*) FROM node").await, 2);
+    });
+}
+
+/// Of servers that start at the same moment, each with a name of its own for those that belong together, one is first.
+#[test]
+fn postgres_is_of_the_cluster_that_comes_first() {
+    let cluster = Cluster::start();
+    run(async {
+        let place = database(&cluster, "CREATE DATABASE games").await;
+        let of = |name: &str| Node { name: name.to_owned(), cluster: name.to_owned() };
+        let (a, b) = (of("a"), of("b"));
+        let (one, two) = (open(&place).await.unwrap(), open(&place).await.unwrap());
+        // Both are held back before they are noted, and have found no other by then.
+        execute(&place, HOLD_BACK_NODES).await;
+        let mut gate = PgConnection::connect(&place).await.unwrap();
+        sqlx::query("SELECT pg_advisory_lock(1)").execute(&mut gate).await.unwrap();
+        let let_in = async {
+            until(&place, WAITING, 2).await;
+            gate.close().await.unwrap();
+        };
+        let (first, second, ()) =
+            tokio::join!(one.renew(&a, MINUTE), two.renew(&b, MINUTE), let_in);
+        let other = |cluster: &str| Err(Error::OtherCluster { cluster: cluster.to_owned() });
+        let (new, [to_a, to_b]) = (Ok(Renewed::Anew), ["b", "a"].map(other));
+        let is_of_one = (&first, &second) == (&new, &to_b) || (&first, &second) == (&to_a, &new);
+        assert!(is_of_one, "{first:?} {second:?}");
     });
 }
 

@@ -1,12 +1,15 @@
 //! A node that stands still for a while, as one does whose machine sleeps or is moved.
 
+use std::fs::{DirEntry, read_dir, read_to_string};
 use std::time::{Duration, Instant};
 
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
 use super::player::GAME;
+use super::says;
 use super::site::Site;
+use crate::child::Process;
 use crate::client::Client;
 use crate::page::Page;
 use crate::wire::GameView;
@@ -17,6 +20,19 @@ const SOON: Duration = Duration::from_secs(3);
 
 /// Limit for an answer of the other node, which may have asked the one that stands still.
 const ANSWER: Duration = Duration::from_millis(200);
+
+/// Has a node stand still, and waits until each of its threads does: a busy system takes its time.
+fn stand_still(node: &Process) {
+    node.signal("-STOP");
+    let threads = format!("/proc/{}/task", node.id());
+    let stands = |thread: std::io::Result<DirEntry>| {
+        let state = read_to_string(thread.unwrap().path().join("stat")).unwrap();
+        state.rsplit_once(')').unwrap().1.starts_with(" T ")
+    };
+    while !read_dir(&threads).unwrap().all(stands) {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
 
 #[test]
 fn nodes_that_stood_still_show_no_old_game() {
@@ -29,7 +45,7 @@ fn nodes_that_stood_still_show_no_old_game() {
         let mut page = Page::open(still, &ann).await.unwrap();
         assert_eq!(page.join(&code).await.moves.len(), 1);
 
-        site.nodes[0].stand_still();
+        stand_still(&site.nodes[0]);
         // This request waits until the node goes on.
         let mut asking = TcpStream::connect(still).await.unwrap();
         let request = format!(
@@ -51,5 +67,22 @@ fn nodes_that_stood_still_show_no_old_game() {
         let mut page = Page::open(still, &ann).await.unwrap();
         assert_eq!(page.join(&code).await.moves.len(), 4);
         assert!(goes_on.elapsed() < SOON, "{:?}", goes_on.elapsed());
+    });
+}
+
+/// Others may have come meanwhile who do not know it.
+#[test]
+fn nodes_that_stood_still_follow_those_who_came() {
+    run(async {
+        let mut site = Site::of(1).await;
+        stand_still(&site.nodes[0]);
+        site.add();
+        site.nodes[0].signal("-CONT");
+        let [still, new] = [0, 1].map(|number| site.nodes[number].address);
+        says(&Client::new(new), 200).await;
+        says(&Client::new(still), 200).await;
+        let mut ann = Client::new(still);
+        let code = ann.make_for_two(GAME).await.code;
+        assert_eq!(ann.at(new).game(&code).await.code, code);
     });
 }

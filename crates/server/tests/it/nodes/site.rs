@@ -112,6 +112,17 @@ impl Site {
         self.tell();
     }
 
+    /// Several more nodes, which start at the same moment.
+    pub(crate) async fn add_at_once(&mut self, nodes: usize) {
+        let start = |_| {
+            let (place, broker) = (self.place(), self.nats.address());
+            tokio::task::spawn_blocking(move || Process::of(Path::new(&place), Some(&broker)))
+        };
+        let started = futures_util::future::join_all((0..nodes).map(start)).await;
+        self.nodes.extend(started.into_iter().map(Result::unwrap));
+        self.tell();
+    }
+
     /// One more node, which reaches the database by a gate.
     pub(crate) async fn add_behind_gate(&mut self) -> Gate {
         let (place, gate) = behind_gate(&self.place()).await;
