@@ -49,6 +49,9 @@ const FOLDER_SIZE: &str = "67108864";
 /// lifetime of a service).
 const USERS: std::ops::Range<u32> = 61_184..65_520;
 
+/// The most files that a process may have open; `LIMITS` sets it.
+const OPEN_FILES: u64 = 128;
+
 /// How a shell limits what it and all that it starts may open, and how many of them there may be, threads
 /// included: shells have two names for the latter.
 pub(super) const LIMITS: &str = "ulimit -n 128; ulimit -u 128 2>/dev/null || ulimit -p 128; ";

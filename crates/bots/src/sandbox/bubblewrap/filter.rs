@@ -1,56 +1,14 @@
-//! What programs in the sandbox may not ask the kernel for.
-//!
-//! In a namespace of their own they could mount folders in memory without a limit; and memory that
-//! is neither a process's own nor a file's would be counted nowhere. Both are refused, as if the
-//! user had no right to them.
+//! The filter of system calls for programs in the sandbox.
+
+mod refused;
+
+use self::refused::{BY_ARGUMENT, ByArgument, CALLS};
 
 /// The number by which the kernel knows the machine (`linux/audit.h`).
 #[cfg(target_arch = "x86_64")]
 const MACHINE: u32 = 0xC000_003E;
 #[cfg(target_arch = "aarch64")]
 const MACHINE: u32 = 0xC000_00B7;
-
-/// What is refused whatever its arguments are.
-const REFUSED: [i64; 22] = [
-    // Memory that is no process's own: shared memory, queues, rings.
-    libc::SYS_memfd_create,
-    libc::SYS_memfd_secret,
-    libc::SYS_shmget,
-    libc::SYS_semget,
-    libc::SYS_msgget,
-    libc::SYS_mq_open,
-    libc::SYS_io_setup,
-    libc::SYS_io_uring_setup,
-    libc::SYS_userfaultfd,
-    libc::SYS_bpf,
-    libc::SYS_perf_event_open,
-    // Keys outlive whoever made them.
-    libc::SYS_add_key,
-    libc::SYS_request_key,
-    libc::SYS_keyctl,
-    // Other processes and namespaces.
-    libc::SYS_ptrace,
-    libc::SYS_process_vm_writev,
-    libc::SYS_unshare,
-    libc::SYS_setns,
-    libc::SYS_mount,
-    libc::SYS_umount2,
-    libc::SYS_pivot_root,
-    libc::SYS_chroot,
-];
-
-/// The flags of `clone` that make a namespace.
-const NAMESPACES: u32 = (libc::CLONE_NEWNS
-    | libc::CLONE_NEWCGROUP
-    | libc::CLONE_NEWUTS
-    | libc::CLONE_NEWIPC
-    | libc::CLONE_NEWUSER
-    | libc::CLONE_NEWPID
-    | libc::CLONE_NEWNET) as u32;
-
-/// The bits of `mmap`'s flags that say whether memory is shared and whether it has a file.
-const SHARING: u32 = (libc::MAP_TYPE | libc::MAP_ANONYMOUS) as u32;
-const SHARED_WITHOUT_A_FILE: u32 = (libc::MAP_SHARED | libc::MAP_ANONYMOUS) as u32;
 
 /// Where the kernel puts what it asks about (`struct seccomp_data`): the call's number, the machine,
 /// and the lower halves of the arguments.
@@ -93,8 +51,7 @@ const fn refuse(error: i32) -> Instruction {
 
 /// The program, as bubblewrap reads it.
 pub(super) fn program() -> Vec<u8> {
-    let (equal, at_least, any_bit) = (libc::BPF_JEQ, libc::BPF_JGE, libc::BPF_JSET);
-    let allow = || answer(libc::SECCOMP_RET_ALLOW);
+    let (equal, at_least) = (libc::BPF_JEQ, libc::BPF_JGE);
     let mut program = vec![
         load(MACHINE_OF_CALL),
         compare(equal, MACHINE, (1, 0)),
@@ -106,23 +63,39 @@ pub(super) fn program() -> Vec<u8> {
         compare(equal, libc::SYS_clone3 as u32, (0, 1)),
         refuse(libc::ENOSYS),
     ];
-    for call in REFUSED {
-        program.extend([compare(equal, call as u32, (0, 1)), refuse(libc::EPERM)]);
+    for (error, calls) in CALLS {
+        for call in calls {
+            program.extend([compare(equal, *call as u32, (0, 1)), refuse(error)]);
+        }
     }
-    program.extend([
-        compare(equal, libc::SYS_clone as u32, (0, 4)),
-        load(argument(0)),
-        compare(any_bit, NAMESPACES, (0, 1)),
-        refuse(libc::EPERM),
-        allow(),
-        compare(equal, libc::SYS_mmap as u32, (0, 4)),
-        load(argument(3)),
-        keep_bits(SHARING),
-        compare(equal, SHARED_WITHOUT_A_FILE, (0, 1)),
-        refuse(libc::EPERM),
-        allow(),
-    ]);
+    BY_ARGUMENT.iter().for_each(|rule| program.extend(rule.instructions()));
+    program.push(answer(libc::SECCOMP_RET_ALLOW));
     program.iter().flat_map(Instruction::bytes).collect()
+}
+
+impl ByArgument {
+    /// Refuses the call or goes on with whatever follows.
+    fn instructions(&self) -> Vec<Instruction> {
+        let values = self.values.len() as u8;
+        let rest = 3 + values;
+        let mut all = vec![
+            load(CALL),
+            compare(libc::BPF_JEQ, self.call as u32, (0, rest)),
+            load(argument(self.argument)),
+            keep_bits(self.mask),
+        ];
+        // The instruction after the comparisons refuses; the one after that goes on.
+        for (number, value) in (1..).zip(self.values) {
+            let (listed, other) = match self.allowed {
+                true => (1, 0),
+                false => (0, 1),
+            };
+            let other = if number == values { other } else { 0 };
+            all.push(compare(libc::BPF_JEQ, *value, (values - number + listed, other)));
+        }
+        all.push(refuse(self.error));
+        all
+    }
 }
 
 impl Instruction {

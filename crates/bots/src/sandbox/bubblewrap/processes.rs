@@ -3,37 +3,40 @@
 //! A process in a namespace of processes cannot leave the tree below the one that made it, whatever it
 //! does with its environment, its group or its parents.
 
+mod kernel;
+mod process;
+
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use rustix::process::{Pid, Signal, kill_process};
 
-/// What a file in a folder in memory takes of the kernel's own, in bytes, even if it is empty.
-const FILE: u64 = 1024;
+use self::process::Process;
 
-/// The memory in bytes of all processes below one, with what they have written to their temporary
-/// folder. Pages that several of them share are counted once where the sum would be more than enough.
+/// The most kernel memory in bytes that a file in a folder in memory takes, even if it is empty: its inode and
+/// its name.
+const FILE: u64 = 2048;
+
+/// The memory in bytes of all processes below one: their pages, their temporary folder, and the most that the
+/// kernel can hold for them. Figures that take longer to read are read where cheaper bounds are over `enough`.
 pub(crate) fn memory(above: u32, enough: u64) -> u64 {
     let processes = below(above);
-    let files = processes.iter().find_map(|process| in_folder(*process)).unwrap_or_default();
-    let most = files + processes.iter().map(|process| most(*process)).sum::<u64>();
-    match most > enough {
-        true => files + processes.iter().map(|process| share(*process)).sum::<u64>(),
-        false => most,
+    let any = |read: fn(u32) -> Option<u64>| processes.iter().find_map(|process| read(*process));
+    let fixed = any(in_folder).unwrap_or_default() + any(kernel::sockets).unwrap_or_default();
+    let all: Vec<Process> = processes.iter().map(|process| Process::read(*process)).collect();
+    let fixed = fixed + all.iter().map(Process::held).sum::<u64>();
+    let resident: u64 = all.iter().map(Process::resident).sum();
+    let each = kernel::mapping(all.len() as u64);
+    let bound: u64 = all.iter().map(|process| process.most_mappings() * each).sum();
+    if fixed + resident + bound <= enough {
+        return fixed + resident + bound;
     }
-}
-
-/// The memory in bytes of a process, with the tables of its pages.
-fn most(process: u32) -> u64 {
-    sum(process, "status", &["VmRSS:", "VmSwap:", "VmPTE:"]).unwrap_or_default()
-}
-
-/// The same, where each page that others have too counts as a share.
-fn share(process: u32) -> u64 {
-    let pages = sum(process, "smaps_rollup", &["Pss:", "SwapPss:"]);
-    let tables = || sum(process, "status", &["VmPTE:"]).unwrap_or_default();
-    pages.map_or_else(|| most(process), |pages| pages + tables())
+    let fixed = fixed + all.iter().map(|process| process.mappings() * each).sum::<u64>();
+    match fixed + resident > enough {
+        true => fixed + all.iter().map(Process::share).sum::<u64>(),
+        false => fixed + resident,
+    }
 }
 
 /// Ends everything in a sandbox: bubblewrap itself ends once nothing of it is left.
@@ -66,17 +69,6 @@ fn children(process: u32) -> Vec<u32> {
         .flat_map(|text| text.split_whitespace().map(str::parse).collect::<Vec<_>>())
         .flatten()
         .collect()
-}
-
-/// What stands at some keys of a process's file, in bytes; `None` if it may not be read.
-fn sum(process: u32, file: &str, keys: &[&str]) -> Option<u64> {
-    let text = fs::read_to_string(format!("/proc/{process}/{file}")).ok()?;
-    let value = |line: &str| {
-        let (key, value) = line.split_once(char::is_whitespace)?;
-        let value = value.trim().strip_suffix(" kB")?.parse::<u64>().ok()?;
-        keys.contains(&key).then_some(value * 1024)
-    };
-    Some(text.lines().filter_map(value).sum())
 }
 
 /// What the temporary folder holds, as one of the processes sees it: before it is in the sandbox, it
