@@ -32,6 +32,13 @@ pub(super) fn prepared(
     Ok((prepared, held))
 }
 
+/// Leaves programs that are started no descriptor of this process but the standard ones, such as those that it was
+/// started with itself.
+pub(super) fn close_descriptors() {
+    #[cfg(unix)]
+    close_fds::set_fds_cloexec_threadsafe(3, &[]);
+}
+
 /// The words that run a command within its limits and without core dumps: the shell sets the limits and
 /// becomes the program.
 #[cfg(unix)]

@@ -70,6 +70,7 @@ impl Program {
         started.env(descendants::VARIABLE, descendants.mark());
         let begun = running::begin(|| {
             let _entered = runtime.enter();
+            launch::close_descriptors();
             held.as_ref().map_or(Ok(()), Held::hand_over)?;
             let child = started.spawn()?;
             let group = child.id().unwrap_or_default();

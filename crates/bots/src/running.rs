@@ -31,6 +31,13 @@ pub(super) fn begin<T, E>(start: impl FnOnce() -> Result<(T, u32), E>) -> Option
     }))
 }
 
+/// Runs a program to its end while no other is started, since a start may leave descriptors to what is started next.
+#[cfg(target_os = "linux")]
+pub(super) fn alone<T>(run: impl FnOnce() -> T) -> T {
+    let _running = running();
+    run()
+}
+
 /// Forgets a process group that has ended.
 pub(super) fn ended(group: u32) {
     running().groups.remove(&group);

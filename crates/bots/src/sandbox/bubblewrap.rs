@@ -20,7 +20,7 @@ use rustix::pipe::PipeFlags;
 
 use self::copies::Copies;
 use self::visible::Visible;
-use crate::{CommandLine, installed};
+use crate::{CommandLine, installed, running};
 
 pub(crate) use processes::{end, memory};
 
@@ -78,8 +78,10 @@ impl Bubblewrap {
         let command = CommandLine::new(String::new(), words.to_vec());
         let command = command.map_err(|problem| io::Error::other(problem.to_string()))?;
         let (mut prepared, held) = self.prepare(&command, &words.map(OsString::from))?;
-        held.hand_over()?;
-        let output = prepared.stdin(Stdio::null()).output()?;
+        let output = running::alone(|| {
+            held.hand_over()?;
+            prepared.stdin(Stdio::null()).output()
+        })?;
         let said = || String::from_utf8_lossy(&output.stderr).into_owned();
         Ok((!output.status.success() || !output.stderr.is_empty()).then(said))
     }

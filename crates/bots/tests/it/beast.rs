@@ -1,5 +1,7 @@
 //! A bot of the zoo.
 
+use std::fs::File;
+use std::os::fd::OwnedFd;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
@@ -8,6 +10,7 @@ use inarow_bots::{Bot, CommandLine, FaultLog, Settings};
 use inarow_lab::outside::{Answer, FaultKind, Outsider};
 use inarow_rules::Position;
 use inarow_search::Limits;
+use rustix::io::FdFlags;
 use sysinfo::{ProcessRefreshKind, ProcessStatus, ProcessesToUpdate, System, UpdateKind};
 
 use super::{position, rules};
@@ -17,6 +20,14 @@ pub(super) struct Beast {
     pub(super) bot: Bot,
     pub(super) log: FaultLog,
     name: String,
+}
+
+/// A descriptor that programs inherit, with a number that no shell uses.
+pub(super) fn inherited_descriptor() -> OwnedFd {
+    let file = File::open("/dev/null").unwrap();
+    let open = rustix::io::fcntl_dupfd_cloexec(&file, 100).unwrap();
+    rustix::io::fcntl_setfd(&open, FdFlags::empty()).unwrap();
+    open
 }
 
 /// Settings with a time limit.

@@ -1,13 +1,14 @@
 //! What bots cannot do in the sandbox.
 
 use std::fs;
+use std::os::fd::AsRawFd;
 use std::process::Command;
 
 use inarow_bots::{Sandbox, Settings};
 use inarow_lab::outside::{Answer, FaultKind};
 use inarow_rules::Square;
 
-use super::beast::{AGES, Beast, settings};
+use super::beast::{AGES, Beast, inherited_descriptor, settings};
 use super::rules;
 
 /// Much less than an attack takes.
@@ -97,6 +98,15 @@ fn sandbox_with_the_libraries_of_python() {
     assert_eq!(came, Ok(Answer::Move(Square(4))), "{said}");
 }
 
+#[test]
+#[ignore = "needs bubblewrap; a step of its own runs it"]
+fn sandbox_without_inherited_descriptors() {
+    let open = inherited_descriptor();
+    let mut beast = Beast::new("descriptor.sh", &open.as_raw_fd().to_string(), within());
+    assert_eq!(beast.ask(&rules().empty()), Ok(Answer::Move(Square(0))));
+    beast.end();
+}
+
 /// It sees its own file, and neither those beside it nor home folders.
 #[test]
 #[ignore = "needs bubblewrap; a step of its own runs it"]
@@ -157,7 +167,7 @@ fn sandbox_of_somebody_who_is_not_root() {
     let output = again.env("HOME", "/nonexistent").output().unwrap();
     let said = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
-    assert!(said.contains("test result: ok. 9 passed"), "{said}");
+    assert!(said.contains("test result: ok. 10 passed"), "{said}");
 }
 
 /// All attacks, several at a time and again and again: each a minute at most.

@@ -1,5 +1,6 @@
 //! Bots that do everything but give a legal move: each gives its fault, and nothing is left of it.
 
+use std::os::fd::AsRawFd;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -9,7 +10,7 @@ use inarow_players::Refusal;
 use inarow_rules::{IllegalMove, Mark, Square, TextProblem};
 use inarow_search::Limits;
 
-use super::beast::{AGES, Beast, settings};
+use super::beast::{AGES, Beast, inherited_descriptor, settings};
 use super::rules;
 
 /// The fault of a bot that may take as long as this, and its last words; it is ended.
@@ -35,6 +36,16 @@ fn a_good_bot_lives_on() {
     rules.play(&mut later, Square(0));
     assert_eq!(beast.ask(&later), Ok(Answer::Move(Square(1))));
     assert_eq!(beast.log.fault(), None);
+    beast.end();
+}
+
+/// Also those of this process that are open to programs that it starts.
+#[test]
+fn a_bot_inherits_no_descriptor() {
+    let open = inherited_descriptor();
+    let number = open.as_raw_fd().to_string();
+    let mut beast = Beast::new("descriptor.sh", &number, settings(AGES));
+    assert_eq!(beast.ask(&rules().empty()), Ok(Answer::Move(Square(0))));
     beast.end();
 }
 
