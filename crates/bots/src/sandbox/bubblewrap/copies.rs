@@ -2,7 +2,10 @@
 //!
 //! What belongs to root may be closed to the user as whom its bots run.
 
+mod folder;
+
 use std::collections::{BTreeMap, BTreeSet};
+use std::env;
 use std::ffi::OsStr;
 use std::fs::{self, File, Permissions};
 use std::io;
@@ -13,14 +16,15 @@ use std::path::{Path, PathBuf};
 
 use rustix::fs::{Dir, Mode, OFlags};
 use rustix::io::Errno;
-use tempfile::TempDir;
+
+use self::folder::Folder;
 
 /// The most bytes that are copied for one bot.
 const MOST_BYTES: u64 = 1 << 30;
 
 /// Copies, which are gone when this is dropped.
 pub(super) struct Copies {
-    _folder: TempDir,
+    _folder: Folder,
     made: BTreeMap<PathBuf, PathBuf>,
 }
 
@@ -28,7 +32,7 @@ impl Copies {
     /// Copies of these files and folders. No link in a folder is followed: it means what it means in the
     /// sandbox.
     pub(super) fn new(originals: &BTreeSet<PathBuf>) -> io::Result<Copies> {
-        let folder = tempfile::tempdir()?;
+        let folder = Folder::new(&env::temp_dir())?;
         let (mut made, mut left) = (BTreeMap::new(), MOST_BYTES);
         for (number, original) in originals.iter().enumerate() {
             let copy = folder.path().join(number.to_string());
