@@ -20,6 +20,8 @@ End = Literal[
     "resigned o",
     "out-of-time x",
     "out-of-time o",
+    "lost x",
+    "lost o",
     "agreed",
     "abandoned",
 ]

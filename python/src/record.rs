@@ -20,7 +20,8 @@ use crate::square::{notation, square_of_move};
 /// changes: a move makes another record.
 ///
 /// The moves are a text such as "b2 a1" or a sequence of names and numbers of squares. How it ended
-/// follows from the board; else `end` is "resigned x", "out-of-time x" (or "o"), "agreed" or "abandoned".
+/// follows from the board; else `end` is "resigned x", "out-of-time x", "lost x" (or "o"), "agreed" or
+/// "abandoned".
 ///
 /// >>> import inarow
 /// >>> record = inarow.Record("tictactoe", "b2 a1 c1", x="Ann")
@@ -102,7 +103,7 @@ impl Record {
         squares.map(|square| Notation::Algebraic.write(&self.kept.game, square)).collect()
     }
 
-    /// How it ended: "played" (on the board), "resigned x", "out-of-time x" (or "o"), "agreed" or
+    /// The end: "played" (on the board), "resigned x", "out-of-time x", "lost x" (or "o"), "agreed" or
     /// "abandoned"; None while it goes on.
     #[getter]
     fn end(&self) -> Option<&'static str> {

@@ -1318,7 +1318,7 @@ export interface components {
         /** @description A saved game in a list. */
         ListedView: {
             /**
-             * @description `played`, `resigned x`, `out-of-time o`, `agreed` or `abandoned`; null while the game goes
+             * @description `played`, `resigned x`, `out-of-time o`, `lost x`, `agreed` or `abandoned`; null while the game goes
              *     on.
              */
             end: string | null;

@@ -71,7 +71,7 @@ pub struct ListedView {
     pub finished: Option<Millis>,
     /// The result: `x` or `o` for the winner, `draw`, `open` or `abandoned`.
     pub result: &'static str,
-    /// `played`, `resigned x`, `out-of-time o`, `agreed` or `abandoned`; null while the game goes
+    /// `played`, `resigned x`, `out-of-time o`, `lost x`, `agreed` or `abandoned`; null while the game goes
     /// on.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub end: Option<&'static str>,

@@ -17,7 +17,7 @@
 //! | `tags` | pairs of a name and a value, in order | there are none |
 //! | `origin` | where it was played | nobody said |
 //! | `started`, `finished` | milliseconds since 1970-01-01T00:00:00Z | unknown |
-//! | `end` | `played`, `resigned x`, `out-of-time x` (or `o`), `agreed`, `abandoned` | it goes on |
+//! | `end` | `played`, `resigned x`, `out-of-time x`, `lost x` (or `o`), `agreed`, `abandoned` | it goes on |
 //! | `moves` | squares in algebraic notation, or objects that say more: `move`, and any of `clock` (milliseconds), `source`, `grade` | never |
 //!
 //! Other fields are refused: what version 1 does not name would be lost.

@@ -7,7 +7,7 @@ use inarow_rules::{Conclusion, End, Mark};
 pub enum Standing {
     /// It goes on.
     Open,
-    /// This side has won, on the board or because the other gave up or ran out of time.
+    /// This side has won, on the board or because the other gave up, ran out of time or lost in another way.
     Won(Mark),
     /// Nobody wins.
     Drawn,
@@ -25,12 +25,14 @@ const ALL: [Standing; 5] = [
 ];
 
 /// Every end.
-pub const ENDS: [End; 7] = [
+pub const ENDS: [End; 9] = [
     End::Played,
     End::Resigned(Mark::X),
     End::Resigned(Mark::O),
     End::OutOfTime(Mark::X),
     End::OutOfTime(Mark::O),
+    End::Lost(Mark::X),
+    End::Lost(Mark::O),
     End::Agreed,
     End::Abandoned,
 ];
@@ -46,7 +48,9 @@ impl Standing {
                 Conclusion::Win(mark) => Standing::Won(mark),
                 Conclusion::Draw => Standing::Drawn,
             },
-            Some(End::Resigned(mark) | End::OutOfTime(mark)) => Standing::Won(!mark),
+            Some(End::Resigned(mark) | End::OutOfTime(mark) | End::Lost(mark)) => {
+                Standing::Won(!mark)
+            }
             Some(End::Agreed) => Standing::Drawn,
             Some(End::Abandoned) => Standing::Abandoned,
         })
@@ -85,7 +89,8 @@ pub fn mark_from_word(word: &str) -> Option<Mark> {
     Mark::BOTH.into_iter().find(|&mark| mark_word(mark) == word)
 }
 
-/// The words for how a game ended: `played`, `resigned x`, `out-of-time o`, `agreed`, `abandoned`.
+/// The words for how a game ended: `played`, `resigned x`, `out-of-time o`, `lost x`, `agreed`,
+/// `abandoned`.
 #[must_use]
 pub fn end_words(end: End) -> &'static str {
     match end {
@@ -94,6 +99,8 @@ pub fn end_words(end: End) -> &'static str {
         End::Resigned(Mark::O) => "resigned o",
         End::OutOfTime(Mark::X) => "out-of-time x",
         End::OutOfTime(Mark::O) => "out-of-time o",
+        End::Lost(Mark::X) => "lost x",
+        End::Lost(Mark::O) => "lost o",
         End::Agreed => "agreed",
         End::Abandoned => "abandoned",
     }

@@ -52,8 +52,12 @@ impl Tally {
         let hasty = [played.hasty.x, played.hasty.o].map(u64::from);
         self.hasty = [self.hasty[0] + hasty[0], self.hasty[1] + hasty[1]];
         match played.end {
-            End::Resigned(Mark::X) | End::OutOfTime(Mark::X) => self.forfeited_losses += 1,
-            End::Resigned(Mark::O) | End::OutOfTime(Mark::O) => self.forfeited_wins += 1,
+            End::Resigned(Mark::X) | End::OutOfTime(Mark::X) | End::Lost(Mark::X) => {
+                self.forfeited_losses += 1;
+            }
+            End::Resigned(Mark::O) | End::OutOfTime(Mark::O) | End::Lost(Mark::O) => {
+                self.forfeited_wins += 1;
+            }
             End::Played | End::Agreed | End::Abandoned => (),
         }
     }

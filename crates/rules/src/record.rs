@@ -14,6 +14,8 @@ pub enum End {
     Resigned(Mark),
     /// This side ran out of time.
     OutOfTime(Mark),
+    /// This side lost; why is not known, or is none of the other reasons.
+    Lost(Mark),
     /// Both sides agreed to a draw.
     Agreed,
     /// The game was left unfinished for good.

@@ -15,6 +15,7 @@ impl Words {
             (Some(Conclusion::Draw), _) => "end-draw",
             (None, Some(End::Resigned(loser))) => return self.won("end-resigned", !loser),
             (None, Some(End::OutOfTime(loser))) => return self.won("end-out-of-time", !loser),
+            (None, Some(End::Lost(loser))) => return self.won("end-won", !loser),
             (None, Some(End::Agreed)) => "end-agreed",
             (None, Some(End::Abandoned)) => "end-abandoned",
             (None, Some(End::Played) | None) => "end-unfinished",

@@ -118,7 +118,7 @@ impl Keeper<OtherGames> for Whole<'_> {
 const BYTES: usize = 9;
 
 /// Ends and winners by their number.
-const ENDS: [End; 7] = [
+const ENDS: [End; 9] = [
     End::Played,
     End::Resigned(Mark::X),
     End::Resigned(Mark::O),
@@ -126,6 +126,8 @@ const ENDS: [End; 7] = [
     End::OutOfTime(Mark::O),
     End::Agreed,
     End::Abandoned,
+    End::Lost(Mark::X),
+    End::Lost(Mark::O),
 ];
 const CONCLUSIONS: [Conclusion; 3] =
     [Conclusion::Draw, Conclusion::Win(Mark::X), Conclusion::Win(Mark::O)];

@@ -50,6 +50,7 @@ pub(crate) fn write(end: Option<End>, conclusion: Option<Conclusion>) -> Option<
         (Some(Conclusion::Draw), _) | (None, Some(End::Agreed)) => Some("0".to_string()),
         (None, Some(End::Resigned(mark))) => Some(won(!mark, "R")),
         (None, Some(End::OutOfTime(mark))) => Some(won(!mark, "T")),
+        (None, Some(End::Lost(mark))) => Some(won(!mark, "")),
         (None, Some(End::Abandoned)) => Some("Void".to_string()),
         (None, None | Some(End::Played)) => None,
     }

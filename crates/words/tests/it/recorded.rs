@@ -80,6 +80,7 @@ pub(crate) fn ends() -> Vec<(Option<End>, Option<Conclusion>)> {
         (None, Some(Conclusion::Draw)),
         (Some(End::Resigned(Mark::X)), None),
         (Some(End::OutOfTime(Mark::O)), None),
+        (Some(End::Lost(Mark::O)), None),
         (Some(End::Agreed), None),
         (Some(End::Abandoned), None),
         (Some(End::Played), None),

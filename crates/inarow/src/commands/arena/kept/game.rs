@@ -56,7 +56,7 @@ impl Line {
                 end: match played.end {
                     End::Resigned(_) => Ending::Resigned,
                     End::OutOfTime(_) => Ending::OutOfTime,
-                    End::Played | End::Agreed | End::Abandoned => Ending::Played,
+                    End::Played | End::Lost(_) | End::Agreed | End::Abandoned => Ending::Played,
                 },
                 random: played.drew,
                 hasty: [played.hasty.x, played.hasty.o],
