@@ -4,6 +4,7 @@ use inarow_formats::Listed;
 use inarow_formats::{GameId, KeptGame};
 use inarow_rules::Game;
 use inarow_store::Error;
+use inarow_words::steers;
 
 use crate::common::Common;
 use crate::database::{self, Database, failed};
@@ -98,9 +99,4 @@ pub(crate) fn shown_name(name: &str) -> String {
         shown.push('…');
     }
     if shown.is_empty() { "?".to_owned() } else { shown }
-}
-
-/// Whether a character moves the cursor or turns the direction of what follows.
-fn steers(letter: char) -> bool {
-    letter.is_control() || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

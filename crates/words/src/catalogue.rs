@@ -118,12 +118,21 @@ impl Words {
     }
 }
 
-/// A value whose control characters are shown, so that no text that somebody typed can break a
-/// line or steer a terminal.
+/// Whether a character is not shown, but changes how others are: a control character, the end of a line, or one
+/// that turns the direction of writing.
+#[must_use]
+pub fn steers(character: char) -> bool {
+    let turns = ['\u{61c}', '\u{200e}', '\u{200f}'].contains(&character);
+    let is_between = matches!(character, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    character.is_control() || turns || is_between
+}
+
+/// A value whose characters are all shown, so that no typed text can break a line or steer
+/// a terminal.
 fn on_one_line(value: FluentValue<'_>) -> FluentValue<'_> {
     match value {
-        FluentValue::String(text) if text.contains(char::is_control) => {
-            let shown = |character: char| match character.is_control() {
+        FluentValue::String(text) if text.contains(steers) => {
+            let shown = |character: char| match steers(character) {
                 true => character.escape_default().to_string(),
                 false => character.to_string(),
             };

@@ -24,7 +24,7 @@ pub mod svg;
 mod theme;
 
 pub use breaking::unbroken_parts;
-pub use catalogue::{Words, catalogue};
+pub use catalogue::{Words, catalogue, steers};
 pub use fluent_bundle::FluentValue;
 pub use grouped::grouped;
 pub use json::Place;

@@ -3,6 +3,7 @@
 use inarow_formats::TimeControl;
 use inarow_players::{PlayerName, fit_whole_game};
 use inarow_rules::Rules;
+use inarow_words::steers;
 use serde::{Deserialize, Serialize};
 
 use super::integer;
@@ -110,11 +111,6 @@ pub fn person(name: &str) -> Result<String, Problem> {
         }));
     }
     Ok(if name.is_empty() { "human".to_owned() } else { name.to_owned() })
-}
-
-/// Whether a character is not shown, but changes how others are: also those next to the name.
-fn steers(letter: char) -> bool {
-    letter.is_control() || matches!(letter, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// Refuses engines that there are none of, that do not play the game, or ask for more than a guest gets.

@@ -15,7 +15,7 @@ use inarow_words::{Naming, Words};
 
 use crate::common::{Common, drawn_seed, exclusive, grid, usual_notation};
 use crate::dates;
-use crate::failure::Failure;
+use crate::failure::{Failure, warn};
 use crate::game_style::Look;
 use crate::interrupt;
 use crate::new_file::check_file;
@@ -89,7 +89,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     match found {
         _ if interrupt::is_wanted() => return Err(Failure::Interrupted),
         0 => return Err(Failure::Failed(fewer)),
-        _ if found < count => eprintln!("{fewer}"),
+        _ if found < count => warn(&fewer),
         _ => (),
     }
     Ok(())

@@ -124,6 +124,8 @@ pub(super) fn log(format: Option<LogFormat>, level: Option<LogLevel>) {
     let heard = Targets::new().with_default(level).with_target("async_nats", LevelFilter::OFF);
     let log = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr);
     let log = log.with_ansi(std::io::stderr().is_terminal());
+    // A full disk behind standard error ends no server.
+    let log = log.log_internal_errors(false);
     match format.unwrap_or_default() {
         LogFormat::Json => log.json().finish().with(heard).init(),
         LogFormat::Text => log.finish().with(heard).init(),
