@@ -1,5 +1,6 @@
 //! Writing results.
 
+use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use inarow_answers::{Answer, Versioned, view};
@@ -26,6 +27,18 @@ pub(crate) fn for_people(is_for_people: bool) -> Output {
 pub(crate) fn shows_colours() -> bool {
     let is_refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     io::stdout().is_terminal() && !is_refused
+}
+
+/// Whether standard output is a file.
+pub(crate) fn is_file() -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::fd::AsFd;
+        let out = io::stdout().as_fd().try_clone_to_owned().map(File::from);
+        out.and_then(|out| out.metadata()).is_ok_and(|data| data.is_file())
+    }
+    #[cfg(not(unix))]
+    false
 }
 
 /// Writes an answer as one object on one line.

@@ -2,16 +2,18 @@
 
 use std::io::{self, Write};
 
-/// Without it some spreadsheet programs take Chinese for something else.
+/// Without it some spreadsheet programs take Chinese in a file for something else.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// Rows of cells, written one after the other.
 pub(crate) struct Spreadsheet<W: Write>(csv::Writer<W>);
 
 impl<W: Write> Spreadsheet<W> {
-    /// Begins a table.
-    pub(crate) fn new(mut out: W) -> io::Result<Self> {
-        out.write_all(BYTE_ORDER_MARK.as_bytes())?;
+    /// Begins a table, in a file or for a program that reads it at once.
+    pub(crate) fn new(mut out: W, is_file: bool) -> io::Result<Self> {
+        if is_file {
+            out.write_all(BYTE_ORDER_MARK.as_bytes())?;
+        }
         Ok(Spreadsheet(csv::Writer::from_writer(out)))
     }
 

@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 use inarow_answers::view;
 use inarow_answers::views::ListedView;
 use inarow_formats::{Filter, Listed};
-use inarow_rules::Mark;
+use inarow_rules::{Game, Mark};
 use inarow_words::Words;
 
 use super::{FilterOptions, page};
@@ -70,10 +70,11 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
             })?;
         }
         Form::Csv => {
-            let mut sheet = Spreadsheet::new(out)?;
+            let mut sheet = Spreadsheet::new(out, output::is_file())?;
             sheet.row(COLUMNS)?;
             call.each(usize::MAX, |listed| {
-                Ok(sheet.row(row(&view(&listed, &common.voice()).view))?)
+                let game = listed.head.game;
+                Ok(sheet.row(row(&game, &view(&listed, &common.voice()).view))?)
             })?;
             return Ok(sheet.end()?);
         }
@@ -116,14 +117,14 @@ impl Call<'_> {
 const COLUMNS: [&str; 10] =
     ["id", "started", "finished", "game", "x", "o", "first", "result", "end", "plies"];
 
-/// A game in these columns.
-fn row(listed: &ListedView) -> [String; 10] {
+/// A game in these columns, by its name if it has one.
+fn row(game: &Game, listed: &ListedView) -> [String; 10] {
     let moment = |at: Option<_>| at.map(dates::minute).unwrap_or_default();
     [
         listed.id.to_string(),
         moment(listed.started),
         moment(listed.finished),
-        listed.game.clone(),
+        game.name().map_or_else(|| listed.game.clone(), str::to_owned),
         listed.players.x.clone(),
         listed.players.o.clone(),
         Mark::from(listed.first).to_string().to_lowercase(),

@@ -78,22 +78,22 @@ impl Graded<'_> {
             None => (),
         }
         let mut out = for_people(self.form == Form::Text);
-        self.write(&mut out)?;
+        self.write(&mut out, output::is_file())?;
         Ok(out.flush()?)
     }
 
     /// Writes them to a file, and says so.
     fn write_file(&self, path: &Path) -> Result<(), Failure> {
-        write_file(self.common, path, |out| self.write(out))?;
+        write_file(self.common, path, |out| self.write(out, true))?;
         let said = [("file", path.display().to_string().into())];
         warn(&self.common.words.say("file-written", said));
         Ok(())
     }
 
-    fn write(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    fn write(&self, out: &mut dyn Write, is_file: bool) -> Result<(), Failure> {
         match self.form {
             Form::Json => output::json(&mut &mut *out, &view(&self.cards, &self.common.voice())),
-            Form::Csv => sheet::write(out, self),
+            Form::Csv => sheet::write(out, is_file, self),
             Form::Html => Ok(out.write_all(page::page(self).as_bytes())?),
             Form::Text => report::write(out, self),
         }

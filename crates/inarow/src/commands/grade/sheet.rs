@@ -35,8 +35,12 @@ const COLUMNS: [&str; 20] = [
 
 /// Writes a row for each bot below a row of names, with the words and numbers that JSON has; what is not known is
 /// empty. Points against each opponent, first and second, count a win 1 and a draw one half.
-pub(super) fn write(out: &mut dyn Write, graded: &Graded<'_>) -> Result<(), Failure> {
-    let mut sheet = Spreadsheet::new(out)?;
+pub(super) fn write(
+    out: &mut dyn Write,
+    is_file: bool,
+    graded: &Graded<'_>,
+) -> Result<(), Failure> {
+    let mut sheet = Spreadsheet::new(out, is_file)?;
     let mut head: Vec<String> = COLUMNS.map(str::to_owned).into();
     for opponent in &graded.cards.opponents {
         head.extend(["first", "second"].map(|side| format!("{side}:{opponent}")));

@@ -6,6 +6,7 @@ use inarow_answers::{Answer, Simulated};
 
 use crate::common::Common;
 use crate::failure::Failure;
+use crate::output;
 use crate::spreadsheet::Spreadsheet;
 
 /// The columns of the table: the names of the fields that JSON has.
@@ -39,7 +40,7 @@ pub(super) fn write(
     found: &Simulated,
     out: impl Write,
 ) -> Result<(), Failure> {
-    let mut sheet = Spreadsheet::new(out)?;
+    let mut sheet = Spreadsheet::new(out, output::is_file())?;
     let told = found.view(&common.voice());
     let mut row = vec![found.is_complete().to_string(), told.game, told.position, told.x, told.o];
     row.extend([told.games, told.x_wins, told.draws, told.o_wins].map(|games| games.to_string()));
