@@ -63,6 +63,16 @@ pub struct KeptGame {
 }
 
 impl KeptGame {
+    /// The origin of a game that came in with a file which does not say where it was played.
+    pub const IMPORTED: &str = "import";
+
+    /// The name of the player of this program that plays a side, which may be a person's where the game was
+    /// played by others; `None` where the game came from elsewhere, whose players are all people.
+    #[must_use]
+    pub fn player_here(&self, mark: Mark) -> Option<&str> {
+        (self.origin != KeptGame::IMPORTED).then_some(self.players[mark].as_str())
+    }
+
     /// The squares of the moves in order.
     #[must_use]
     pub fn squares(&self) -> Vec<Square> {

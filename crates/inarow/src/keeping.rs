@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use inarow_bots::Contestant;
 use inarow_formats::{GameId, KeptGame, KeptMove};
 use inarow_players::{Grade, PlayerName};
-use inarow_rules::{ByMark, End, Record, Square};
+use inarow_rules::{ByMark, End, Mark, Record, Square};
 use inarow_store::{Error, NewGame};
 use inarow_words::Words;
 
@@ -238,6 +238,9 @@ impl Going {
 /// Who plays a mark of a kept game; a name that no player of this program has is a person's. No
 /// command that stands in a saved game is run: it may have come with somebody else's file.
 pub(crate) fn names(kept: &KeptGame) -> ByMark<Contestant> {
-    let name = |text: &String| text.parse().unwrap_or(PlayerName::Human).into();
-    ByMark { x: name(&kept.players.x), o: name(&kept.players.o) }
+    let name = |mark| {
+        let known = kept.player_here(mark).and_then(|name| name.parse().ok());
+        known.unwrap_or(PlayerName::Human).into()
+    };
+    ByMark { x: name(Mark::X), o: name(Mark::O) }
 }

@@ -188,7 +188,7 @@ impl AtHome {
 
     /// The engine that plays a mark; none where a person does.
     fn engine(&self, mark: Mark) -> Option<PlayerName> {
-        self.kept.players[mark].parse().ok().filter(|name| *name != PlayerName::Human)
+        self.kept.player_here(mark)?.parse().ok().filter(|name| *name != PlayerName::Human)
     }
 
     fn is_person(&self, mark: Mark) -> bool {

@@ -137,7 +137,7 @@ async fn sides(
         Some(secret) => server.store().held(&secret, id).await?,
         None => Vec::new(),
     };
-    let is_person = |mark: &Mark| is_person(&kept.players[*mark]);
+    let is_person = |mark: &Mark| kept.player_here(*mark).is_none_or(is_person);
     Ok(if held.is_empty() { Mark::BOTH.into_iter().filter(is_person).collect() } else { held })
 }
 

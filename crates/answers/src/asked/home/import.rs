@@ -70,7 +70,7 @@ impl WantedHomeImport {
                     known.extend(names(&kept));
                     kept.started = kept.started.or(Some(now));
                     if kept.origin.is_empty() {
-                        "import".clone_into(&mut kept.origin);
+                        KeptGame::IMPORTED.clone_into(&mut kept.origin);
                     }
                     let (rules, number) = (compiled(kept.game), found.stored.len());
                     let (code, id) = (format!("{code}{number:x}"), id - number as i64);
