@@ -77,7 +77,7 @@ impl Refusal {
         let plain =
             |reason: &'static str| (reason, words.say(&format!("certificate-{reason}"), []));
         let (reason, problem) = match fault {
-            Fault::Unreadable(error) => ("unreadable", error.to_string()),
+            Fault::Unreadable(error) => ("unreadable", words.system_problem(error)),
             Fault::Foreign(line) if line.starts_with(TABLE) => {
                 ("foreign", words.say("certificate-table", []))
             }

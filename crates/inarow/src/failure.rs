@@ -45,7 +45,11 @@ impl Failure {
             Failure::Failed(_) | Failure::Stream(_) => 1,
             Failure::Interrupted => return ExitCode::from(130),
         };
-        warn(&words.say("error", [("message", self.message().into())]));
+        let message = match self {
+            Failure::Stream(error) => words.system_problem(error),
+            other => other.message(),
+        };
+        warn(&words.say("error", [("message", message.into())]));
         ExitCode::from(code)
     }
 

@@ -94,6 +94,7 @@ fn read<Head: DeserializeOwned, Line: DeserializeOwned>(
 }
 
 fn not_kept(common: &Common<'_>, path: &Path, error: &io::Error) -> Failure {
-    let said = [("file", path.display().to_string().into()), ("problem", error.to_string().into())];
+    let problem = common.words.system_problem(error);
+    let said = [("file", path.display().to_string().into()), ("problem", problem.into())];
     Failure::Failed(common.words.say("file-not-written", said))
 }

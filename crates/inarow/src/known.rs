@@ -57,7 +57,8 @@ fn files(words: &Words, paths: &[PathBuf]) -> Result<Vec<(PathBuf, bool)>, Failu
     for path in paths {
         if path.is_dir() {
             let inside = files_in(path);
-            let inside = inside.map_err(|error| not_read(words, path, &error.to_string()))?;
+            let inside =
+                inside.map_err(|error| not_read(words, path, &words.system_problem(&error)))?;
             files.extend(inside.into_iter().map(|file| (file, false)));
         } else {
             files.push((path.clone(), true));
@@ -90,15 +91,15 @@ struct File<'a> {
 
 impl<'a> File<'a> {
     fn open(words: &'a Words, path: &'a Path) -> Result<Self, Failure> {
-        let file =
-            fs::File::open(path).map_err(|error| not_read(words, path, &error.to_string()))?;
+        let file = fs::File::open(path)
+            .map_err(|error| not_read(words, path, &words.system_problem(&error)))?;
         Ok(File { words, path, input: BufReader::new(file) })
     }
 
     /// How it begins.
     fn begin(&mut self) -> Result<&[u8], Failure> {
         let (words, path) = (self.words, self.path);
-        self.input.fill_buf().map_err(|error| not_read(words, path, &error.to_string()))
+        self.input.fill_buf().map_err(|error| not_read(words, path, &words.system_problem(&error)))
     }
 
     /// The game that its second line names, if it names one.

@@ -123,9 +123,9 @@ fn not_written(common: &Common<'_>, path: &Path, error: &std::io::Error) -> Fail
         common.words.say("file-folder-missing", [("folder", folder.display().to_string().into())])
     } else if error.get_ref().is_some() {
         // A temporary file's error tells a name that nobody gave.
-        std::io::Error::from(error.kind()).to_string()
+        common.words.system_kind(error.kind())
     } else {
-        error.to_string()
+        common.words.system_problem(error)
     };
     let said = [("file", path.display().to_string().into()), ("problem", problem.into())];
     Failure::Failed(common.words.say("file-not-written", said))

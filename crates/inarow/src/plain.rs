@@ -17,6 +17,6 @@ pub(crate) fn plain(common: &Common<'_>) -> bool {
 /// Remembers the choice that a person made in a game for later runs, or says why not.
 pub(crate) fn remember_plain(words: &Words, plain: bool) {
     if let Err(error) = (Settings { plain, ..Settings::load() }).save() {
-        warn(&words.say("not-remembered", [("problem", error.to_string().into())]));
+        warn(&words.say("not-remembered", [("problem", words.system_problem(&error).into())]));
     }
 }

@@ -9,6 +9,7 @@ use inarow_lab::outside::{
 use inarow_players::PlayerName;
 
 use crate::errors::excerpt;
+use crate::system::without_number;
 use crate::{Naming, Words};
 
 impl Words {
@@ -133,7 +134,7 @@ impl Words {
     #[must_use]
     pub fn list_error(&self, naming: &Naming, error: &ListError) -> String {
         let problem = match &error.problem {
-            ListProblem::Unreadable(reason) => reason.clone(),
+            ListProblem::Unreadable(reason) => without_number(reason).to_owned(),
             ListProblem::NotUtf8 => self.say("list-not-utf8", []),
             ListProblem::NoMoves => self.say("list-no-moves", []),
             ListProblem::Json(reason) => self.say("list-json", [("reason", reason.clone().into())]),

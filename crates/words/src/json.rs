@@ -26,7 +26,7 @@ impl Words {
                 self.say("store-illegal", [("ply", (*ply).into()), ("problem", problem.into())])
             }
             JsonProblem::TooLong => self.say("json-too-long", [("most", LONGEST_LINE.into())]),
-            JsonProblem::Unreadable(error) => error.to_string(),
+            JsonProblem::Unreadable(error) => self.system_problem(error),
             other => format!("{other:?}"),
         };
         ((line, column), problem)

@@ -21,6 +21,7 @@ mod reasons;
 mod reviews;
 mod searches;
 pub mod svg;
+mod system;
 mod theme;
 
 pub use breaking::unbroken_parts;

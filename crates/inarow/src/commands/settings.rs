@@ -79,7 +79,7 @@ fn reset(words: &Words, named: &[Setting]) -> Result<(), Failure> {
     forgotten.iter().for_each(|(setting, _)| settings.reset(*setting));
     if is_broken || !forgotten.is_empty() {
         settings.save().map_err(|error| {
-            let said = [("file", file().into()), ("problem", error.to_string().into())];
+            let said = [("file", file().into()), ("problem", words.system_problem(&error).into())];
             Failure::Failed(words.say("file-not-written", said))
         })?;
     }
@@ -94,7 +94,7 @@ fn reset(words: &Words, named: &[Setting]) -> Result<(), Failure> {
 }
 
 fn not_read(words: &Words, error: &std::io::Error) -> Failure {
-    let said = [("file", file().into()), ("problem", error.to_string().into())];
+    let said = [("file", file().into()), ("problem", words.system_problem(error).into())];
     Failure::Failed(words.say("settings-not-read", said))
 }
 

@@ -246,8 +246,9 @@ impl Runtime {
             Effect::Remember(choice) => {
                 let settings = Settings { screen: Some(choice), ..Settings::load() };
                 if let Err(error) = settings.save() {
-                    let said = [("problem", error.to_string().into())];
-                    failure::warn(&model.words().say("not-remembered", said));
+                    let words = model.words();
+                    let said = [("problem", words.system_problem(&error).into())];
+                    failure::warn(&words.say("not-remembered", said));
                 }
             }
         }

@@ -428,6 +428,11 @@ delete-done = { $count ->
    *[other] { $count } games have been deleted.
 }
 backup-done = The database has been copied to { $file }.
+system-not-found = there is no such file
+system-denied = the system does not allow it
+system-folder = it is a folder
+system-no-folder = a part of its path is a file and not a folder
+system-full = there is no space left
 file-exists = { $file } already exists; name another file
 file-exists-force = { $file } already exists; name another file, or replace it with --force
 file-folder-missing = there is no folder { $folder }

@@ -129,8 +129,10 @@ impl Finder<'_> {
     ) -> Result<(), Failure> {
         let runs = |file: &Path| self.program(file).is_some();
         let found = files(folder, &runs).map_err(|error| {
-            let said = [("file", shown(folder).into()), ("problem", error.to_string().into())];
-            Failure::Failed(self.common.words.say("file-not-read", said))
+            let words = self.common.words;
+            let problem = words.system_problem(&error);
+            let said = [("file", shown(folder).into()), ("problem", problem.into())];
+            Failure::Failed(words.say("file-not-read", said))
         })?;
         for Found { file, folder } in found {
             let words = self.common.words;

@@ -119,7 +119,7 @@ impl<'a> Checkpoint<'a> {
         };
         let problem = match fault {
             None => return Ok(()),
-            Some(CheckpointError::Unreadable(error)) => error.to_string(),
+            Some(CheckpointError::Unreadable(error)) => words.system_problem(&error),
             Some(CheckpointError::Foreign) => words.say("checkpoint-foreign", []),
             Some(CheckpointError::Version(found)) => {
                 words.say("checkpoint-version", [("found", found.into())])

@@ -1,0 +1,37 @@
+//! What the system says of files, as sentences.
+
+use std::io::{Error, ErrorKind};
+
+use crate::Words;
+
+impl Words {
+    /// Why the system could not read or write something.
+    #[must_use]
+    pub fn system_problem(&self, error: &Error) -> String {
+        self.known_kind(error.kind())
+            .unwrap_or_else(|| without_number(&error.to_string()).to_owned())
+    }
+
+    /// The same where no more than its kind is known.
+    #[must_use]
+    pub fn system_kind(&self, kind: ErrorKind) -> String {
+        self.known_kind(kind).unwrap_or_else(|| kind.to_string())
+    }
+
+    fn known_kind(&self, kind: ErrorKind) -> Option<String> {
+        let key = match kind {
+            ErrorKind::NotFound => "system-not-found",
+            ErrorKind::PermissionDenied => "system-denied",
+            ErrorKind::IsADirectory => "system-folder",
+            ErrorKind::NotADirectory => "system-no-folder",
+            ErrorKind::StorageFull => "system-full",
+            _ => return None,
+        };
+        Some(self.say(key, []))
+    }
+}
+
+/// What the system says without the number of it, which is for whoever writes programs.
+pub(crate) fn without_number(said: &str) -> &str {
+    said.split_once(" (os error").map_or(said, |(said, _)| said)
+}
