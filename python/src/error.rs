@@ -97,9 +97,7 @@ pub(crate) fn bad_record(game: &Game, bad: BadRecord) -> PyErr {
 /// Why a text has no games, or a game no text.
 pub(crate) fn exchange(error: &ExchangeError) -> PyErr {
     let voice = voice();
-    let ((line, column), problem) =
-        error.say(&voice).unwrap_or_else(|| ((None, None), format!("{error:?}")));
-    placed(line, column, problem)
+    placed(None, None, error.say(&voice).unwrap_or_else(|| format!("{error:?}")))
 }
 
 /// What is wrong with a text of several lines.

@@ -7,10 +7,8 @@ mod text;
 mod view;
 mod write;
 
-use inarow_formats::decoding::NotText;
 use inarow_formats::{CannotWrite, CannotWriteTree};
 use inarow_rules::{BadTree, Game, Square};
-use inarow_words::{Place, Words};
 
 use crate::Voice;
 
@@ -24,12 +22,10 @@ pub use write::{ExportView, Exported, WriteAs, WrittenGame, export, write_game};
 /// Why nothing was read or written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExchangeError {
-    /// The text cannot be read on; what the system says of it.
-    Unreadable(String),
+    /// The text cannot be read on.
+    Unreadable(std::io::ErrorKind),
     /// The text has more bytes than this.
     TooLarge(u64),
-    /// The bytes are no text.
-    NotText(NotText),
     /// There is nothing in the text.
     Empty,
     /// The form is only written.
@@ -49,20 +45,14 @@ pub enum ExchangeError {
 }
 
 impl ExchangeError {
-    /// Where in a text it is, as far as that is known, and a sentence of it without its place; none
-    /// where only programs and their makers can make anything of it.
+    /// A sentence of it; none where only programs and their makers can make anything of it.
     #[must_use]
-    pub fn say(&self, voice: &Voice<'_>) -> Option<(Place, String)> {
+    pub fn say(&self, voice: &Voice<'_>) -> Option<String> {
         let words = voice.words;
-        let mut place = (None, None);
-        let problem = match self {
-            ExchangeError::Unreadable(problem) => problem.clone(),
+        Some(match self {
+            ExchangeError::Unreadable(kind) => words.system_kind(*kind),
             ExchangeError::TooLarge(most) => {
                 words.say("import-too-large", [("most", (most >> 20).into())])
-            }
-            ExchangeError::NotText(NotText { line, column }) => {
-                place = (Some(*line), Some(*column));
-                words.say("text-not-utf8", [])
             }
             ExchangeError::Empty => words.say("import-empty", []),
             ExchangeError::NotRead => words.say("format-not-read", []),
@@ -82,20 +72,6 @@ impl ExchangeError {
             ExchangeError::Tree(_, _, BadTree::Order { .. })
             | ExchangeError::NoSuchMove
             | ExchangeError::CannotWriteTree(_) => return None,
-        };
-        Some((place, problem))
+        })
     }
-
-    /// The same as one sentence.
-    #[must_use]
-    pub fn say_with_place(&self, voice: &Voice<'_>) -> Option<String> {
-        Some(with_place(voice.words, self.say(voice)?))
-    }
-}
-
-/// A problem with its place in a text, as far as that is known.
-fn with_place(words: &Words, ((line, column), problem): (Place, String)) -> String {
-    let Some(line) = line else { return problem };
-    let (line, column) = (("line", line.into()), ("column", column.unwrap_or(1).into()));
-    words.say("format-at", [line, column, ("problem", problem.into())])
 }

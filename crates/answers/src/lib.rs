@@ -129,7 +129,7 @@ pub mod views {
     };
     pub use crate::problem::ProblemView;
     pub use crate::puzzle::{PuzzleGameView, PuzzleListView, PuzzleView, RightMoveView};
-    pub use crate::reports::{DamageView, ImportProblemView};
+    pub use crate::reports::{DamageView, ImportProblemView, ImportReasonView};
     pub use crate::review::{
         CoursePointView, MissedView, ReviewView, ReviewedMoveView, SourcedReviewView,
     };

@@ -18,9 +18,23 @@ pub struct ImportReport {
     pub unread: usize,
     /// What was wrong, for the first of them.
     pub problems: Vec<ImportProblemView>,
+    /// The reasons of the refusals, the commonest first.
+    pub reasons: Vec<ImportReasonView>,
+    /// Guesses and omissions in games that were saved all the same.
+    pub warnings: Vec<ImportProblemView>,
 }
 
-/// Why a game was refused or a file could not be read.
+/// A reason for which games were refused or files could not be read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ImportReasonView {
+    /// The problem of the first of them; the others differ in numbers and names only.
+    pub reason: String,
+    /// The number of games and files.
+    pub games: usize,
+}
+
+/// Why a game was refused or a file could not be read, or what was guessed or left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ImportProblemView {

@@ -54,9 +54,16 @@ pub(crate) fn read_side(text: &str, at: usize) -> Result<u8, Wrong> {
 pub(crate) struct Checker {
     /// The last one used comes first.
     rules: Vec<Rules>,
+    /// Parts of the last game that were passed over, although they may change it.
+    pub(crate) notes: Vec<Wrong>,
 }
 
 impl Checker {
+    /// Notes what is passed over in a game.
+    pub(crate) fn note(&mut self, passed_over: Wrong) {
+        self.notes.push(passed_over);
+    }
+
     /// The most games whose rules are kept.
     const KEPT: usize = 8;
 

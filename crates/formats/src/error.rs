@@ -21,7 +21,7 @@ pub struct FormatError {
     pub before: Option<Box<Record>>,
 }
 
-/// Why a game in a text is refused.
+/// Why a game in a text is refused, or what was passed over in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FormatProblem {
@@ -51,8 +51,6 @@ pub enum FormatProblem {
     NotAColumn(char),
     /// The first line does not begin with `Piskvorky`.
     NoTitle,
-    /// A Piskvork file ends before the number that ends every one.
-    CutOff,
     /// There is no SGF game: no `(;`.
     NoTree,
     /// A character that cannot stand here in SGF.
@@ -99,6 +97,10 @@ pub enum FormatProblem {
         /// Why they are none.
         error: SetupError,
     },
+    /// Stones that a game begins with are read as its first moves; how many there are.
+    StonesAsMoves(usize),
+    /// Rules that the text names are not played here; the game is read as plain five in a row.
+    OtherRules(String),
     /// More moves in one game, all its lines together, than are read.
     TooManyMoves {
         /// The most that are.
@@ -106,7 +108,7 @@ pub enum FormatProblem {
     },
     /// A side that is neither `B` nor `W`.
     UnknownSide(String),
-    /// A move that is no move.
+    /// A move that is no move; one at the end of a game is passed over.
     Pass,
     /// A move of the side whose turn it is not.
     NotToMove {
@@ -141,7 +143,6 @@ impl fmt::Display for FormatProblem {
                 write!(f, "{found:?} is no column; columns go from 1 to 9 without blanks")
             }
             Self::NoTitle => f.write_str("a Piskvork file begins with Piskvorky 20x20"),
-            Self::CutOff => f.write_str("the file is cut off: its last line, a number, is missing"),
             Self::NoTree => f.write_str("there is no game: an SGF game begins with (;"),
             Self::Unexpected(found) => write!(f, "{found:?} cannot stand here"),
             Self::Unclosed(open) => write!(f, "{open:?} is never closed"),
@@ -164,6 +165,12 @@ impl fmt::Display for FormatProblem {
             }
             Self::Setup(name) => write!(f, "{name} sets a position up; only whole games are read"),
             Self::Position { error, .. } => error.fmt(f),
+            Self::StonesAsMoves(stones) => {
+                write!(f, "the {stones} stones that lie there at first are read as moves")
+            }
+            Self::OtherRules(text) => {
+                write!(f, "the rules {text:?} are not played; it is read as five in a row")
+            }
             Self::TooManyMoves { most } => write!(f, "there are more than {most} moves"),
             Self::UnknownSide(text) => write!(f, "expected B or W, found {text:?}"),
             Self::Pass => f.write_str("there is no passing"),

@@ -12,7 +12,7 @@ use crate::{columns, moves, psq, sgf};
 /// A text format of recorded games.
 ///
 /// What every format holds is the moves. A game that the board decides is read as
-/// [`End::Played`](inarow_rules::End::Played); other ends are held by SGF only.
+/// [`End::Played`](inarow_rules::End::Played); other ends are held by SGF and, without their reasons, by psq.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
     /// The moves of one game in a notation. Blanks, commas and semicolons part them (commas not in
@@ -26,17 +26,19 @@ pub enum Format {
     ///
     /// X is black and O is white, whoever begins; `PL` says who does. Games of five in a row
     /// without options are plain `GM[4]`; what another game is stands in `RU[inarow
-    /// 7,6,4+gravity]`. Other rules (`RU[Renju]`) are kept as a tag and not followed.
+    /// 7,6,4+gravity]`. `RU[Standard]` or its number is followed as well; rules that are not played here
+    /// (`RU[Renju]`) are noted. Go's number (`GM[1]`) is read where the game is handed in. Stones that a
+    /// game begins with (`AB`, `AW`) are read as its first moves, which is noted.
     ///
     /// Tags are properties of the first node: `X` is `PB`, `O` is `PW`, `Date` is `DT`, `Event` is
     /// `EV`, `Place` is `PC`, `Round` is `RO`, `Comment` is `C`; any other property is a tag of its
     /// own name, and tags that no property can be are kept in `TAG[name:value]`. Line breaks in
     /// tags become line feeds. Of later nodes only the moves are read: their comments, clocks and
-    /// drawings are left out. A result that does not follow from the board and that no
-    /// [`End`](inarow_rules::End) is, such as a bare `B+`, is kept as the tag `RE`.
+    /// drawings are left out. A result that says nothing (`?`) is kept as the tag `RE`.
     Sgf,
-    /// A file of the program Piskvork: five in a row without gravity and misère; whether more than
-    /// five win is handed in. Its first player is X. The players' names are the tags `X` and `O`;
+    /// A file of the program Piskvork: five in a row without gravity and misère. A tournament server's
+    /// last line, such as `1,Standard`, says whether more than five win, and who won without a line;
+    /// another game may be handed in. Its first player is X. The players' names are the tags `X` and `O`;
     /// `homo-1` and `homo-2` stand for none. Clocks are left out. Files may follow each other.
     Psq,
 }
@@ -145,20 +147,26 @@ enum Source<'t> {
     Psq(psq::Files<'t>),
 }
 
+impl Games<'_> {
+    /// Parts of the game that was read last that were passed over, although they may change it.
+    pub fn notes(&mut self) -> Vec<FormatError> {
+        let notes = std::mem::take(&mut self.checker.notes);
+        notes.into_iter().map(|note| self.places.error(note)).collect()
+    }
+}
+
 impl Iterator for Games<'_> {
     type Item = Result<Record, FormatError>;
 
     fn next(&mut self) -> Option<Result<Record, FormatError>> {
         let (reading, checker) = (&self.reading, &mut self.checker);
+        checker.notes.clear();
         let game: Result<Record, Wrong> = match &mut self.source {
             Source::Moves(list) => list.next(reading, checker),
             Source::Columns(strings) => strings.next(reading, checker),
             Source::Sgf(collection) => collection.next(reading, checker),
             Source::Psq(files) => files.next(reading, checker),
         }?;
-        Some(game.map_err(|wrong| {
-            let (line, column) = self.places.of(wrong.at);
-            FormatError { line, column, problem: wrong.problem, before: wrong.before }
-        }))
+        Some(game.map_err(|wrong| self.places.error(wrong)))
     }
 }

@@ -36,6 +36,7 @@ mod openings;
 mod passed;
 mod psq;
 mod reading;
+mod rules_named;
 mod sgf;
 pub mod site;
 mod standing;

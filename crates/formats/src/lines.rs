@@ -1,5 +1,8 @@
 //! Lines of a text and places in it.
 
+use crate::checked::Wrong;
+use crate::error::FormatError;
+
 /// Tells the line and column of bytes of a text. Asked for ascending places it counts no
 /// character twice.
 #[derive(Clone, Debug)]
@@ -13,6 +16,12 @@ pub(crate) struct Places<'t> {
 impl<'t> Places<'t> {
     pub(crate) fn new(text: &'t str) -> Places<'t> {
         Places { text, at: 0, line: 1, column: 1 }
+    }
+
+    /// The problem with its place.
+    pub(crate) fn error(&mut self, Wrong { at, problem, before }: Wrong) -> FormatError {
+        let (line, column) = self.of(at);
+        FormatError { line, column, problem, before }
     }
 
     /// Line and column, in characters, both from 1, of the character at a byte of the text.
@@ -49,11 +58,6 @@ impl<'t> Lines<'t> {
         let line = self.line()?;
         let begun = line.trim_start();
         Some((self.at + line.len() - begun.len(), begun.trim_end()))
-    }
-
-    /// The byte at which what has not been taken begins.
-    pub(crate) fn at(&self) -> usize {
-        self.at
     }
 
     /// Takes a line.

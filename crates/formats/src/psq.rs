@@ -2,16 +2,23 @@
 //!
 //! The first line is `Piskvorky 20x20, 11:11, 0`: columns and rows, the two players' levels, and
 //! which of them began. Each move is a line `x,y,milliseconds`, from 1 at the top left. Then come,
-//! in tournaments, the two players' names, and always a code; what follows is free. The source is
-//! `savePsq` and `openPsq` in <https://github.com/plastovicka/Piskvork>, `source/protocol.cpp`.
+//! in tournaments, the two players' names, and a code of how the game ended, which Piskvork writes and
+//! does not read. Tournament servers add a line with the result and the league, `1,Standard1`. The
+//! source is `savePsq` and `openPsq` in <https://github.com/plastovicka/Piskvork>, `source/game.cpp`.
 
-use inarow_rules::{Game, GameOption, Grid, Mark, Record, Square, TextProblem};
+mod ending;
+mod moves;
+
+use inarow_rules::{Game, GameOption, Grid, Mark, Record, TextProblem};
 
 use crate::checked::{AtByte as _, Checker, Unchecked, Wrong, cut, read_side};
 use crate::error::FormatProblem;
 use crate::lines::Lines;
 use crate::reading::Reading;
+use crate::rules_named::Named;
 use crate::write_error::{CannotWrite, Unfit};
+use ending::Ending;
+use moves::Moves;
 
 /// The word that begins a file.
 const TITLE: &str = "Piskvorky";
@@ -20,7 +27,6 @@ const PEOPLE: [(Mark, &str); 2] = [(Mark::X, "homo-1"), (Mark::O, "homo-2")];
 
 pub(crate) fn fits(game: &Game) -> Result<Grid, Unfit> {
     let grid = game.grid().ok_or(Unfit::Cube)?;
-    // The file does not say whether more than five are a line: both games are written alike.
     match game.options().find(|&option| option != GameOption::NoOverline) {
         Some(option) => Err(Unfit::Option(option)),
         None if game.k() != 5 => Err(Unfit::NotFive { k: game.k() }),
@@ -49,7 +55,7 @@ pub(crate) fn write(record: &Record) -> Result<String, CannotWrite> {
             text += &format!("{name}\n");
         }
     }
-    Ok(text + "-1\n")
+    Ok(text + &ending::write(record))
 }
 
 /// Whether a line can only be a name.
@@ -116,48 +122,57 @@ impl<'t> Files<'t> {
         checker: &mut Checker,
     ) -> Result<Record, Wrong> {
         let (game, grid, first) = read_title(at, title, reading)?;
-        let mut unchecked = Unchecked::new(game, first);
+        let mut moves = Moves::new(Unchecked::new(game, first));
         while let Some((at, line)) = self.lines.peek()
             && (is_move(line) || line.is_empty())
-            && !unchecked.is_overfull()
         {
-            if !line.is_empty() {
-                match read_move(grid, line) {
-                    Ok(square) => unchecked.push(square, at),
-                    Err(problem) => return Err(unchecked.stopped(problem.at_byte(at), checker)),
-                }
-            }
+            moves.take(grid, line, at);
             self.lines.skip();
         }
-        let (mut record, _) = unchecked.check(checker)?;
-        self.read_names(&mut record)?;
+        let mut names = Vec::new();
+        let ending = self.read_rest(&mut names, &mut moves.wrong);
+        if let (None, Some((league, named))) = (reading.game, ending.rules(game)) {
+            match named {
+                Named::Played(game) => moves.unchecked.record.game = game,
+                Named::Unplayed => checker.note(FormatProblem::OtherRules(cut(league)).at(at)),
+            }
+        }
+        if let Some(wrong) = moves.wrong {
+            return Err(moves.unchecked.stopped(wrong, checker));
+        }
+        let (mut record, _) = moves.unchecked.check(checker)?;
+        record.end = record.end.or_else(|| ending.end(&record, moves.untimed));
+        record.tags = names;
         Ok(record)
     }
 
-    /// Reads the names, if there are any, up to the code that ends every file.
-    fn read_names(&mut self, record: &mut Record) -> Result<(), Wrong> {
+    /// Reads the names and what else follows the moves, up to the next file.
+    fn read_rest(
+        &mut self,
+        names: &mut Vec<(String, String)>,
+        wrong: &mut Option<Wrong>,
+    ) -> Ending<'t> {
         let mut people = PEOPLE.into_iter();
-        loop {
-            let Some((at, line)) = self.lines.peek() else {
-                return Err(FormatProblem::CutOff.at(self.lines.at()));
-            };
-            if is_title(line) {
-                return Err(FormatProblem::CutOff.at(at));
-            }
-            if is_code(line) {
-                return Ok(());
-            }
-            if is_move(line) {
-                return Err(TextProblem::UnknownMove(cut(line)).at_byte(at));
-            }
-            if !line.is_empty()
+        let (mut ending, mut has_code) = (Ending::default(), false);
+        while let Some((at, line)) = self.lines.peek()
+            && !is_title(line)
+        {
+            if has_code {
+                ending.take(line);
+            } else if is_code(line) {
+                ending.take_code(line);
+                has_code = true;
+            } else if is_move(line) {
+                wrong.get_or_insert(TextProblem::UnknownMove(cut(line)).at_byte(at));
+            } else if !line.is_empty()
                 && let Some((mark, nobody)) = people.next()
                 && line != nobody
             {
-                record.tags.push((mark.to_string(), line.to_string()));
+                names.push((mark.to_string(), line.to_string()));
             }
             self.lines.skip();
         }
+        ending
     }
 }
 
@@ -181,21 +196,4 @@ fn read_title(at: usize, title: &str, reading: &Reading) -> Result<(Game, Grid, 
         return Err(FormatProblem::OtherBoard { game, columns, rows }.at(at));
     }
     Ok((game, grid, first))
-}
-
-/// Reads a line that begins as a move does.
-fn read_move(grid: Grid, line: &str) -> Result<Square, TextProblem> {
-    let mut parts = line.splitn(4, ',').map(str::trim);
-    let whole = |text: Option<&str>| text.is_some_and(is_code);
-    let (x, y, time) = (parts.next(), parts.next(), parts.next());
-    if !whole(y) || time.is_some() && !whole(time) || parts.next().is_some() {
-        return Err(TextProblem::UnknownMove(cut(line)));
-    }
-    let index = |text: Option<&str>, end: usize| {
-        let number: usize = text?.parse().ok()?;
-        number.checked_sub(1).filter(|index| *index < end)
-    };
-    let square = index(x, grid.columns).zip(index(y, grid.rows));
-    let square = square.and_then(|(column, row)| grid.square(column, row));
-    square.ok_or_else(|| TextProblem::OutsideBoard(cut(line)))
 }

@@ -4,12 +4,13 @@ mod main_line;
 mod outcome;
 mod root;
 mod scan;
+mod stones;
 mod text;
 mod tree;
 mod values;
 mod write;
 
-use inarow_rules::{Grid, Mark, Record};
+use inarow_rules::{Grid, Mark, Record, Setup};
 
 use crate::checked::{Checker, Unchecked, Wrong};
 use crate::error::FormatProblem;
@@ -105,8 +106,13 @@ fn read(
         first_node.push(of_root);
         value = line.next()?;
     }
-    let root = Root::read(&first_node, at, reading)?;
+    let mut root = Root::read(&first_node, at, reading)?;
+    checker.notes.append(&mut root.notes);
     let mut moves = Moves::new(&root, reading);
+    let mut ahead = line.clone();
+    let later = value.into_iter().chain(std::iter::from_fn(|| ahead.next().ok().flatten()));
+    let begins = first_node.iter().copied().chain(later).find_map(|value| value.mover());
+    moves.set_up(&first_node, root.first.or(begins), checker)?;
     for value in first_node {
         if let Err(wrong) = moves.take(value) {
             return Err(root.with_tags(moves.unchecked.stopped(wrong, checker)));
@@ -118,6 +124,7 @@ fn read(
         }
         value = line.next()?;
     }
+    checker.notes.extend(moves.passed.take());
     match moves.unchecked.check(checker) {
         Ok((record, conclusion)) => root.complete(record, conclusion),
         Err(wrong) => Err(root.with_tags(wrong)),
@@ -130,27 +137,56 @@ struct Moves {
     unchecked: Unchecked,
     /// Whether it is settled who began.
     begun: bool,
+    /// A pass that no move has followed.
+    passed: Option<Wrong>,
 }
 
 impl Moves {
     fn new(root: &Root, reading: &Reading) -> Moves {
         let first = root.first.unwrap_or(reading.first);
         let unchecked = Unchecked::new(root.game, first);
-        Moves { grid: root.grid, unchecked, begun: root.first.is_some() }
+        Moves { grid: root.grid, unchecked, begun: root.first.is_some(), passed: None }
+    }
+
+    /// Takes the stones that the first node sets up as moves; `to_move` is next.
+    fn set_up(
+        &mut self,
+        first_node: &[Value<'_>],
+        to_move: Option<Mark>,
+        checker: &mut Checker,
+    ) -> Result<(), Wrong> {
+        let record = &mut self.unchecked.record;
+        let setup = stones::setup((&record.game, self.grid), first_node)?;
+        let is_stones = |value: &&Value<'_>| ["AB", "AW"].contains(&value.name().as_str());
+        let stones = setup.squares.iter().flatten().count();
+        let Some(first) = first_node.iter().find(is_stones).filter(|_| stones > 0) else {
+            return Ok(());
+        };
+        let at = first.name_at;
+        let (first, moves) = stones::as_moves(record.game, &Setup { to_move, ..setup }, at)?;
+        (record.first, self.begun) = (first, true);
+        moves.into_iter().for_each(|square| self.unchecked.push(square, at));
+        checker.note(FormatProblem::StonesAsMoves(stones).at(at));
+        Ok(())
     }
 
     /// Takes a value of the main line; all but moves are passed over.
     fn take(&mut self, value: Value<'_>) -> Result<(), Wrong> {
         let name = value.name();
-        let mark = match name.as_str() {
-            "B" => Mark::X,
-            "W" => Mark::O,
-            "AB" | "AW" | "AE" => return Err(FormatProblem::Setup(name).at(value.name_at)),
-            "PL" if value.node > 1 => return Err(FormatProblem::Setup(name).at(value.name_at)),
-            _ => return Ok(()),
-        };
+        if value.node > 1 && ["AB", "AW", "AE", "PL"].contains(&name.as_str()) {
+            return Err(FormatProblem::Setup(name).at(value.name_at));
+        }
+        let Some(mark) = value.mover() else { return Ok(()) };
         if value.number > 0 {
             return Err(FormatProblem::ManyValues(name).at(value.at));
+        }
+        let square = square(self.grid, value.text.trim());
+        if square == Err(FormatProblem::Pass) {
+            self.passed.get_or_insert(FormatProblem::Pass.at(value.at));
+            return Ok(());
+        }
+        if let Some(passed) = self.passed.take() {
+            return Err(passed);
         }
         let record = &mut self.unchecked.record;
         if !self.begun {
@@ -160,7 +196,6 @@ impl Moves {
         if mark != if second { !record.first } else { record.first } {
             return Err(FormatProblem::NotToMove { found: mark }.at(value.name_at));
         }
-        let square = square(self.grid, value.text.trim());
         self.unchecked.push(square.map_err(|problem| problem.at(value.at))?, value.at);
         Ok(())
     }

@@ -55,10 +55,7 @@ impl Iterator for Trees<'_> {
 
     fn next(&mut self) -> Option<Self::Item> {
         let game = self.games.next_tree(&self.reading)?;
-        let mut placed = |Wrong { at, problem, .. }: Wrong| {
-            let (line, column) = self.places.of(at);
-            FormatError { line, column, problem, before: None }
-        };
+        let mut placed = |wrong: Wrong| FormatError { before: None, ..self.places.error(wrong) };
         Some(match game {
             Ok((tree, wrong)) => Ok((tree, wrong.into_iter().map(placed).collect())),
             Err(wrong) => Err(placed(wrong)),

@@ -1,10 +1,14 @@
 //! Moments as dates and times of the place where the program runs.
 
+mod recorded;
+
 use inarow_formats::Millis;
 use inarow_lab::Day;
 use jiff::civil::{Date, DateTime, Time};
 use jiff::tz::TimeZone;
 use jiff::{Span, Timestamp, Unit, Zoned};
+
+pub(crate) use recorded::recorded;
 
 /// A moment here, to the minute: `2026-11-21 13:10`.
 pub(crate) fn minute(moment: Millis) -> String {
@@ -49,7 +53,10 @@ pub(crate) fn read(text: &str) -> Option<(Millis, Millis)> {
             (date.to_datetime(time.parse().ok()?), span)
         }
     };
-    let moment =
-        |time: DateTime| Some(time.to_zoned(TimeZone::system()).ok()?.timestamp().as_millisecond());
     Some((moment(from)?, moment(from.checked_add(span).ok()?)?))
+}
+
+/// The moment of a time here.
+fn moment(time: DateTime) -> Option<Millis> {
+    Some(time.to_zoned(TimeZone::system()).ok()?.timestamp().as_millisecond())
 }

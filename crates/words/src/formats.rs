@@ -37,7 +37,6 @@ impl Words {
             ),
             FormatProblem::NotAColumn(text) => found("format-not-a-column", &text.to_string()),
             FormatProblem::NoTitle => self.say("format-no-title", []),
-            FormatProblem::CutOff => self.say("format-cut-off", []),
             FormatProblem::NoTree => self.say("format-no-tree", []),
             FormatProblem::Unexpected(text) => found("format-unexpected", &text.to_string()),
             FormatProblem::Unclosed(text) => found("format-unclosed", &text.to_string()),
@@ -66,6 +65,10 @@ impl Words {
                 let naming = Naming { game: *game, notation: Notation::Algebraic };
                 self.setup_error(&naming, error)
             }
+            FormatProblem::StonesAsMoves(stones) => {
+                self.say("format-stones-as-moves", [("stones", (*stones).into())])
+            }
+            FormatProblem::OtherRules(text) => found("format-other-rules", text),
             FormatProblem::TooManyMoves { most } => {
                 self.say("format-too-many-moves", [("most", (*most).into())])
             }

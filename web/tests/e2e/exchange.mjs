@@ -102,7 +102,7 @@ test("what is no game is said, whatever it is, and the board stays as it was", a
   assert.match(await problem.innerText(), /no game/);
   const file = (name, buffer) => dialog(page).locator("input[type=file]").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
   await file("noise.sgf", Buffer.from([0x28, 0x3b, 0xff, 0x00, 0x80]));
-  await dialog(page).getByText("line 1, column 3: the text is not UTF-8").waitFor();
+  await dialog(page).getByText("line 1, column 3: “ÿ” does not belong here").waitFor();
   await file("large.sgf", Buffer.alloc(2 * 2 ** 20, 0x20));
   await dialog(page).getByText("larger than 1 MiB").waitFor();
   await dialog(page).getByRole("textbox").fill("<!DOCTYPE html><title>no game</title>");

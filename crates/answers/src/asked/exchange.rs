@@ -185,7 +185,7 @@ pub fn not_exchanged(error: ExchangeError) -> Problem {
         }
         error => Problem::impossible(move |words| {
             let voice = Voice { words, notation: Notation::Algebraic };
-            error.say_with_place(&voice).unwrap_or_default()
+            error.say(&voice).unwrap_or_default()
         }),
     }
 }

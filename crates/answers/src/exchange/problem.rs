@@ -3,9 +3,8 @@
 use inarow_formats::FormatError;
 use inarow_formats::json::JsonError;
 use inarow_rules::{BadRecord, Game, SetupError, TextProblem};
-use inarow_words::Place;
+use inarow_words::{Place, Words};
 
-use super::with_place;
 use crate::Voice;
 
 /// What is wrong with a game of a text.
@@ -55,4 +54,11 @@ impl ReadProblem {
     pub fn say_with_place(&self, voice: &Voice<'_>) -> String {
         with_place(voice.words, self.say(voice))
     }
+}
+
+/// A problem with its place in a text, as far as that is known.
+fn with_place(words: &Words, ((line, column), problem): (Place, String)) -> String {
+    let Some(line) = line else { return problem };
+    let (line, column) = (("line", line.into()), ("column", column.unwrap_or(1).into()));
+    words.say("format-at", [line, column, ("problem", problem.into())])
 }

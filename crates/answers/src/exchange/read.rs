@@ -85,6 +85,7 @@ fn tree(found: Result<(GameTree, Vec<FormatError>), FormatError>) -> Found {
 
 /// A game with one line of play.
 fn line_of_play(read: ReadGame) -> Found {
-    let ReadGame { game, problems, .. } = read.legal();
+    let ReadGame { game, mut problems, mut notes, .. } = read.legal();
+    problems.append(&mut notes);
     (game.map(|kept| GameTree::from(kept.record())), problems)
 }

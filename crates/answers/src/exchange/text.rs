@@ -6,6 +6,7 @@ use inarow_formats::decoding;
 use inarow_formats::json::{Entries, Entry};
 use inarow_formats::{Format, KeptGame, Reading, Variations};
 use inarow_rules::{BadRecord, Game, Mark, Notation, Rules};
+use inarow_words::Words;
 
 use super::{ExchangeError, GameForm, ReadProblem, form_by_ending};
 
@@ -45,6 +46,8 @@ pub struct ReadGame {
     pub game: Option<KeptGame>,
     /// What is wrong with it.
     pub problems: Vec<ReadProblem>,
+    /// Warnings: parts of it that were passed over, although they may change the game.
+    pub notes: Vec<ReadProblem>,
     /// Where it stands in a text in JSON.
     entry: Option<Entry>,
 }
@@ -55,6 +58,7 @@ pub struct GameText<R> {
     form: GameForm,
     wanted: ReadAs,
     content: Content<R>,
+    code_page: Option<&'static str>,
 }
 
 /// A text that is read as a whole, or game by game.
@@ -68,8 +72,7 @@ impl<R: BufRead> GameText<R> {
     /// Finds out in which form a text is.
     ///
     /// # Errors
-    /// Why there are no games to read: nothing at all, no text, too much of it, or a form that is not
-    /// read.
+    /// Why there are no games to read: nothing at all, too much text, or a form that is not read.
     pub fn open(mut text: R, wanted: ReadAs) -> Result<GameText<R>, ExchangeError> {
         let mut head = Vec::new();
         read(&mut text, HEAD, &mut head)?;
@@ -80,6 +83,7 @@ impl<R: BufRead> GameText<R> {
         let form = wanted.form.or_else(by_name);
         let form = form.unwrap_or_else(|| GameForm::by_beginning(&head, &wanted));
         let mut text = Cursor::new(head).chain(text);
+        let mut code_page = None;
         let content = match form {
             GameForm::Svg => return Err(ExchangeError::NotRead),
             GameForm::Json => Content::Json(Entries::new(text).map_err(unreadable)?),
@@ -89,20 +93,30 @@ impl<R: BufRead> GameText<R> {
                 if bytes.len() as u64 > wanted.most {
                     return Err(ExchangeError::TooLarge(wanted.most));
                 }
-                let text = decoding::text(bytes).map_err(ExchangeError::NotText)?;
-                if text.trim().is_empty() {
+                let decoded = match form {
+                    GameForm::Sgf => decoding::decode_sgf(&bytes),
+                    _ => decoding::decode(&bytes),
+                };
+                if decoded.text.trim().is_empty() {
                     return Err(ExchangeError::Empty);
                 }
-                Content::Whole(text)
+                code_page = decoded.guessed;
+                Content::Whole(decoded.text)
             }
         };
-        Ok(GameText { form, wanted, content })
+        Ok(GameText { form, wanted, content, code_page })
     }
 
     /// The format.
     #[must_use]
     pub fn form(&self) -> GameForm {
         self.form
+    }
+
+    /// A sentence about the code page that the text was read in, where that is a guess.
+    #[must_use]
+    pub fn say_code_page(&self, words: &Words) -> Option<String> {
+        self.code_page.map(|name| words.say("text-code-page", [("name", name.into())]))
     }
 
     /// The whole text; none of a form that is read game by game.
@@ -118,21 +132,28 @@ impl<R: BufRead> GameText<R> {
         let format = self.form.format().unwrap_or(Format::Moves(self.wanted.notation));
         let reading = self.wanted.reading(format);
         match &mut self.content {
-            Content::Whole(text) => Box::new(format.read_with(text, reading).map(move |found| {
-                let (game, problem) = match found {
-                    Ok(record) => (Some(record), None),
-                    Err(error) => {
-                        let game = error.before.as_deref().cloned();
-                        (game, Some(ReadProblem::Format(reading.game, error)))
-                    }
-                };
-                let problems = problem.into_iter().collect();
-                ReadGame { line: None, game: game.map(KeptGame::from), problems, entry: None }
-            })),
+            Content::Whole(text) => {
+                let mut found = format.read_with(text, reading);
+                Box::new(std::iter::from_fn(move || {
+                    let told = |error| ReadProblem::Format(reading.game, error);
+                    let (game, problem) = match found.next()? {
+                        Ok(record) => (Some(record), None),
+                        Err(error) => (error.before.as_deref().cloned(), Some(told(error))),
+                    };
+                    Some(ReadGame {
+                        line: None,
+                        game: game.map(KeptGame::from),
+                        problems: problem.into_iter().collect(),
+                        notes: found.notes().into_iter().map(told).collect(),
+                        entry: None,
+                    })
+                }))
+            }
             Content::Json(entries) => Box::new(entries.map(|mut entry| ReadGame {
                 line: Some(entry.line),
                 game: entry.game.take(),
                 problems: entry.error.take().map(ReadProblem::Json).into_iter().collect(),
+                notes: Vec::new(),
                 entry: Some(entry),
             })),
         }
@@ -178,5 +199,5 @@ fn read(text: &mut impl Read, most: u64, into: &mut Vec<u8>) -> Result<(), Excha
 }
 
 fn unreadable(error: std::io::Error) -> ExchangeError {
-    ExchangeError::Unreadable(error.to_string())
+    ExchangeError::Unreadable(error.kind())
 }

@@ -1,5 +1,7 @@
 //! The properties of a game's first line of play.
 
+use inarow_rules::Mark;
+
 use super::scan::{Scan, Token};
 use crate::checked::{Wrong, cut};
 use crate::error::FormatProblem;
@@ -27,6 +29,15 @@ impl Value<'_> {
     /// `White`.
     pub(crate) fn name(&self) -> String {
         capitals(self.name)
+    }
+
+    /// The side whose move it is, if it is one.
+    pub(crate) fn mover(&self) -> Option<Mark> {
+        match self.name().as_str() {
+            "B" => Some(Mark::X),
+            "W" => Some(Mark::O),
+            _ => None,
+        }
     }
 }
 

@@ -6,27 +6,44 @@ use inarow_rules::{Conclusion, End, Mark};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Told {
     winner: Option<Mark>,
-    /// The end of a game that the board does not end; `None` if no end says it.
-    pub(crate) end: Option<End>,
+    /// The end of a game that the board does not end.
+    pub(crate) end: End,
 }
 
-/// Reads a result; `None` if it is not as the format wants it, or says that nothing is known.
+/// Reads a result in the forms that programs write: `B+R`, `W+1`, `b+`, `1-0`, `Black wins on time`;
+/// `None` if it says nothing that is known.
 pub(crate) fn read(text: &str) -> Option<Told> {
-    let text = text.trim();
-    let is = |words: &[&str], text: &str| words.iter().any(|word| text.eq_ignore_ascii_case(word));
-    let Some((winner, how)) = text.split_once('+') else {
-        let drawn = is(&["0", "draw"], text).then_some(End::Agreed);
-        let end = drawn.or(is(&["void"], text).then_some(End::Abandoned));
-        return end.map(|end| Told { winner: None, end: Some(end) });
+    let text = text.trim().to_lowercase();
+    let drawn =
+        ["0", "draw", "drawn", "tie", "jigo", "1/2-1/2", "½-½", "0.5-0.5", "和", "和棋", "平局"];
+    match text.as_str() {
+        "void" => return Some(Told { winner: None, end: End::Abandoned }),
+        "1-0" => return Some(won(Mark::X, "")),
+        "0-1" => return Some(won(Mark::O, "")),
+        text if drawn.contains(&text) => return Some(Told { winner: None, end: End::Agreed }),
+        _ => {}
+    }
+    let sides = [("black", Mark::X), ("white", Mark::O), ("b", Mark::X), ("w", Mark::O)];
+    let sides = sides.into_iter().chain([("黑", Mark::X), ("白", Mark::O)]);
+    let named = |(name, mark): (&str, Mark)| Some((text.strip_prefix(name)?.trim_start(), mark));
+    let (rest, winner) = sides.filter_map(named).next()?;
+    let wins = ["+", "wins", "won", "win", "方胜", "胜"];
+    match wins.iter().find_map(|word| rest.strip_prefix(word)) {
+        Some(how) => Some(won(winner, how)),
+        None => rest.is_empty().then(|| won(winner, "")),
+    }
+}
+
+/// A result that this side won, and how: `R`, `Resign`, `by resignation`, `T`, `on time`.
+fn won(winner: Mark, how: &str) -> Told {
+    let how = how.trim();
+    let is = |letter: &str, part: &str| how == letter || how.contains(part);
+    let end = match () {
+        () if is("r", "resign") => End::Resigned(!winner),
+        () if is("t", "time") => End::OutOfTime(!winner),
+        () => End::Lost(!winner),
     };
-    let winner = match winner {
-        "B" | "b" => Mark::X,
-        "W" | "w" => Mark::O,
-        _ => return None,
-    };
-    let resigned = is(&["r", "resign"], how).then_some(End::Resigned(!winner));
-    let end = resigned.or(is(&["t", "time"], how).then_some(End::OutOfTime(!winner)));
-    Some(Told { winner: Some(winner), end })
+    Told { winner: Some(winner), end }
 }
 
 impl Told {
@@ -34,7 +51,7 @@ impl Told {
     pub(crate) fn agrees(self, conclusion: Conclusion) -> bool {
         match conclusion {
             Conclusion::Win(winner) => self.winner == Some(winner),
-            Conclusion::Draw => self.end == Some(End::Agreed),
+            Conclusion::Draw => self.end == End::Agreed,
         }
     }
 }

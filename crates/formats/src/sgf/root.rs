@@ -10,6 +10,7 @@ use super::write::{fits, five};
 use crate::checked::{AtByte as _, Wrong, cut, read_side};
 use crate::error::FormatProblem;
 use crate::reading::Reading;
+use crate::rules_named::{Named, named};
 
 /// What stands before a game's text in `RU`.
 pub(crate) const OURS: &str = "inarow ";
@@ -22,6 +23,8 @@ pub(crate) struct Root {
     pub(crate) game: Game,
     pub(crate) grid: Grid,
     pub(crate) first: Option<Mark>,
+    /// Parts that are passed over although they may change the game.
+    pub(crate) notes: Vec<Wrong>,
     result: Option<Claim>,
     tags: Vec<(String, String)>,
 }
@@ -31,8 +34,6 @@ struct Claim {
     told: Told,
     text: String,
     at: usize,
-    /// How many tags stand before it.
-    tags_before: usize,
 }
 
 /// The values that say which game it is.
@@ -41,6 +42,8 @@ struct Found<'v, 't> {
     number: Option<&'v Value<'t>>,
     size: Option<&'v Value<'t>>,
     rules: Option<&'v Value<'t>>,
+    /// Rules in another program's words.
+    others: Option<&'v Value<'t>>,
     first: Option<&'v Value<'t>>,
     result: Option<&'v Value<'t>>,
 }
@@ -64,6 +67,9 @@ impl Root {
                     return Err(FormatProblem::TooManyTags { most: MOST_TAGS }.at(value.name_at));
                 }
                 _ => {
+                    if name == "RU" {
+                        found.others = found.others.or(Some(value));
+                    }
                     tags.push(tag(&name, value));
                     continue;
                 }
@@ -78,17 +84,18 @@ impl Root {
                 && let Some(told) = outcome::read(value.text)
             {
                 let text = unescape(value.text);
-                result = Some(Claim { told, text, at: value.at, tags_before: tags.len() });
+                result = Some(Claim { told, text, at: value.at });
             }
         }
         let first = found.first.map(side).transpose()?;
-        let (game, grid) = found.game(at, reading)?;
-        Ok(Root { game, grid, first, result, tags })
+        let mut notes = Vec::new();
+        let (game, grid) = found.game(at, reading, &mut notes)?;
+        Ok(Root { game, grid, first, result, tags, notes })
     }
 
     /// Adds to a record that was played through what the first node says: its tags and its end.
     pub(crate) fn complete(
-        mut self,
+        self,
         mut record: Record,
         conclusion: Option<Conclusion>,
     ) -> Result<Record, Wrong> {
@@ -98,13 +105,7 @@ impl Root {
                     return Err(FormatProblem::OtherResult(cut(&result.text)).at(result.at));
                 }
                 Some(_) => {}
-                None => record.end = result.told.end,
-            }
-            if record.end.is_none() {
-                if self.tags.len() == MOST_TAGS {
-                    return Err(FormatProblem::TooManyTags { most: MOST_TAGS }.at(result.at));
-                }
-                self.tags.insert(result.tags_before, ("RE".to_string(), result.text));
+                None => record.end = Some(result.told.end),
             }
         }
         record.tags = self.tags;
@@ -121,9 +122,29 @@ impl Root {
 }
 
 impl Found<'_, '_> {
+    /// Five in a row by the rules that another program names.
+    fn followed(&self, five: Game, notes: &mut Vec<Wrong>) -> Game {
+        let named = self.others.and_then(|value| Some((value, named(five, value.text)?)));
+        match named {
+            Some((_, Named::Played(game))) => game,
+            Some((value, Named::Unplayed)) => {
+                notes.push(FormatProblem::OtherRules(cut(value.text)).at(value.at));
+                five
+            }
+            None => five,
+        }
+    }
+
     /// Which game it is.
-    fn game(&self, at: usize, reading: &Reading) -> Result<(Game, Grid), Wrong> {
-        if let Some(number) = self.number.filter(|number| number.text.trim() != "4") {
+    fn game(
+        &self,
+        at: usize,
+        reading: &Reading,
+        notes: &mut Vec<Wrong>,
+    ) -> Result<(Game, Grid), Wrong> {
+        // Programs for Go write its number whatever is played on its board.
+        let is_ours = |number: &str| number == "4" || number == "1" && reading.game.is_some();
+        if let Some(number) = self.number.filter(|number| !is_ours(number.text.trim())) {
             return Err(FormatProblem::OtherNumber(cut(number.text.trim())).at(number.at));
         }
         let named = match self.rules {
@@ -144,8 +165,11 @@ impl Found<'_, '_> {
         let game = match (known, size) {
             (Some(game), _) => game,
             (None, None) => return Err(FormatProblem::NoSize.at(at)),
-            (None, Some((_, (columns, rows)))) => five(columns, rows)
-                .ok_or_else(|| FormatProblem::TooSmallForFive { columns, rows }.at(end))?,
+            (None, Some((_, (columns, rows)))) => {
+                let five = five(columns, rows);
+                let small = || FormatProblem::TooSmallForFive { columns, rows }.at(end);
+                self.followed(five.ok_or_else(small)?, notes)
+            }
         };
         let at = self.rules.map_or(end, |value| value.at);
         let grid = fits(&game).map_err(|unfit| FormatProblem::Game(unfit).at(at))?;
@@ -212,7 +236,7 @@ pub(crate) fn property<'n>(name: &'n str, value: &str, own: &[&str]) -> Option<&
     let free = match name {
         "FF" | "CA" | "AP" | "GM" | "SZ" | "PL" | "B" | "W" | "AB" | "AW" | "AE" => false,
         "RU" => !value.starts_with(OURS),
-        "RE" => outcome::read(value).is_none_or(|told| told.end.is_none()),
+        "RE" => outcome::read(value).is_none(),
         _ => !name.starts_with("TAG") && !NAMES.iter().any(|(_, property)| *property == name),
     };
     (capitals && free && !own.contains(&name)).then_some(name)

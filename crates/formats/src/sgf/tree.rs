@@ -1,11 +1,10 @@
 //! SGF games with all their lines.
 
-use inarow_rules::{
-    Branch, End, Game, GameTree, Grid, Mark, Position, Record, Rules, Setup, Square,
-};
+use inarow_rules::{Branch, End, GameTree, Grid, Mark, Position, Record, Rules, Setup};
 
 use super::main_line::{MainLine, Step, Value};
 use super::root::Root;
+use super::stones::setup;
 use super::values::{MOST_OWN, MOST_TAGS, square};
 use crate::checked::Wrong;
 use crate::error::FormatProblem;
@@ -51,34 +50,6 @@ pub(crate) fn read(line: &mut MainLine<'_>, at: usize, reading: &Reading) -> Res
         step = line.step_anywhere()?;
     }
     lines.played(root, setup, at, reading)
-}
-
-/// The stones that lie there at first.
-fn setup((game, grid): (&Game, Grid), first_node: &[Value<'_>]) -> Result<Setup, Wrong> {
-    let mut setup = Setup::empty(game);
-    for value in first_node {
-        let content = match value.name().as_str() {
-            "AB" => Some(Mark::X),
-            "AW" => Some(Mark::O),
-            "AE" => None,
-            _ => continue,
-        };
-        let corners = value.text.split_once(':').unwrap_or((value.text, value.text));
-        let corner = |text: &str| square(grid, text.trim()).map_err(|problem| problem.at(value.at));
-        let (one, other) = (corner(corners.0)?, corner(corners.1)?);
-        for index in within(grid, one, other) {
-            setup.squares[index] = content;
-        }
-    }
-    Ok(setup)
-}
-
-/// The squares of a rectangle between two corners.
-fn within(grid: Grid, one: Square, other: Square) -> impl Iterator<Item = usize> {
-    let (one, other) = (grid.place(one), grid.place(other));
-    let span = |a: usize, b: usize| a.min(b)..=a.max(b);
-    let (across, down) = (span(one.0, other.0), span(one.1, other.1));
-    down.flat_map(move |row| across.clone().map(move |column| row * grid.columns + column))
 }
 
 /// Where a line has come to.
@@ -134,14 +105,10 @@ impl Lines {
 
     fn read(&self, value: Value<'_>) -> Result<Option<Made>, Wrong> {
         let name = value.name();
-        let mark = match name.as_str() {
-            "B" => Mark::X,
-            "W" => Mark::O,
-            "AB" | "AW" | "AE" | "PL" if value.node > 1 => {
-                return Err(FormatProblem::Setup(name).at(value.name_at));
-            }
-            _ => return Ok(None),
-        };
+        if value.node > 1 && ["AB", "AW", "AE", "PL"].contains(&name.as_str()) {
+            return Err(FormatProblem::Setup(name).at(value.name_at));
+        }
+        let Some(mark) = value.mover() else { return Ok(None) };
         if value.number > 0 {
             return Err(FormatProblem::ManyValues(name).at(value.at));
         }
@@ -157,11 +124,12 @@ impl Lines {
     /// The tree of all moves that can be played.
     fn played(
         mut self,
-        root: Root,
+        mut root: Root,
         setup: Setup,
         at: usize,
         reading: &Reading,
     ) -> Result<Read, Wrong> {
+        self.wrong.append(&mut root.notes);
         let begins = self.made.first().map(|made| made.mark);
         let is_empty = setup.squares.iter().all(Option::is_none);
         let to_move = root.first.or(begins).or(is_empty.then_some(reading.first));

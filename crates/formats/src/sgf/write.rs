@@ -6,6 +6,7 @@ use super::outcome;
 use super::root::{OURS, property};
 use super::text::escape;
 use super::values::MOST_TAGS;
+use crate::rules_named::{Named, named};
 use crate::write_error::{CannotWrite, Unfit};
 
 /// How many moves stand in a line of text.
@@ -52,7 +53,14 @@ pub(crate) fn write_tree(
     if let Some(result) = &result {
         text += &format!("RE[{result}]");
     }
-    let own = [if plain { "" } else { "RU" }, if result.is_some() { "RE" } else { "" }];
+    // A name of other rules would be followed: it is written as a tag of no meaning.
+    let is_other = |text: &str| {
+        five(grid.columns as u8, grid.rows as u8)
+            .and_then(|five| named(five, text))
+            .is_some_and(|named| named != Named::Unplayed && named != Named::Played(*game))
+    };
+    let renames = tree.tags.iter().any(|(name, value)| name == "RU" && is_other(value));
+    let own = [if plain && !renames { "" } else { "RU" }, if result.is_some() { "RE" } else { "" }];
     text += &tags(&tree.tags[..tree.tags.len().min(MOST_TAGS)], &own);
     lines(tree, grid, first, &mut text);
     Ok(text + ")\n")

@@ -175,13 +175,13 @@ fn read(common: &Common<'_>, file: &str) -> Result<Vec<Vec<Square>>, Failure> {
         let said = [("file", file.into()), ("problem", problem.into())];
         Failure::Failed(words.say("arena-openings-wrong", said))
     };
-    let bytes = std::fs::read(file).map_err(|error| wrong(error.to_string()))?;
+    let bytes = std::fs::read(file).map_err(|error| wrong(words.system_problem(&error)))?;
     let wrong_at = |line: usize, column: usize, problem: String| {
         let said = [("line", line.into()), ("column", column.into()), ("problem", problem.into())];
         wrong(words.say("arena-opening-wrong", said))
     };
-    let text = decoding::text(bytes)
-        .map_err(|none| wrong_at(none.line, none.column, words.say("text-not-utf8", [])))?;
+    // All that counts in it are digits and letters; notes beside them may be in any code page.
+    let text = decoding::decode(&bytes).text;
     read_openings(&common.rules, &text).map_err(|error| {
         let problem = words.opening_problem(&common.naming(), &error.problem);
         wrong_at(error.line, error.column, problem)

@@ -4,6 +4,7 @@ mod backup;
 mod delete;
 mod export;
 mod filter;
+mod folder;
 mod format;
 mod ids;
 mod import;

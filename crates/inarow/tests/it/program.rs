@@ -1,6 +1,7 @@
 //! Runs the program and catches everything it says.
 
 use std::ffi::OsStr;
+use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
@@ -128,6 +129,18 @@ impl Program {
             let output = status.map(|status| Output { status, stdout, stderr });
             Said::from(output.unwrap_or_else(|| panic!("{:?} did not end", self.command)))
         })
+    }
+
+    /// Runs it to its end with its answers in a file, and no words; its exit code.
+    pub(crate) fn answers_to(&mut self, out: File) -> i32 {
+        let command = self.command.stdin(Stdio::null()).stdout(out).stderr(Stdio::null());
+        command.status().unwrap().code().unwrap()
+    }
+
+    /// Runs it to its end with what is no answer in a file; its exit code.
+    pub(crate) fn complains_to(&mut self, err: File) -> i32 {
+        let command = self.command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(err);
+        command.status().unwrap().code().unwrap()
     }
 
     /// Runs it to its end without any input.

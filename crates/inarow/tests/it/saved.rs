@@ -11,6 +11,7 @@ mod postgres;
 mod resuming;
 mod statistics;
 mod trouble;
+mod wild;
 
 use std::path::Path;
 

@@ -55,7 +55,7 @@ about-games-show = Show a saved game: who played, the board, the moves.
 about-games-replay = Replay a saved game: a move each time you press Enter, or every few seconds.
 about-games-resume = Continue an unfinished game: the one you name, or the newest.
 about-games-export = Export saved games to other formats, as text or as pictures: all, or those you name.
-about-games-import = Import games from files, checking every move first.
+about-games-import = Import games from files and folders, checking every move first.
 about-games-verify = Check the database and every move of the saved games.
 about-games-backup = Copy the database to a new file, even while games are played.
 about-games-delete = Delete saved games, after asking.
@@ -295,7 +295,7 @@ argument-bot = A bot, or a folder of bots
 argument-lesson = The number of a lesson, 1 to 5
 argument-depth = The longest line of play, in plies
 argument-id = The number of a saved game
-argument-file = A file; for import and verify, - is standard input
+argument-file = A file; for import and verify, - is standard input; import takes folders too
 argument-games-backup-file = The new file
 argument-move = A move
 argument-players = The players, two or more, each once
@@ -494,8 +494,12 @@ import-unread = { $games ->
    *[other] { $games } files could not be read
 }
 import-more = … and { $games } more
+import-reason = { $games ->
+    [one] one game: { $reason }
+   *[other] { $games } games, such as: { $reason }
+}
 import-too-large = the file is larger than { $most } MiB; split it
-text-not-utf8 = the text is not UTF-8 from here on
+text-code-page = the file does not say how its characters are encoded; it was read as { $name }
 export-set-up = this format holds games that begin on an empty board; use SGF for a position that was set up
 export-line-only = this format holds one line of play: the branches are left out
 export-first-unsaid = this format cannot say that O begins

@@ -285,7 +285,6 @@ format-no-game = the text does not say which game it is; name the game
 format-other-board = a board of { $columns }×{ $rows } squares does not fit { $game }
 format-not-a-column = “{ $text }” is not a column; columns are the digits 1 to 9, without spaces
 format-no-title = a Piskvork file begins with a line such as “Piskvorky 20x20”
-format-cut-off = the file is cut off: its last line, a number such as -1, is missing
 format-no-tree = no game found: an SGF game begins with “(;”
 format-unexpected = “{ $text }” does not belong here
 format-unclosed = “{ $text }” is never closed
@@ -293,8 +292,13 @@ format-no-value = { $name } needs a value in square brackets
 format-many-values = { $name } has more than one value
 format-repeated = { $name } appears twice
 format-too-many-tags = there are more than { $most } properties before the first move
+format-stones-as-moves = { $stones ->
+    [one] the stone that is set up is read as the first move
+   *[other] the { $stones } stones that are set up are read as the first moves
+}
+format-other-rules = inarow does not play by the rules “{ $text }”; the game is read as plain five in a row
 format-too-many-moves = there are more than { $most } moves in one game
-format-other-number = the game number (GM) is “{ $text }”; only 4, gomoku, can be read
+format-other-number = the game number (GM) is “{ $text }”; only 4, gomoku, can be read, and 1, Go, if --game names the game
 format-other-game = this is { $found }, not { $expected }
 format-no-size = the board size is missing, such as “SZ[15]”
 format-too-small-for-five = the record names no rules, and five in a row cannot be made on { $columns }×{ $rows }; name the game: --game { $game }, or RU[inarow { $game }] in the record

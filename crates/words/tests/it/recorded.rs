@@ -17,7 +17,6 @@ pub(crate) fn problems() -> Vec<FormatProblem> {
         FormatProblem::OtherBoard { game: Game::GOMOKU, columns: 19, rows: 19 },
         FormatProblem::NotAColumn('x'),
         FormatProblem::NoTitle,
-        FormatProblem::CutOff,
         FormatProblem::NoTree,
         FormatProblem::Unexpected(')'),
         FormatProblem::Unclosed('['),
@@ -39,6 +38,8 @@ pub(crate) fn problems() -> Vec<FormatProblem> {
             error: SetupError::CountsApart { x: 3, o: 0 },
         },
         FormatProblem::TooManyMoves { most: 20_000 },
+        FormatProblem::StonesAsMoves(3),
+        FormatProblem::OtherRules("Renju".to_owned()),
         FormatProblem::OtherResult("W+".to_owned()),
     ]
 }

@@ -57,12 +57,77 @@ fn column_strings() {
     assert_eq!(read_one(Format::Columns, "９9", reading), Ok(record(wide, "i1 i2")));
 }
 
+/// A game on 15x15 of these moves, with what a server writes after its names.
+fn of_server(moves: &str, last: &str) -> Record {
+    let moves = moves.replace(' ', "\n");
+    let text = format!("Piskvorky 15x15, 11:11, 0\n{moves}\nA.zip\nB.zip\n{last}\n");
+    let reading = Reading::default();
+    let read = read_one(Format::Psq, &text, reading);
+    read.unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+#[test]
+fn what_stands_after_the_code_of_psq_is_followed() {
+    use End::{Agreed, Lost, OutOfTime, Played};
+    let (x, o) = (Mark::X, Mark::O);
+    let (standard, free) = (Game::GOMOKU_STANDARD, Game::GOMOKU);
+    let open = "8,8,100 9,9,200 7,7,100";
+    let five = "1,1,1 1,5,1 2,1,1 2,5,1 3,1,1 3,5,1 4,1,1 4,5,1 5,1,1";
+    let six = "1,1,0 1,5,0 2,1,0 2,5,0 3,1,0 3,5,0 5,1,0 5,5,0 6,1,0 6,5,0 4,1,0 9,9,0";
+    for (moves, last, game, end) in [
+        (open, "15", free, Some(OutOfTime(o))),
+        ("8,8,100 9,9,200", "15", free, Some(OutOfTime(x))),
+        (open, "-2", free, Some(Lost(o))),
+        (open, "-1", free, None),
+        (open, "0", free, None),
+        (open, "", free, None),
+        (open, "-1\n1,Freestyle15_1", free, Some(Lost(o))),
+        (open, "-1\n2,Fastgame", free, Some(Lost(x))),
+        (open, "-1\n0,league", free, Some(Agreed)),
+        (open, "15\n1,Standard2", standard, Some(OutOfTime(o))),
+        (open, "-1\n3,Standard\n,Standard\nx", free, None),
+        (five, "-1\n1,Freestyle1", free, Some(Played)),
+        // Whatever the line says, the board has decided.
+        (five, "-1\n2,standard2017", standard, Some(Played)),
+        (five, "15", free, Some(Played)),
+        (six, "-1\n1,Standard1", standard, Some(Lost(o))),
+        // An odd opening, which takes no time: the first to think is O, the server's 1.
+        ("8,8,0 9,9,0 7,7,0 6,6,90", "-1\n1,Freestyle1", free, Some(Lost(x))),
+    ] {
+        let read = of_server(moves, last);
+        assert_eq!((read.game, read.end), (game, end), "{moves} {last}");
+        assert_eq!(read.tags, tags(&[("X", "A.zip"), ("O", "B.zip")]));
+        let written = Format::Psq.write(&read).expect("what was read");
+        let game = Reading { game: Some(game), ..Reading::default() };
+        assert_eq!(read_one(Format::Psq, &written, game), Ok(read), "{written}");
+    }
+    let named = Reading { game: Some(free), ..Reading::default() };
+    let text = format!("Piskvorky 15x15\n{}\nA\nB\n-1\n1,Standard1\n", open.replace(' ', "\n"));
+    assert_eq!(read_one(Format::Psq, &text, named).map(|read| read.game), Ok(free));
+}
+
+#[test]
+fn psq_needs_no_last_number() {
+    let two = record(game("5,5,5"), "a5 b4");
+    for (text, names) in [
+        ("Piskvorky 5x5, 0:0, 0\n1,1,0\n2,2,5", &[][..]),
+        ("Piskvorky 5x5, 0:0, 0\n1,1,0\n2,2,5\nJan\nPav\n", &[("X", "Jan"), ("O", "Pav")]),
+    ] {
+        let expected = Record { tags: tags(names), ..two.clone() };
+        assert_eq!(read_one(Format::Psq, text, Reading::default()), Ok(expected.clone()), "{text}");
+        let twice = format!("{text}\n{text}");
+        let games: Result<Vec<_>, _> = Format::Psq.read(&twice, None).collect();
+        assert_eq!(games, Ok(vec![expected.clone(), expected]));
+    }
+}
+
 #[test]
 fn psq_of_a_tournament() {
     let text = "Piskvorky 20x20, 11:11, 0\n10,10,0\n11,11,0\n9,9,1203\n10,11,15\n\
                 pbrain-Yixin.exe\npbrain-Rapfi.exe\n-1\n1,Freestyle\n";
     let twenty = game("20,20,5");
     let expected = Record {
+        end: Some(End::Lost(Mark::O)),
         tags: tags(&[("X", "pbrain-Yixin.exe"), ("O", "pbrain-Rapfi.exe")]),
         ..record(twenty, "j11 k10 i12 j10")
     };

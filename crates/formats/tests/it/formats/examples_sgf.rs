@@ -1,6 +1,6 @@
 //! SGF as people and programs write it.
 
-use inarow_formats::{Format, Reading, Variations};
+use inarow_formats::{Format, FormatProblem as P, Reading, Variations};
 use inarow_rules::{End, Game, Mark, Record};
 
 use super::{read_one, record, tags};
@@ -34,7 +34,7 @@ fn a_letter_with_a_game_of_another_program() {
 
 #[test]
 fn results() {
-    use End::{Abandoned, Agreed, OutOfTime, Played, Resigned};
+    use End::{Abandoned, Agreed, Lost, OutOfTime, Played, Resigned};
     let (x, o) = (Mark::X, Mark::O);
     for (moves, result, end, kept) in [
         ("", "B+R", Some(Resigned(o)), None),
@@ -44,10 +44,25 @@ fn results() {
         ("", " 0 ", Some(Agreed), None),
         ("", "Draw", Some(Agreed), None),
         ("", "Void", Some(Abandoned), None),
-        ("", "B+", None, Some("B+")),
-        ("", "W+F", None, Some("W+F")),
+        ("", "B+", Some(Lost(o)), None),
+        ("", "W+F", Some(Lost(x)), None),
+        ("", "B+Forfeit", Some(Lost(o)), None),
+        ("", "W+1", Some(Lost(x)), None),
+        ("", "b+r", Some(Resigned(o)), None),
+        ("", "B+ R", Some(Resigned(o)), None),
+        ("", "1-0", Some(Lost(o)), None),
+        ("", "0-1", Some(Lost(x)), None),
+        ("", "1/2-1/2", Some(Agreed), None),
+        ("", "Black", Some(Lost(o)), None),
+        ("", "black wins", Some(Lost(o)), None),
+        ("", "White wins by resignation", Some(Resigned(x)), None),
+        ("", "Black won on time", Some(OutOfTime(o)), None),
+        ("", "黑胜", Some(Lost(o)), None),
+        ("", "白方胜", Some(Lost(x)), None),
+        ("", "和棋", Some(Agreed), None),
         ("", "?", None, Some("?")),
-        ("", "black wins", None, Some("black wins")),
+        ("", "Black resigned", None, Some("Black resigned")),
+        ("", "both lost", None, Some("both lost")),
         (";B[aa];W[ab];B[ba];W[bb];B[ca]", "B+", Some(Played), None),
         (";B[aa];W[ab];B[ba];W[bb];B[ca]", "B+R", Some(Played), None),
         (";B[aa];W[ab];B[ba];W[bb];B[ca]", "?", Some(Played), Some("?")),
@@ -58,6 +73,82 @@ fn results() {
         let kept: Vec<_> = kept.into_iter().map(|kept| ("RE", kept)).collect();
         assert_eq!(record.tags, tags(&kept), "{text}");
     }
+}
+
+/// The warnings about the only game of a text.
+fn notes(text: &str, game: Option<Game>) -> Vec<P> {
+    let mut games = Format::Sgf.read(text, game);
+    games.next().unwrap().unwrap_or_else(|error| panic!("{text}: {error}"));
+    games.notes().into_iter().map(|note| note.problem).collect()
+}
+
+#[test]
+fn rules_by_word_or_number() {
+    let standard = game("9,9,5+no-overline");
+    for (rules, expected) in [
+        ("Standard", standard),
+        ("standard gomoku", standard),
+        ("1", standard),
+        ("Freestyle", game("9,9,5")),
+        ("0", game("9,9,5")),
+        ("whatever", game("9,9,5")),
+        ("10", game("9,9,5")),
+    ] {
+        let text = format!("(;GM[4]SZ[9]RU[{rules}];B[aa])");
+        let record = read(&text);
+        assert_eq!(record.game, expected, "{rules}");
+        assert_eq!(record.tags, tags(&[("RU", rules)]), "{rules}");
+        assert_eq!(read(&Format::Sgf.write(&record).expect("what was read")), record, "{rules}");
+        assert_eq!(notes(&text, None), []);
+        let plain = Reading { game: Some(game("9,9,5")), ..Reading::default() };
+        let named = read_one(Format::Sgf, &text, plain).expect("the game that is handed in");
+        assert_eq!(named.game, game("9,9,5"), "{rules}");
+        assert_eq!(read(&Format::Sgf.write(&named).expect("what was read")), named, "{rules}");
+    }
+    let text = "(;GM[4]SZ[9]RU[Caro];B[aa])";
+    assert_eq!(read(text).game, game("9,9,5"));
+    assert_eq!(notes(text, None), [P::OtherRules("Caro".into())]);
+    assert_eq!(notes(text, Some(game("9,9,5"))), []);
+}
+
+#[test]
+fn the_number_of_go_is_read_where_the_game_is_handed_in() {
+    let reading = Reading { game: Some(Game::GOMOKU), ..Reading::default() };
+    let read = read_one(Format::Sgf, "(;GM[1]SZ[15];B[hh];W[ii])", reading);
+    assert_eq!(read, Ok(record(Game::GOMOKU, "h8 i7")));
+}
+
+#[test]
+fn stones_that_are_set_up_are_the_first_moves() {
+    let five = |moves| record(game("5,5,5"), moves);
+    for (text, expected, stones) in [
+        ("AB[aa]AW[bb];B[cc];W[dd]", five("a5 b4 c3 d2"), 2),
+        ("AB[aa]AW[bb];W[cc];B[dd]", Record { first: Mark::O, ..five("b4 a5 c3 d2") }, 2),
+        ("AB[aa]AW[bb]PL[W]", Record { first: Mark::O, ..five("b4 a5") }, 2),
+        ("AB[aa][ba]AW[bb];C[x];W[cc]", five("a5 b4 b5 c3"), 3),
+        ("AW[aa];B[bb]", Record { first: Mark::O, ..five("a5 b4") }, 1),
+        ("AB[aa:ba]AW[bb][cb]AE[cb];W[cc]", five("a5 b4 b5 c3"), 3),
+    ] {
+        let text = format!("(;GM[4]SZ[5]{text})");
+        assert_eq!(read(&text), expected, "{text}");
+        assert_eq!(notes(&text, None), [P::StonesAsMoves(stones)], "{text}");
+    }
+    // Where stones fall, those below come first; and the stone that ends a game comes last.
+    let fallen = "(;RU[inarow 4,4,4+gravity]AB[ac][bd]AW[ad][bc])";
+    assert_eq!(
+        read(fallen),
+        Record { first: Mark::X, ..record(game("4,4,4+gravity"), "b1 a1 a2 b2") }
+    );
+    let won = "(;RU[inarow 3,3,3]AB[aa][ba][ca]AW[ab][bb])";
+    assert_eq!(read(won).end, Some(End::Played));
+    assert_eq!(notes("(;GM[4]SZ[5]AE[aa];B[aa])", None), []);
+}
+
+#[test]
+fn passes_at_the_end_are_passed_over() {
+    let text = "(;GM[4]SZ[5];B[aa];W[bb];B[];W[tt])";
+    assert_eq!(read(text), record(game("5,5,5"), "a5 b4"));
+    assert_eq!(notes(text, None), [P::Pass]);
 }
 
 #[test]

@@ -115,9 +115,6 @@ fn psq_files() {
         ("", five("1,1,0,0"), (2, 1), text(T::UnknownMove, "1,1,0,0")),
         ("", five("1,1,0\r\n2,2,0\r\n1,1,0\r\n"), (4, 1), taken(3, Mark::X)),
         ("", five("1,1,0\nJan\n2,2,0\n"), (4, 1), text(T::UnknownMove, "2,2,0")),
-        ("", five("1,1,0\n2,2,0"), (3, 6), P::CutOff),
-        ("", five("1,1,0\nJan\nPav"), (4, 4), P::CutOff),
-        ("", five("1,1,0\n") + "Piskvorky 5x5, 0:0, 0\n-1\n", (3, 1), P::CutOff),
     ] {
         refused(Format::Psq, known(game), &file, place, problem);
     }
@@ -140,7 +137,7 @@ fn the_game_up_to_a_wrong_move_is_known() {
         (Format::Psq, "15,15,5", "Piskvorky 15x15\n1,1,0\n1,1,0\n-1\n", "a15"),
         (Format::Psq, "15,15,5", "Piskvorky 15x15\n1,1,0\n1,99,0\n-1\n", "a15"),
         (Format::Sgf, "15,15,5", "(;GM[4]SZ[15]PB[Ann];B[hh];W[hh])", "h8"),
-        (Format::Sgf, "15,15,5", "(;GM[4]SZ[15]PB[Ann];B[hh];W[])", "h8"),
+        (Format::Sgf, "15,15,5", "(;GM[4]SZ[15]PB[Ann];B[hh];W[];B[ii])", "h8"),
     ] {
         let error = format.read(text, known(game)).next().unwrap().unwrap_err();
         let before = error.before.unwrap_or_else(|| panic!("{text}"));

@@ -1,7 +1,7 @@
 //! What is said of SGF that is refused, and where.
 
 use inarow_formats::{Format, FormatProblem as P, Unfit};
-use inarow_rules::{Game, IllegalMove, Mark, TextProblem as T};
+use inarow_rules::{Game, IllegalMove, Mark, SetupError, TextProblem as T};
 
 use super::known;
 use super::refused::refused;
@@ -80,18 +80,23 @@ fn games_of_others() {
 fn moves_and_results() {
     let s = String::from;
     let taken = |ply, by| P::Illegal { ply, reason: IllegalMove::Taken { by } };
+    let apart =
+        |x, o| P::Position { game: Game::TICTACTOE, error: SetupError::CountsApart { x, o } };
     let three = "(;GM[4]RU[inarow 3,3,3]";
     let row = ";B[aa];W[ab];B[ba];W[bb];B[ca]";
     for (rest, place, problem) in [
-        ("AB[aa])", (1, 24), P::Setup(s("AB"))),
+        ("AB[aa][bb])", (1, 24), apart(2, 0)),
+        ("AB[aa]AW[bb]AB[ab][ba])", (1, 24), apart(3, 1)),
+        ("AB[aa:ca])", (1, 24), apart(3, 0)),
         (";AW[aa])", (1, 25), P::Setup(s("AW"))),
         (";B[aa]AddEmpty[bb])", (1, 30), P::Setup(s("AE"))),
         (";B[aa];PL[B])", (1, 31), P::Setup(s("PL"))),
         ("PL[2])", (1, 27), P::UnknownSide(s("2"))),
         ("PL[W];B[aa])", (1, 30), P::NotToMove { found: Mark::X }),
         (";B[aa]\n;B[bb])", (2, 2), P::NotToMove { found: Mark::X }),
-        (";B[])", (1, 27), P::Pass),
-        (";B[tt])", (1, 27), P::Pass),
+        (";B[];W[aa])", (1, 27), P::Pass),
+        (";B[tt];W[aa])", (1, 27), P::Pass),
+        (";B[aa];W[];B[];W[bb])", (1, 33), P::Pass),
         (";B[a])", (1, 27), P::Text(T::UnknownMove(s("a")))),
         (";B[b2])", (1, 27), P::Text(T::UnknownMove(s("b2")))),
         (";B[aaa])", (1, 27), P::Text(T::UnknownMove(s("aaa")))),

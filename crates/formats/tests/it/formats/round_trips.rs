@@ -10,7 +10,7 @@ use super::{FORMATS, read_one};
 use crate::games::Draw;
 
 /// Names and values that SGF must take care of.
-const TEXTS: [&str; 24] = [
+const TEXTS: [&str; 26] = [
     "X",
     "O",
     "Date",
@@ -32,6 +32,8 @@ const TEXTS: [&str; 24] = [
     "B+R",
     "?",
     "inarow 3,3,3",
+    "Standard",
+    "Renju",
     "黑方",
     "",
     " ; (",
@@ -63,8 +65,9 @@ fn played(game: Game, seed: u64) -> Record {
         record.moves.push(square);
     }
     let mark = draw.mark();
-    let ends = [End::Resigned(mark), End::OutOfTime(mark), End::Agreed, End::Abandoned];
-    let end = ends.get(draw.below(5)).copied();
+    let lost = [End::Resigned(mark), End::OutOfTime(mark), End::Lost(mark)];
+    let ends = [&lost[..], &[End::Agreed, End::Abandoned]].concat();
+    let end = ends.get(draw.below(6)).copied();
     record.end = position.conclusion().map_or(end, |_| Some(End::Played));
     record
 }
@@ -93,7 +96,17 @@ fn held(format: Format, record: &Record) -> Record {
         Format::Psq => Mark::BOTH.into_iter().filter_map(name).collect(),
         Format::Moves(_) | Format::Columns => Vec::new(),
     };
-    Record { end: record.end.filter(|end| *end == End::Played), tags, ..record.clone() }
+    let to_move = if record.moves.len().is_multiple_of(2) { record.first } else { !record.first };
+    let end = match (format, record.end) {
+        (_, Some(End::Played)) => record.end,
+        (Format::Psq, Some(End::OutOfTime(loser))) if loser == to_move => record.end,
+        (Format::Psq, Some(End::Resigned(loser) | End::OutOfTime(loser) | End::Lost(loser))) => {
+            Some(End::Lost(loser))
+        }
+        (Format::Psq, Some(End::Agreed)) => record.end,
+        _ => None,
+    };
+    Record { end, tags, ..record.clone() }
 }
 
 /// Whether a name stays a name in a psq file, as far as these tests have names.

@@ -240,7 +240,7 @@ impl Export<'_> {
     }
 
     fn problem(&self, error: &ExchangeError) -> String {
-        error.say_with_place(&self.common.voice()).unwrap_or_default()
+        error.say(&self.common.voice()).unwrap_or_default()
     }
 
     /// The board after so many moves, and as text.

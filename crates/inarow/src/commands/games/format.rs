@@ -44,6 +44,12 @@ pub(crate) struct ReadingOptions {
 }
 
 impl ReadingOptions {
+    /// Whether a file of a folder may hold games: by the ending of its name, unless the call says what it is.
+    pub(crate) fn may_hold_games(&self, file: &Path) -> bool {
+        let by_name = FormatName::by_ending(file).is_some_and(|name| READABLE.contains(&name));
+        self.r#as.is_some() || by_name
+    }
+
     /// How a file of at most so many bytes is to be read.
     pub(crate) fn wanted(&self, common: &Common<'_>, file: &str, most: u64) -> ReadAs {
         let notation = common.notation.unwrap_or(Notation::Algebraic);

@@ -2,7 +2,8 @@
 
 use std::cell::Cell;
 use std::fs::{File, Metadata};
-use std::io::{BufRead, BufReader, Read};
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
 use std::rc::Rc;
 
 use clap::{Args, ValueHint};
@@ -12,6 +13,7 @@ use inarow_formats::{KeptGame, Millis};
 use inarow_store::{Imported, Incoming};
 use inarow_words::Words;
 
+use super::folder;
 use super::format::ReadingOptions;
 use super::report::Report;
 use super::site;
@@ -80,7 +82,11 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
 impl Import<'_> {
     fn file(&mut self, name: &str) -> Result<(), Failure> {
         if name == "-" {
-            return self.text(name, BufReader::new(std::io::stdin().lock()), None);
+            return self.text(name, BufReader::new(io::stdin().lock()), None);
+        }
+        let folder = Path::new(name);
+        if folder.is_dir() && !self.is_site {
+            return self.folder(folder);
         }
         match File::open(name) {
             Ok(file) => {
@@ -90,10 +96,35 @@ impl Import<'_> {
                 self.text(name, BufReader::new(Counted { file, read }), gauge)
             }
             Err(error) => {
-                self.report.unread(name, (None, None), error.to_string());
+                self.unread(name, &error);
                 Ok(())
             }
         }
+    }
+
+    /// Imports every file of a folder whose name ends as that of a file with games.
+    fn folder(&mut self, folder: &Path) -> Result<(), Failure> {
+        self.report.counts_reasons = true;
+        match folder::files(folder) {
+            Ok(files) => {
+                let games = files.iter().filter(|file| self.reading.may_hold_games(file));
+                let mut names = games.map(|file| file.display().to_string()).peekable();
+                if names.peek().is_none() {
+                    let problem = self.common.words.say("import-empty", []);
+                    self.report.refuse(&folder.display().to_string(), (None, None), problem);
+                }
+                let mut wanted = names.take_while(|_| !interrupt::is_wanted());
+                wanted.try_for_each(|name| self.file(&name))
+            }
+            Err(error) => {
+                self.unread(&folder.display().to_string(), &error);
+                Ok(())
+            }
+        }
+    }
+
+    fn unread(&mut self, name: &str, error: &io::Error) {
+        self.report.unread(name, (None, None), self.common.words.system_problem(error));
     }
 
     fn text(
@@ -109,17 +140,21 @@ impl Import<'_> {
         let wanted = self.reading.wanted(self.common, name, budget::IMPORTED);
         match GameText::open(text, wanted) {
             Ok(mut text) => {
+                if let Some(said) = text.say_code_page(self.common.words) {
+                    self.report.note(name, (None, None), said);
+                }
                 // Other forms are read as a whole, before their games.
                 let gauge = gauge.filter(|_| text.form() == GameForm::Json);
                 self.keep(name, gauge, text.games())
             }
-            Err(ExchangeError::Unreadable(problem)) => {
+            Err(ExchangeError::Unreadable(error)) => {
+                let problem = self.common.words.system_kind(error);
                 self.report.unread(name, (None, None), problem);
                 Ok(())
             }
             Err(error) => {
-                let (place, problem) = error.say(&self.common.voice()).unwrap_or_default();
-                self.report.refuse(name, place, problem);
+                let problem = error.say(&self.common.voice()).unwrap_or_default();
+                self.report.refuse(name, (None, None), problem);
                 Ok(())
             }
         }
@@ -147,6 +182,10 @@ impl Import<'_> {
                 return None;
             }
             let kept = read.game?;
+            for note in &read.notes {
+                let (place, said) = note.say(&common.voice());
+                report.note(name, place, said);
+            }
             let number = tried.len() as Millis;
             tried.push((read.line, kept.game));
             Some(incoming(kept, number))
@@ -183,7 +222,7 @@ struct Counted {
 }
 
 impl Read for Counted {
-    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let length = self.file.read(buffer)?;
         self.read.set(self.read.get() + length as u64);
         Ok(length)
@@ -194,13 +233,13 @@ impl Read for Counted {
 /// where it was played. Games of one day begin in the order of the text, a millisecond apart.
 fn incoming(mut kept: KeptGame, number: Millis) -> Incoming {
     if kept.origin.is_empty() {
-        kept.origin = "import".to_owned();
+        kept.origin = KeptGame::IMPORTED.to_owned();
     }
     if kept.started.is_some() {
         return kept.into();
     }
     let date = kept.tags.iter().find(|(name, _)| name == "Date");
-    let day = date.and_then(|(_, date)| dates::read(date));
+    let day = date.and_then(|(_, date)| dates::recorded(date));
     kept.started = day.map(|(from, before)| (from + number).min(before - 1));
     let (from, before) = day.unwrap_or((Millis::MIN, Millis::MAX));
     Incoming { kept, began: Some(from..before) }

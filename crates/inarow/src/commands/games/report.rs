@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use inarow_answers::ImportReport;
-use inarow_answers::views::ImportProblemView;
+use inarow_answers::views::{ImportProblemView, ImportReasonView};
 use inarow_words::Place;
 
 use crate::common::Common;
@@ -14,25 +14,35 @@ use crate::output;
 /// How many problems are told one by one; the others are only counted.
 const TOLD: usize = 100;
 
+/// The most problems and reasons that are listed where reasons are.
+const SOME: usize = 10;
+
 /// What became of an import.
 #[derive(Default)]
 pub(super) struct Report {
     pub(super) told: ImportReport,
+    /// True if the reasons are listed with their numbers, as after the import of a folder.
+    pub(super) counts_reasons: bool,
+    /// The kind of each reason.
+    kinds: Vec<String>,
     /// How many of the games of a whole site are played over the network.
     pub(super) rooms: Option<u64>,
 }
 
 impl Report {
     /// Notes a game that was refused.
-    pub(super) fn refuse(&mut self, file: &str, (at_line, at_column): Place, problem: String) {
+    pub(super) fn refuse(&mut self, file: &str, place: Place, problem: String) {
         self.told.refused += 1;
+        self.count(&problem);
         if self.told.problems.len() < TOLD {
-            self.told.problems.push(ImportProblemView {
-                file: file.to_owned(),
-                at_line,
-                at_column,
-                problem,
-            });
+            self.told.problems.push(told(file, place, problem));
+        }
+    }
+
+    /// Notes what is to be known about games that are kept.
+    pub(super) fn note(&mut self, file: &str, place: Place, warning: String) {
+        if self.told.warnings.len() < TOLD {
+            self.told.warnings.push(told(file, place, warning));
         }
     }
 
@@ -41,6 +51,19 @@ impl Report {
         self.refuse(file, place, problem);
         self.told.refused -= 1;
         self.told.unread += 1;
+    }
+
+    /// Counts a problem with those that differ from it in numbers and names only.
+    fn count(&mut self, problem: &str) {
+        let (kind, reasons) = (generic(problem), &mut self.told.reasons);
+        match self.kinds.iter().position(|known| *known == kind) {
+            Some(place) => reasons[place].games += 1,
+            None if reasons.len() < TOLD => {
+                self.kinds.push(kind);
+                reasons.push(ImportReasonView { reason: problem.to_owned(), games: 1 });
+            }
+            None => {}
+        }
     }
 
     /// Puts what has been noted since there were so many problems into the order of the text.
@@ -54,8 +77,9 @@ impl Report {
     }
 
     /// Says it; a refused game is a failure.
-    pub(super) fn tell(&self, common: &Common<'_>) -> Result<(), Failure> {
+    pub(super) fn tell(&mut self, common: &Common<'_>) -> Result<(), Failure> {
         let words = common.words;
+        self.told.reasons.sort_by_key(|reason| std::cmp::Reverse(reason.games));
         output::answer(common, &self.told, |out| {
             let (kept, known) = (self.told.kept.into(), self.told.known.into());
             writeln!(out, "{}", words.say("import-done", [("games", kept)]))?;
@@ -67,17 +91,14 @@ impl Report {
             }
             Ok(())
         })?;
+        if common.format == Format::Text {
+            self.told.warnings.iter().for_each(|warning| warn(&sentence(common, warning)));
+        }
         if self.told.refused + self.told.unread == 0 {
             return Ok(());
         }
         if common.format == Format::Text {
-            for problem in &self.told.problems {
-                warn(&sentence(common, problem));
-            }
-            let more = self.told.refused + self.told.unread - self.told.problems.len();
-            if more > 0 {
-                warn(&words.say("import-more", [("games", more.into())]));
-            }
+            self.tell_problems(common);
         }
         let (key, count) = match self.told.refused {
             0 => ("import-unread", self.told.unread),
@@ -85,6 +106,45 @@ impl Report {
         };
         Err(Failure::Failed(words.say(key, [("games", count.into())])))
     }
+
+    /// Says what was wrong: of each game, or of some and then how often for which reason.
+    fn tell_problems(&self, common: &Common<'_>) {
+        let words = common.words;
+        let all = self.told.refused + self.told.unread;
+        let is_counted = self.counts_reasons || all > TOLD;
+        let told = if is_counted { SOME } else { TOLD };
+        for problem in self.told.problems.iter().take(told) {
+            warn(&sentence(common, problem));
+        }
+        if all > told {
+            warn(&words.say("import-more", [("games", (all - told).into())]));
+        }
+        for ImportReasonView { reason, games } in
+            self.told.reasons.iter().take(SOME).filter(|_| is_counted)
+        {
+            let said = [("games", (*games).into()), ("reason", reason.as_str().into())];
+            warn(&words.say("import-reason", said));
+        }
+    }
+}
+
+/// A problem without what differs from game to game: numbers, and what it repeats of a text.
+fn generic(problem: &str) -> String {
+    let (mut reason, mut is_quoted) = (String::with_capacity(problem.len()), false);
+    for letter in problem.chars() {
+        is_quoted &= letter != '”';
+        if !is_quoted && !letter.is_ascii_digit() {
+            reason.push(letter);
+        } else if !reason.ends_with('…') {
+            reason.push('…');
+        }
+        is_quoted |= letter == '“';
+    }
+    reason
+}
+
+fn told(file: &str, (at_line, at_column): Place, problem: String) -> ImportProblemView {
+    ImportProblemView { file: file.to_owned(), at_line, at_column, problem }
 }
 
 fn sentence(common: &Common<'_>, told: &ImportProblemView) -> String {
@@ -96,4 +156,19 @@ fn sentence(common: &Common<'_>, told: &ImportProblemView) -> String {
     };
     let said = [("option", place.into()), ("problem", problem.into())];
     common.words.say("usage-wrong-value", said)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::generic;
+
+    #[test]
+    fn reasons_are_the_same_for_many_games() {
+        assert_eq!(
+            generic("move 13: its square is taken by X"),
+            "move …: its square is taken by X"
+        );
+        assert_eq!(generic("“zz9” is not a move"), "“…” is not a move");
+        assert_eq!(generic("第 3 步：“”不是一步棋"), "第 … 步：“”不是一步棋");
+    }
 }

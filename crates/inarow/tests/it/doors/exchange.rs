@@ -101,7 +101,7 @@ fn a_text_is_read_the_same() {
     let voice = Voice { words: &words, notation: Notation::Algebraic };
     for (name, text) in TEXTS {
         let library = import(text, read_as(name)).map(|read| self::told(&view(&read, &voice)));
-        let library = library.map_err(|error| error.say_with_place(&voice).unwrap());
+        let library = library.map_err(|error| error.say(&voice).unwrap());
 
         let (head, answer) = server.answered("POST", &format!("/study/import?file={name}"), text);
         let page = match head.starts_with("HTTP/1.1 2") {

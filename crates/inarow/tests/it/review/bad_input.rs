@@ -39,18 +39,17 @@ fn what_is_no_record_is_told_and_the_others_are_reviewed() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("good.txt"), "b2 a1").unwrap();
     std::fs::write(folder.path().join("empty.txt"), " \n").unwrap();
-    std::fs::write(folder.path().join("bytes.txt"), b"b2\n\xff").unwrap();
-    let call = "review nowhere.txt empty.txt bytes.txt good.txt --plain";
+    let call = "review nowhere.txt . empty.txt good.txt --plain";
     let said = inarow_in(folder.path(), call).runs();
     assert_eq!(said.code, 1);
     assert!(said.out.starts_with("good.txt: tic-tac-toe"), "{}", said.out);
     let told: Vec<&str> = said.err.lines().collect();
-    assert!(told[0].starts_with("nowhere.txt: "), "{told:?}");
     assert_eq!(
-        told[1..],
+        told,
         [
+            "nowhere.txt: there is no such file",
+            ".: it is a folder",
             "empty.txt: it contains no game",
-            "bytes.txt:2: the text is not UTF-8 from here on",
             "error: 3 games or files were not reviewed to the end",
         ]
     );

@@ -1,0 +1,92 @@
+//! What a file says after the moves of how the game ended and by which rules.
+
+use inarow_rules::{End, Game, GameOption, Mark, Record};
+
+use crate::rules_named::{Named, named};
+
+/// The code of a game whose side to move ran out of time (`finishGame(15)` in `source/game.cpp`).
+const OUT_OF_TIME: i32 = 15;
+/// The code of a game whose side to move made an error (`source/protocol.cpp`).
+const ERROR: i32 = -2;
+/// The code of a game that was played to its end.
+const FINISHED: i32 = 0;
+/// The code where none is known.
+const UNKNOWN: i32 = -1;
+/// With so few free squares Piskvork calls a game a draw (`doMove1` in `source/game.cpp`).
+const FREE_AT_A_DRAW: usize = 25;
+
+/// What stands after the moves and the names.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Ending<'t> {
+    code: Option<i32>,
+    /// The number of a tournament server's line, such as `1,Standard1`, and its league.
+    server: Option<(u8, &'t str)>,
+}
+
+impl<'t> Ending<'t> {
+    /// Takes the code that ends what Piskvork writes.
+    pub(super) fn take_code(&mut self, line: &str) {
+        self.code = line.parse().ok();
+    }
+
+    /// Takes a line after the code, which counts if it is a tournament server's.
+    pub(super) fn take(&mut self, line: &'t str) {
+        let number = |text: &str| ["0", "1", "2"].iter().position(|known| *known == text);
+        if let Some((result, league)) = line.split_once(',')
+            && let Some(number) = number(result.trim())
+            && self.server.is_none()
+        {
+            self.server = Some((number as u8, league.trim()));
+        }
+    }
+
+    /// The league, and five in a row by its rules, if they are known.
+    pub(super) fn rules(&self, five: Game) -> Option<(&'t str, Named)> {
+        let (_, league) = self.server?;
+        Some((league, named(five, league)?))
+    }
+
+    /// How a game ended that the board does not end. Of its moves, so many at the beginning took no time.
+    pub(super) fn end(&self, record: &Record, untimed: usize) -> Option<End> {
+        let moves = record.moves.len();
+        let to_move = to_move(record);
+        let free = record.game.squares().saturating_sub(moves);
+        match (self.code, self.server) {
+            (Some(OUT_OF_TIME), _) => Some(End::OutOfTime(to_move)),
+            (_, Some((0, _))) => Some(End::Agreed),
+            (_, Some((number, _))) => {
+                let winner = if number == 1 { Mark::X } else { Mark::O };
+                // The server's 1 is who moved first after the opening, whose stones took no time
+                // (`end` in `server/server.py`, <https://github.com/Gomocup/GomocupJudge>). Whatever
+                // ends a game but a line, the side to move has done it.
+                let is_turned = untimed < moves && untimed % 2 == 1 && winner == to_move;
+                Some(End::Lost(if is_turned { winner } else { !winner }))
+            }
+            (Some(ERROR), None) => Some(End::Lost(to_move)),
+            (Some(FINISHED), None) if free <= FREE_AT_A_DRAW && free < moves => Some(End::Agreed),
+            _ => None,
+        }
+    }
+}
+
+/// The code and the server's line of a record, as far as they are needed.
+pub(super) fn write(record: &Record) -> String {
+    let is_late = record.end == Some(End::OutOfTime(to_move(record)));
+    let code = if is_late { OUT_OF_TIME } else { UNKNOWN };
+    let number = match record.end {
+        Some(End::Agreed) => 0,
+        Some(End::Resigned(loser) | End::OutOfTime(loser) | End::Lost(loser)) if !is_late => {
+            1 + u8::from(loser == Mark::X)
+        }
+        _ => return format!("{code}\n"),
+    };
+    let league = match record.game.has(GameOption::NoOverline) {
+        true => "Standard",
+        false => "Freestyle",
+    };
+    format!("{code}\n{number},{league}\n")
+}
+
+fn to_move(record: &Record) -> Mark {
+    if record.moves.len().is_multiple_of(2) { record.first } else { !record.first }
+}

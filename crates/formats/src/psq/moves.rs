@@ -1,0 +1,54 @@
+//! The lines of a file's moves.
+
+use inarow_rules::{Grid, Square, TextProblem};
+
+use super::is_code;
+use crate::checked::{AtByte as _, Unchecked, Wrong, cut};
+
+/// The moves of a file while they are read.
+pub(super) struct Moves {
+    pub(super) unchecked: Unchecked,
+    /// Why no more moves are read.
+    pub(super) wrong: Option<Wrong>,
+    /// How many moves at the beginning took no time.
+    pub(super) untimed: usize,
+}
+
+impl Moves {
+    pub(super) fn new(unchecked: Unchecked) -> Moves {
+        Moves { unchecked, wrong: None, untimed: 0 }
+    }
+
+    /// Takes a line that begins as a move does, or has nothing on it.
+    pub(super) fn take(&mut self, grid: Grid, line: &str, at: usize) {
+        if line.is_empty() || self.wrong.is_some() || self.unchecked.is_overfull() {
+            return;
+        }
+        match read_move(grid, line) {
+            Ok((square, time)) => {
+                let is_untimed = self.untimed == self.unchecked.record.moves.len() && time == 0;
+                self.untimed += usize::from(is_untimed);
+                self.unchecked.push(square, at);
+            }
+            Err(problem) => self.wrong = Some(problem.at_byte(at)),
+        }
+    }
+}
+
+/// Reads a line that begins as a move does: the square, and the time that the move took.
+fn read_move(grid: Grid, line: &str) -> Result<(Square, u64), TextProblem> {
+    let mut parts = line.splitn(4, ',').map(str::trim);
+    let whole = |text: Option<&str>| text.is_some_and(is_code);
+    let (x, y, time) = (parts.next(), parts.next(), parts.next());
+    if !whole(y) || time.is_some() && !whole(time) || parts.next().is_some() {
+        return Err(TextProblem::UnknownMove(cut(line)));
+    }
+    let index = |text: Option<&str>, end: usize| {
+        let number: usize = text?.parse().ok()?;
+        number.checked_sub(1).filter(|index| *index < end)
+    };
+    let square = index(x, grid.columns).zip(index(y, grid.rows));
+    let square = square.and_then(|(column, row)| grid.square(column, row));
+    let square = square.ok_or_else(|| TextProblem::OutsideBoard(cut(line)))?;
+    Ok((square, time.and_then(|time| time.parse().ok()).unwrap_or_default()))
+}
