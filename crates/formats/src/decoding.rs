@@ -38,7 +38,8 @@ pub fn decode_sgf(bytes: &[u8]) -> Decoded {
     }
     let mut decoded = Decoded { text: String::with_capacity(bytes.len()), guessed: None };
     for (part, name) in parts(bytes) {
-        match name.and_then(Page::named).and_then(|page| page.read_whole(part)) {
+        let page = name.and_then(Page::named);
+        match page.and_then(|page| page.read_whole(part)).filter(|text| is_sound(text, part)) {
             Some(text) => decoded.text += &text,
             None => {
                 let Decoded { text, guessed } = undeclared(part, sgf_page);
@@ -88,11 +89,22 @@ fn position(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
 /// The likeliest code page of SGF that names none.
 fn sgf_page(bytes: &[u8]) -> Page {
     let page = Page::guess(bytes);
-    let brackets = |bytes: &[u8]| bytes.iter().filter(|byte| b"[]".contains(byte)).count();
-    // In a wrong page of two bytes a character, a name ends with the bracket behind it.
-    let is_sound = |text: String| brackets(text.as_bytes()) == brackets(bytes);
+    let is_sound = |text: String| is_sound(&text, bytes);
     let is_likely = page.is_wide() && page.read_whole(bytes).is_some_and(is_sound);
     if is_likely { page } else { Page::LATIN_1 }
+}
+
+/// True unless a name took the bracket behind it, as it does in a wrong page of two bytes a character or if
+/// its last byte is missing: then as many brackets open as close in the bytes and not in the text.
+fn is_sound(text: &str, bytes: &[u8]) -> bool {
+    let depth = |bytes: &[u8]| {
+        bytes.iter().fold(0_i64, |depth, byte| match byte {
+            b'[' => depth + 1,
+            b']' => depth - 1,
+            _ => depth,
+        })
+    };
+    depth(text.as_bytes()) == 0 || depth(bytes) != 0
 }
 
 /// Reads bytes without a known code page. Where most lines are UTF-8, only the others are guessed at.
@@ -166,6 +178,17 @@ mod code_page_tests {
         ] {
             assert_eq!(decode_sgf(bytes), Decoded { text: text.to_owned(), guessed: None });
         }
+    }
+
+    #[test]
+    fn a_name_in_another_page_than_is_said_costs_no_move() {
+        // Saved as UTF-8 by an editor, and a character of which a byte is missing.
+        assert_eq!(
+            decode_sgf("(;CA[GB2312]PB[黑];B[aa])".as_bytes()).text,
+            "(;CA[GB2312]PB[黑];B[aa])"
+        );
+        let text = decode_sgf(b"(;CA[GBK]PB[\xba\xda\xba]PW[x];B[aa])").text;
+        assert!(text.ends_with("]PW[x];B[aa])"), "{text}");
     }
 
     #[test]

@@ -12,7 +12,7 @@ const NAMES: [(&[&str], &[&str]); 5] = [
     (&["9"], &["caro", "no-overline"]),
 ];
 
-/// What a game becomes by the rules that a text names.
+/// The game by the rules that a text names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Named {
     /// A game that is played here.

@@ -1,4 +1,4 @@
-//! What the system says of files, as sentences.
+//! Errors of the system about files, as sentences.
 
 use std::io::{Error, ErrorKind};
 
@@ -31,7 +31,7 @@ impl Words {
     }
 }
 
-/// What the system says without the number of it, which is for whoever writes programs.
+/// A message of the system without its number, which is for programmers.
 pub(crate) fn without_number(said: &str) -> &str {
     said.split_once(" (os error").map_or(said, |(said, _)| said)
 }

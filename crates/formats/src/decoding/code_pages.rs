@@ -34,12 +34,12 @@ impl Page {
         !self.0.is_single_byte()
     }
 
-    /// The text; bytes that stand for nothing are replaced.
+    /// The text; bytes without a meaning are replaced.
     pub(super) fn read(self, bytes: &[u8]) -> String {
         self.0.decode_without_bom_handling(bytes).0.into_owned()
     }
 
-    /// The text, if every byte stands for something.
+    /// The text, if every byte has a meaning.
     pub(super) fn read_whole(self, bytes: &[u8]) -> Option<String> {
         let text = self.0.decode_without_bom_handling_and_without_replacement(bytes)?;
         Some(text.into_owned())

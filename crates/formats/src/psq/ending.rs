@@ -1,4 +1,4 @@
-//! What a file says after the moves of how the game ended and by which rules.
+//! The end and the rules of a game, which follow its moves.
 
 use inarow_rules::{End, Game, GameOption, Mark, Record};
 
@@ -12,10 +12,10 @@ const ERROR: i32 = -2;
 const FINISHED: i32 = 0;
 /// The code where none is known.
 const UNKNOWN: i32 = -1;
-/// With so few free squares Piskvork calls a game a draw (`doMove1` in `source/game.cpp`).
+/// The free squares at which Piskvork calls a game a draw (`doMove1` in `source/game.cpp`).
 const FREE_AT_A_DRAW: usize = 25;
 
-/// What stands after the moves and the names.
+/// The code behind the moves and names, and the line of a tournament server.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Ending<'t> {
     code: Option<i32>,
@@ -46,7 +46,7 @@ impl<'t> Ending<'t> {
         Some((league, named(five, league)?))
     }
 
-    /// How a game ended that the board does not end. Of its moves, so many at the beginning took no time.
+    /// The end of a game that the board leaves open. The first `untimed` moves took no time.
     pub(super) fn end(&self, record: &Record, untimed: usize) -> Option<End> {
         let moves = record.moves.len();
         let to_move = to_move(record);

@@ -10,7 +10,7 @@ pub(super) struct Moves {
     pub(super) unchecked: Unchecked,
     /// Why no more moves are read.
     pub(super) wrong: Option<Wrong>,
-    /// How many moves at the beginning took no time.
+    /// The number of moves at the beginning that took no time.
     pub(super) untimed: usize,
 }
 

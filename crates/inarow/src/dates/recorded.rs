@@ -6,22 +6,22 @@ use jiff::civil::{Date, Time};
 
 use super::{moment, read};
 
-/// How the months begin in English.
+/// The months in English, cut to three letters.
 const MONTHS: [&str; 12] =
     ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /// A number of a text.
 struct Number<'t> {
-    /// What stands between it and the one before.
+    /// The text between it and the number before.
     before: &'t str,
     digits: &'t str,
-    /// What follows it.
+    /// The text behind it.
     rest: &'t str,
 }
 
 /// The time in which something began of which a record says the date: as SGF has it (`2021`, `2021-06`, a list
 /// such as `2021-01-01,02`, whose first date counts) or as other programs write it (`2021.01.01 10:00:00`,
-/// `2021/1/5`, `2021年1月5日`, `5.1.2021`, `Jan 5, 2021`). What cannot be told is left open: `3/4/2021` is in 2021.
+/// `2021/1/5`, `2021年1月5日`, `5.1.2021`, `Jan 5, 2021`). A part that may be either is left open: `3/4/2021` is in 2021.
 pub(crate) fn recorded(text: &str) -> Option<(Millis, Millis)> {
     if let Some(exact) = read(text.trim()) {
         return Some(exact);
