@@ -23,6 +23,8 @@ pub(super) struct Report {
     pub(super) told: ImportReport,
     /// True if the reasons are listed with their numbers, as after the import of a folder.
     pub(super) counts_reasons: bool,
+    /// The number of warnings.
+    noted: usize,
     /// The kind of each reason.
     kinds: Vec<String>,
     /// How many of the games of a whole site are played over the network.
@@ -41,6 +43,7 @@ impl Report {
 
     /// Notes what is to be known about games that are kept.
     pub(super) fn note(&mut self, file: &str, place: Place, warning: String) {
+        self.noted += 1;
         if self.told.warnings.len() < TOLD {
             self.told.warnings.push(told(file, place, warning));
         }
@@ -92,7 +95,7 @@ impl Report {
             Ok(())
         })?;
         if common.format == Format::Text {
-            self.told.warnings.iter().for_each(|warning| warn(&sentence(common, warning)));
+            self.tell_some(common, &self.told.warnings, self.noted);
         }
         if self.told.refused + self.told.unread == 0 {
             return Ok(());
@@ -107,18 +110,22 @@ impl Report {
         Err(Failure::Failed(words.say(key, [("games", count.into())])))
     }
 
+    /// Lists the first of `all` notes, and fewer where reasons are listed.
+    fn tell_some(&self, common: &Common<'_>, noted: &[ImportProblemView], all: usize) {
+        let most = if self.counts_reasons || all > TOLD { SOME } else { TOLD };
+        noted.iter().take(most).for_each(|problem| warn(&sentence(common, problem)));
+        if all > most {
+            let more = [("games", (all - most).into())];
+            warn(&common.words.say("import-more", more));
+        }
+    }
+
     /// Says what was wrong: of each game, or of some and then how often for which reason.
     fn tell_problems(&self, common: &Common<'_>) {
         let words = common.words;
         let all = self.told.refused + self.told.unread;
         let is_counted = self.counts_reasons || all > TOLD;
-        let told = if is_counted { SOME } else { TOLD };
-        for problem in self.told.problems.iter().take(told) {
-            warn(&sentence(common, problem));
-        }
-        if all > told {
-            warn(&words.say("import-more", [("games", (all - told).into())]));
-        }
+        self.tell_some(common, &self.told.problems, all);
         for ImportReasonView { reason, games } in
             self.told.reasons.iter().take(SOME).filter(|_| is_counted)
         {

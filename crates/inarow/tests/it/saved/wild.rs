@@ -116,6 +116,20 @@ fn a_folder_is_imported_and_what_is_refused_is_counted_by_its_reason() {
 }
 
 #[test]
+fn many_warnings_are_a_few_lines() {
+    let league: String = (1..=15_u8)
+        .map(|row| format!("(;GM[4]SZ[15]RU[Caro];B[a{}])\n", char::from(96 + row)))
+        .collect();
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("league")).unwrap();
+    fs::write(folder.path().join("league/all.sgf"), league).unwrap();
+    let said = inarow_in(folder.path(), "games import league").runs();
+    assert_eq!((said.code, said.out.as_str()), (0, "15 games saved.\n"), "{said:?}");
+    assert_eq!(said.err.lines().count(), 11, "{said:?}");
+    assert!(said.err.ends_with("… and 5 more\n"), "{said:?}");
+}
+
+#[test]
 fn an_imported_name_is_a_person_whatever_it_is() {
     let folder = tempfile::tempdir().unwrap();
     let game = "(;GM[4]SZ[3]RU[inarow 3,3,3]PB[random]PW[perfect];B[aa];W[bb])";
