@@ -305,6 +305,12 @@ fn a_file_that_a_page_wrote_is_kept_again_each_game_once() {
     assert_eq!((found["stored"].as_array().unwrap().len(), &found["refused"]), (1, &json!(0)));
     let again = read("a1 b2\n", "games.txt", &found["stored"]).unwrap();
     assert_eq!((&again["known"], &again["stored"]), (&json!(1), &none), "it does not say when");
+    let dated = "(;GM[4]SZ[15]DT[2021-06]PB[random]PW[Bo];B[hh];W[ii])";
+    let found = read(dated, "dated.sgf", &none).unwrap();
+    let kept = found["stored"][0]["kept"].as_str().unwrap();
+    assert!(kept.contains("\"started\":1622548800000"), "noon of 2021-06-01: {kept}");
+    let again = read(dated, "dated.sgf", &found["stored"]).unwrap();
+    assert_eq!((&again["known"], &again["stored"]), (&json!(1), &none));
     let (status, said) = read(" \n", "games.txt", &none).unwrap_err();
     assert_eq!((status, said.contains("no game")), (422, true), "{said}");
 }

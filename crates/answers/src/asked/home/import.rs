@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use inarow_formats::{KeptGame, KeptMove, Variations, json};
+use inarow_formats::{KeptGame, KeptMove, Millis, RecordedDate, Variations, json};
 use inarow_rules::{Game, Mark, Notation, Rules};
 use serde::{Deserialize, Serialize};
 
@@ -68,7 +68,7 @@ impl WantedHomeImport {
                 }
                 (None, Some(mut kept)) => {
                     known.extend(names(&kept));
-                    kept.started = kept.started.or(Some(now));
+                    kept.started = kept.started.or_else(|| date(&kept)).or(Some(now));
                     if kept.origin.is_empty() {
                         KeptGame::IMPORTED.clone_into(&mut kept.origin);
                     }
@@ -92,6 +92,12 @@ impl WantedHomeImport {
         let is_empty = found.stored.is_empty() && found.known + found.refused == 0;
         if is_empty { Err(not_exchanged(ExchangeError::Empty)) } else { Ok(found) }
     }
+}
+
+/// The day of a game whose file has no more.
+fn date(kept: &KeptGame) -> Option<Millis> {
+    let (_, date) = kept.tags.iter().find(|(name, _)| name == "Date")?;
+    Some(RecordedDate::read(date)?.noon())
 }
 
 fn as_file(name: String) -> ReadAs {
