@@ -234,6 +234,9 @@ fn who_makes_the_last_move_follows() {
     assert_eq!(wrong(judge("2,2,3+gravity", empty, "o holds", &[FOLLOW, 0])).0, Why::Unfit);
     assert_eq!(wrong(judge("2,2,3+gravity", empty, "o holds", &[FOLLOW, ALL])).0, Why::Symbol);
     assert_eq!(wrong(judge("2,2,3+gravity", empty, "o holds", &[FOLLOW])).0, Why::Ends);
+    // Of two squares the side to move gets the first.
+    assert!(judge("2,2,3+gravity", "..XO x", "o holds", &[FOLLOW, END]).is_ok());
+    assert_eq!(wrong(judge("2,2,3+gravity", "..XO x", "x holds", &[FOLLOW, END])).0, Why::Unfit);
     // X gets the lower row.
     assert_eq!(wrong(judge("3,2,3+gravity", "...... x", "o holds", &[FOLLOW, END])).0, Why::Unfit);
     for option in ["", "+gravity+misere", "+gravity+no-overline"] {
