@@ -54,7 +54,7 @@ pub struct Cluster {
     /// The beginning of all subjects, by the database: those of another never meet them.
     prefix: String,
     name: String,
-    /// What all nodes say that reach each other; nothing of a worker, which has no games.
+    /// The name of all nodes that reach each other; none of a worker, which has no games.
     common: RwLock<String>,
     /// Whether it may say that games are its own.
     pub(crate) tenure: Tenure,
@@ -74,7 +74,7 @@ impl Cluster {
         &self.name
     }
 
-    /// What the database knows it by.
+    /// As the database knows it.
     pub(crate) fn node(&self) -> Node {
         let cluster = self.common.read().unwrap_or_else(PoisonError::into_inner).clone();
         Node { name: self.name.clone(), cluster }

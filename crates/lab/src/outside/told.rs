@@ -12,7 +12,7 @@ use super::{ListPolicy, Observation, Observed, Outsider, observe};
 /// of them it does not, or if more can come about with one side than the node limit says.
 ///
 /// # Errors
-/// If the player cannot play the game, or whoever asks would rather not wait.
+/// If the player cannot play the game, or the limits say to stop.
 pub fn told_chances(
     player: &mut dyn Outsider,
     rules: &Rules,
@@ -24,7 +24,7 @@ pub fn told_chances(
     for opening in openings {
         let mut start = rules.empty();
         opening.iter().for_each(|&square| rules.play(&mut start, square));
-        // Whoever answers the first question with a move is asked no more.
+        // A player that answers the first question with a move is asked no more.
         if !tells(player, rules, &start, limits)? {
             return Ok(None);
         }

@@ -3,8 +3,8 @@
 //! A process in a namespace of processes cannot leave the tree below the one that made it, whatever it
 //! does with its environment, its group or its parents.
 
-mod kernel;
 mod process;
+mod uncounted;
 
 use std::fs;
 use std::os::unix::fs::MetadataExt;
@@ -23,11 +23,11 @@ const FILE: u64 = 2048;
 pub(crate) fn memory(above: u32, enough: u64) -> u64 {
     let processes = below(above);
     let any = |read: fn(u32) -> Option<u64>| processes.iter().find_map(|process| read(*process));
-    let fixed = any(in_folder).unwrap_or_default() + any(kernel::sockets).unwrap_or_default();
+    let fixed = any(in_folder).unwrap_or_default() + any(uncounted::sockets).unwrap_or_default();
     let all: Vec<Process> = processes.iter().map(|process| Process::read(*process)).collect();
     let fixed = fixed + all.iter().map(Process::held).sum::<u64>();
     let resident: u64 = all.iter().map(Process::resident).sum();
-    let each = kernel::mapping(all.len() as u64);
+    let each = uncounted::mapping(all.len() as u64);
     let bound: u64 = all.iter().map(|process| process.most_mappings() * each).sum();
     if fixed + resident + bound <= enough {
         return fixed + resident + bound;

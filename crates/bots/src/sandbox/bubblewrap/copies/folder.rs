@@ -98,7 +98,7 @@ mod tests {
         assert_eq!(names, if is_root { 3 } else { 2 });
     }
 
-    /// Each is there for its owner, whoever looks for folders that were left meanwhile.
+    /// Each is there for its owner, while others look for folders that were left.
     #[test]
     fn folders_that_are_made_at_the_same_time() {
         let above = tempfile::tempdir().unwrap();

@@ -105,7 +105,7 @@ pub(super) const BY_ARGUMENT: [ByArgument; 8] = [
     only(libc::SYS_socketpair, 0, !0, UNIX, libc::EAFNOSUPPORT),
     except(libc::SYS_setsockopt, 2, !0, SOCKET_OPTIONS, libc::EPERM),
     except(libc::SYS_fcntl, 1, !0, &[libc::F_SETPIPE_SZ as u32], libc::EPERM),
-    // Libraries such as SQLite lock before they read. They get no lock and are told that they have it: no other
+    // Libraries such as SQLite lock before they read. They get no lock and an answer as if they had it: no other
     // program sees the same files.
     except(libc::SYS_fcntl, 1, !0, LOCKS, 0),
     except(libc::SYS_prctl, 0, !0, &[libc::PR_SET_SECCOMP as u32], libc::EPERM),

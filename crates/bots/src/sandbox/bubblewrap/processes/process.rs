@@ -3,7 +3,7 @@
 use std::fs;
 
 use super::super::OPEN_FILES;
-use super::kernel::{DESCRIPTOR, THREAD};
+use super::uncounted::{DESCRIPTOR, THREAD};
 
 /// Sizes of a process in bytes, as `/proc/PID/status` tells them.
 pub(super) struct Process {
@@ -37,7 +37,7 @@ impl Process {
         threads.unwrap_or_default() * THREAD + self.descriptors() * DESCRIPTOR
     }
 
-    /// How many descriptors are open. Since Linux 6.2 the size of the folder is their number.
+    /// The number of open descriptors. Since Linux 6.2 the size of the folder is their number.
     fn descriptors(&self) -> u64 {
         let folder = self.file("fd");
         match fs::metadata(&folder) {
@@ -52,7 +52,7 @@ impl Process {
         sum(&self.status, &["VmSize:"]) / 4096
     }
 
-    /// How many mappings it has, if that may be read, else the bound.
+    /// The number of its mappings, if that may be read, else the bound.
     pub(super) fn mappings(&self) -> u64 {
         let lines = fs::read(self.file("maps"));
         let lines = lines.map(|text| text.iter().filter(|byte| **byte == b'\n').count() as u64);

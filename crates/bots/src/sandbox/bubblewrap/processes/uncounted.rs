@@ -8,7 +8,7 @@ use std::fs;
 
 use super::super::OPEN_FILES;
 
-/// What the kernel lets a socket send unless it is asked for more, if the setting cannot be read.
+/// Bytes that the kernel lets a socket send unless it is asked for more, if the setting cannot be read.
 const SEND_BUFFER: u64 = 212_992;
 
 /// The most that an open descriptor holds: a full pipe of 16 pages.
