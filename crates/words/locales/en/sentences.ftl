@@ -298,7 +298,7 @@ format-stones-as-moves = { $stones ->
 }
 format-other-rules = inarow does not play by the rules “{ $text }”; the game is read as plain five in a row
 format-too-many-moves = there are more than { $most } moves in one game
-format-other-number = the game number (GM) is “{ $text }”; only 4, gomoku, can be read, and 1, Go, if --game names the game
+format-other-number = the game number (GM) is “{ $text }”; only 4, gomoku, can be read, and 1, Go, where the game is named
 format-other-game = this is { $found }, not { $expected }
 format-no-size = the board size is missing, such as “SZ[15]”
 format-too-small-for-five = the record names no rules, and five in a row cannot be made on { $columns }×{ $rows }; name the game: --game { $game }, or RU[inarow { $game }] in the record
