@@ -2081,9 +2081,12 @@ export interface components {
             against: components["schemas"]["MeetingView"][];
             /** @description `first` or `second`. */
             as: string;
-            /** @description Whether every game was followed. */
+            /**
+             * @description Whether every game was followed, and the chances of the player are known: never so of a program
+             *     that answered one question differently twice.
+             */
             exact: boolean;
-            /** @description The expected result against a best response, as a fraction. */
+            /** @description The expected result against a best response, as a fraction; null if it is not exact. */
             exploited: string | null;
             /** @description What a program did instead of moving, which counts as lost. */
             faults: string[];
@@ -2095,7 +2098,13 @@ export interface components {
             mistakes: number | null;
             /** @description How many positions it can reach in which it is to move. */
             positions: number | null;
-            /** @description The worst result; null if games were only sampled and none was lost. */
+            /**
+             * Format: double
+             * @description Within how much of 1 the chances of a program were, which then were normalised; null if they were
+             *     exactly 1.
+             */
+            tolerance: number | null;
+            /** @description The worst result; null if it is not exact and nothing was lost. */
             worst: string | null;
         };
         /**
