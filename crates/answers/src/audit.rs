@@ -62,8 +62,8 @@ pub struct AuditedSide {
 pub enum AuditFinding {
     /// Every branch was followed.
     Exact(Audit),
-    /// Every branch of what a program answered was followed; but it was not asked again, or answered
-    /// differently then, so that it may do more than was seen.
+    /// Every branch of what a program answered was followed; but it answered differently when it was
+    /// asked again, so that it may do more than was seen.
     Seen(Audit),
     /// Games were played.
     Sampled {

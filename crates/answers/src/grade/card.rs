@@ -121,10 +121,13 @@ impl AuditedSide {
         }
     }
 
-    /// Whether every branch was followed, and the chances of the player are known rather than seen in some answers.
+    /// Whether every branch was followed, and the chances of the player are known rather than seen in some answers: who
+    /// was asked once only may answer otherwise.
     #[must_use]
     pub fn is_known(&self) -> bool {
-        matches!(self.finding, AuditFinding::Exact(_))
+        let is_told = |seen: &Observed| seen.exact || seen.is_deterministic() == Some(true);
+        let is_exact = matches!(self.finding, AuditFinding::Exact(_));
+        is_exact && self.observed.as_ref().is_none_or(is_told)
     }
 }
 

@@ -165,10 +165,10 @@ impl Observed {
         self.faults.len() >= most
     }
 
-    /// Whether its chances are known: it told them, or was asked again and answered alike.
+    /// Whether its chances are known: it told them, or never answered differently.
     #[must_use]
     pub fn is_known(&self) -> bool {
-        self.exact || self.steady && self.repeated
+        self.exact || self.steady
     }
 
     /// Whether it told chances that had to be [normalised](Reason::Normalised).

@@ -237,6 +237,6 @@ pub(crate) fn exact(fraction: &BigRational) -> String {
     }
 }
 
-fn percent(share: f64) -> String {
+pub(crate) fn percent(share: f64) -> String {
     format!("{:.1}%", 100.0 * share)
 }

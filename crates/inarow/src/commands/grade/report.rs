@@ -9,7 +9,7 @@ use inarow_search::Value;
 use inarow_words::grouped;
 
 use super::graded::Graded;
-use crate::commands::audit::report::{after, board, heading, shares};
+use crate::commands::audit::report::{after, board, heading, percent, shares};
 use crate::failure::Failure;
 use crate::output::{self, headed};
 
@@ -157,9 +157,15 @@ impl Graded<'_> {
     /// answers now so, now otherwise are known from a few answers only.
     pub(super) fn against(&self, side: &AuditedSide) -> Vec<Vec<String>> {
         let head = ["opponent", "won", "drawn", "lost"];
-        let row =
-            |(name, met): &(String, Meeting)| [vec![name.clone()], shares(met).into()].concat();
-        let rows = side.against.iter().map(row);
+        let rows = side.against.iter().map(|(name, met)| {
+            let cells = match met {
+                Meeting::Exact(_) if !side.is_known() => {
+                    met.shares().map(|share| format!("≈{}", percent(share.value)))
+                }
+                _ => shares(met),
+            };
+            [vec![name.clone()], cells.to_vec()].concat()
+        });
         headed(self.common.words, "audit-head", &head, rows)
     }
 }
