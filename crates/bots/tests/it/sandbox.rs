@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::os::fd::AsRawFd;
+use std::path::Path;
 use std::process::Command;
 
 use inarow_bots::{Sandbox, Settings};
@@ -150,6 +151,32 @@ done"#,
     beast.end();
 }
 
+/// A folder is one bot by a program that may be a link, within it or to elsewhere.
+#[test]
+#[ignore = "needs bubblewrap; a step of its own runs it"]
+fn sandbox_with_a_program_that_is_a_link() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["team", "elsewhere"] {
+        fs::create_dir(folder.path().join(name)).unwrap();
+        let text = "while read -r word _; do [ $word = position ] && echo b2; done";
+        fs::write(folder.path().join(name).join("code.sh"), text).unwrap();
+    }
+    let team = folder.path().join("team");
+    let absolute = folder.path().join("elsewhere/code.sh");
+    let relative = Path::new("../elsewhere/code.sh");
+    for target in [Path::new("code.sh"), relative, &absolute] {
+        let main = team.join("main.sh");
+        std::os::unix::fs::symlink(target, &main).unwrap();
+        for settings in [within(), settings(AGES)] {
+            let mut beast = Beast::of_file(&main, Some(team.clone()), settings);
+            let came = beast.ask(&rules().empty());
+            assert_eq!(came, Ok(Answer::Move(Square(4))), "{target:?} {:?}", beast.log);
+            beast.end();
+        }
+        fs::remove_file(main).unwrap();
+    }
+}
+
 /// The tests above are run as root, or as anybody else; where the first, then as the second too.
 #[test]
 #[ignore = "needs bubblewrap; a step of its own runs it"]
@@ -167,7 +194,7 @@ fn sandbox_of_somebody_who_is_not_root() {
     let output = again.env("HOME", "/nonexistent").output().unwrap();
     let said = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
-    assert!(said.contains("test result: ok. 10 passed"), "{said}");
+    assert!(said.contains("test result: ok. 11 passed"), "{said}");
 }
 
 /// All attacks, several at a time and again and again: each a minute at most.

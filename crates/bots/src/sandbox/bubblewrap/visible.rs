@@ -46,12 +46,34 @@ impl Visible {
         let mut visible = Visible::default();
         let named = command.words().iter().skip(1).map(Path::new).chain(command.folder());
         let named = named.filter_map(|path| std::path::absolute(path).ok());
-        visible.own.extend(named.filter(|path| path.exists() && is_to_be_shown(path)));
+        let folder = command.folder().and_then(|path| std::path::absolute(path).ok());
+        for path in named.filter(|path| path.exists()) {
+            visible.add_own(path, folder.as_deref());
+        }
         let program = command.find().ok().and_then(|path| std::path::absolute(path).ok());
         if let Some(program) = program {
             visible.add_program(program);
         }
         visible
+    }
+
+    /// A file or folder of the bot. One within its folder is shown with that; if it is a link, what it leads to may be
+    /// elsewhere.
+    fn add_own(&mut self, mut path: PathBuf, folder: Option<&Path>) {
+        let is_within =
+            |path: &Path| folder.is_some_and(|folder| path != folder && path.starts_with(folder));
+        for _ in 0..MOST_LINKS {
+            if !is_within(&path) {
+                if is_to_be_shown(&path) {
+                    self.own.insert(path);
+                }
+                return;
+            }
+            let Some(target) = followed(&path) else { return };
+            let folder = target.parent().and_then(|folder| folder.canonicalize().ok());
+            let (Some(folder), Some(name)) = (folder, target.file_name()) else { return };
+            path = folder.join(name);
+        }
     }
 
     /// A program with what it is installed with, link by link.
@@ -63,8 +85,8 @@ impl Visible {
                     None => self.own.insert(path.clone()),
                 };
             }
-            let Ok(target) = fs::read_link(&path) else { return };
-            path = path.parent().unwrap_or(Path::new("/")).join(target);
+            let Some(target) = followed(&path) else { return };
+            path = target;
         }
     }
 
@@ -95,6 +117,12 @@ impl Visible {
         all.push(here.into());
         all
     }
+}
+
+/// The path that a link leads to; `None` if it is no link.
+fn followed(path: &Path) -> Option<PathBuf> {
+    let target = fs::read_link(path).ok()?;
+    Some(path.parent().unwrap_or(Path::new("/")).join(target))
 }
 
 /// Whether a path is seen only if it is shown.
