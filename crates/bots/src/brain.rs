@@ -1,5 +1,7 @@
 //! A Gomocup brain.
 
+mod reply;
+
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -9,14 +11,8 @@ use inarow_lab::outside::{Answer, AnswerProblem, Asked, FaultKind, Outsider, exc
 use inarow_rules::{Game, GameOption, Grid, Notation, Position, Rules, Square, TextProblem};
 use inarow_search::{Limits, MoveTime};
 
-use crate::deadline::{Deadline, NoLine};
-use crate::pipes::text;
-use crate::program::Program;
 use crate::supervisor::Supervisor;
 use crate::{CommandLine, FaultLog, Settings};
-
-/// The most lines that a brain may write before its answer.
-const MOST_REMARKS: usize = 10_000;
 
 /// What a brain is told to have left where nothing is limited.
 const NO_LIMIT: u128 = 2_147_483_647;
@@ -59,19 +55,12 @@ impl Outsider for Brain {
         self.supervisor.ask(rules, position, limits, |program, deadline| {
             if let Some((start, information)) = introduction {
                 program.say(&start, deadline)?;
-                let answer = reply(program, deadline, &["MESSAGE", "DEBUG"])?;
-                if !answer.to_ascii_uppercase().starts_with("OK") {
-                    return Err(FaultKind::Refused { text: excerpt(&answer) }.into());
-                }
+                reply::agreement(program, deadline)?;
                 program.say(&information, deadline)?;
             }
             program.say(&question, deadline)?;
-            let line = reply(program, deadline, &["MESSAGE", "DEBUG", "UNKNOWN"])?;
-            // A suggestion is the move of a brain that would be asked to play it.
-            let has_suggested =
-                line.get(..8).is_some_and(|word| word.eq_ignore_ascii_case("SUGGEST "));
-            let line = if has_suggested { line[8..].trim() } else { &line };
-            read(rules, position, line).map(Answer::Move).map_err(|p| FaultKind::Answer(p).into())
+            let line = reply::move_text(program, deadline)?;
+            read(rules, position, &line).map(Answer::Move).map_err(|p| FaultKind::Answer(p).into())
         })
     }
 
@@ -120,26 +109,6 @@ fn question(grid: Grid, position: &Position) -> String {
     }
     board.push_str("DONE\n");
     board
-}
-
-/// The next line that is an answer. Lines that begin with one of these words are passed over, in whatever
-/// encoding they are; a brain that knows no `INFO` says `UNKNOWN` to it.
-fn reply(
-    program: &mut Program,
-    deadline: Deadline<'_>,
-    remarks: &[&str],
-) -> Result<String, NoLine> {
-    for _ in 0..MOST_REMARKS {
-        let line = program.bytes(deadline)?;
-        let shown = String::from_utf8_lossy(&line);
-        let word = shown.split_whitespace().next().unwrap_or_default().to_ascii_uppercase();
-        match word.as_str() {
-            word if remarks.contains(&word) => (),
-            "ERROR" => return Err(FaultKind::Refused { text: excerpt(shown.trim()) }.into()),
-            _ => return Ok(text(line)?.trim().to_owned()),
-        }
-    }
-    Err(FaultKind::Refused { text: "MESSAGE".to_owned() }.into())
 }
 
 /// Reads `x,y`, column and row from 0 at the top left.

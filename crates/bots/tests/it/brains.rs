@@ -12,7 +12,8 @@ fn brain(manner: &str) -> Brain {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/zoo/brain.sh");
     let words = ["bash", path, "name", manner].map(str::to_owned);
     let command = CommandLine::new("brain".to_owned(), words.into()).unwrap();
-    Brain::new(command, settings(AGES), FaultLog::default())
+    let seconds = if manner == "nonsense" { 2.0 } else { AGES };
+    Brain::new(command, settings(seconds), FaultLog::default())
 }
 
 fn rules(game: &str) -> Rules {
@@ -21,7 +22,7 @@ fn rules(game: &str) -> Rules {
 
 #[test]
 fn a_brain_plays_on_every_board() {
-    for manner in ["well", "unknown"] {
+    for manner in ["well", "unknown", "strays"] {
         let mut brain = brain(manner);
         for game in ["15,15,5", "20,20,5+no-overline", "7,9,5"] {
             let rules = rules(game);
@@ -69,15 +70,16 @@ fn what_a_brain_can_do_instead() {
     let mut position = rules.empty();
     rules.play(&mut position, Square(17));
     let (text, reason) = ("2,1".to_owned(), IllegalMove::Taken { by: Mark::X });
-    let problem = TextProblem::UnknownMove("over there".to_owned());
+    let not_a_move = |text: &str| {
+        let (text, problem) = (text.to_owned(), TextProblem::UnknownMove(text.to_owned()));
+        FaultKind::Answer(AnswerProblem::NotAMove { text, problem })
+    };
     for (manner, kind) in [
         ("refuses", FaultKind::Refused { text: "ERROR this size is not supported".to_owned() }),
         ("errs", FaultKind::Refused { text: "ERROR no move".to_owned() }),
         ("illegal", FaultKind::Answer(AnswerProblem::Illegal { text, square: Square(17), reason })),
-        (
-            "nonsense",
-            FaultKind::Answer(AnswerProblem::NotAMove { text: "over there".to_owned(), problem }),
-        ),
+        ("nonsense", not_a_move("over there")),
+        ("banner", not_a_move("I am here")),
     ] {
         let answer = brain(manner).ask(&rules, &position, &Limits::NONE);
         let Ok(Err(fault)) = answer else { panic!("{answer:?}") };

@@ -62,8 +62,10 @@ fn a_brain_is_told_the_time_before_each_move() {
         let mut brain = Brain::new(command, settings(AGES), FaultLog::default());
         let rules = Rules::new("15,15,5".parse().unwrap());
         let said = fault(brain.ask(&rules, &rules.empty(), &limits)).kind;
-        let text = format!("ERROR turn {turn} match {game} time_left {left}");
-        assert_eq!(said, FaultKind::Refused { text });
+        let FaultKind::Answer(AnswerProblem::NotAMove { text, .. }) = said else {
+            panic!("{said:?}")
+        };
+        assert_eq!(text, format!("0,0 turn {turn} match {game} time_left {left}"));
     }
 }
 

@@ -9,7 +9,9 @@ while read -r command rest; do
   case $2/$command in
     square/RECTSTART) echo "UNKNOWN command RECTSTART"; continue ;;
     refuses/*START) echo "ERROR this size is not supported" ;;
+    strays/*START) printf 'Brain 1.0, by A\nready\n\nok\n' ;;
     */*START) echo "MESSAGE hello"; echo "OK - everything is good" ;;
+    strays/INFO) echo "ERROR ${rest% *} is not supported" ;;
     unknown/INFO) echo "UNKNOWN command" ;;
     tells_time/INFO) case $rest in time*) told+=" ${rest/timeout_/}" ;; esac ;;
     */BOARD)
@@ -18,8 +20,10 @@ while read -r command rest; do
       case $2 in
         illegal) set -- $taken; echo "${1:-99,99}"; continue ;;
         nonsense) echo "over there"; continue ;;
-        errs) echo "ERROR no move"; continue ;;
-        tells_time) echo "ERROR$told"; continue ;;
+        banner) echo "hello"; echo "I am here"; exit ;;
+        errs) echo "ERROR no move"; exit ;;
+        tells_time) echo "0,0$told"; continue ;;
+        strays) printf 'OK\nlooking 3 plies ahead, \377\n\n' ;;
         suggests) printf 'MESSAGE \272\332\rdebug \377\r\nSUGGEST 0,0\r'; continue ;;
       esac
       echo "DEBUG thinking"
