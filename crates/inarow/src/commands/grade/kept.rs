@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use inarow_bots::described;
 use inarow_lab::outside::{Answer, Asked, Fault, FaultKind, Outsider, excerpt};
+use inarow_players::{Choice, Distribution, Reason};
 use inarow_rules::{Notation, Position, Rules};
 use inarow_search::Limits;
 use serde::{Deserialize, Serialize};
@@ -37,23 +38,38 @@ struct Line {
     position: String,
     /// As a bot writes it: a move, or chances.
     answer: String,
-    /// Whether it came though nothing was asked, which depends on the clock: when the bot is asked once more, it
-    /// might be seen elsewhere.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    unasked: bool,
+    #[serde(default, skip_serializing_if = "Kind::is_plain")]
+    kind: Kind,
     seconds: f64,
+}
+
+/// How an answer was taken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Kind {
+    /// As it stands there.
+    #[default]
+    Plain,
+    /// As chances that had to be normalised.
+    Normalised,
+    /// As written though nothing was asked, which depends on the clock: when the bot is asked once more, it might be
+    /// seen elsewhere.
+    Unasked,
+}
+
+impl Kind {
+    fn is_plain(&self) -> bool {
+        *self == Kind::Plain
+    }
 }
 
 /// The identity of the bot, and the position.
 type Key = (String, String);
 
-/// An answer, whether it was not asked for, and how long it took.
-type Known = (String, bool, f64);
-
 /// The answers of bots, in a file.
 pub(super) struct Kept {
     pub(super) seed: u64,
-    known: Mutex<HashMap<Key, VecDeque<Known>>>,
+    known: Mutex<HashMap<Key, VecDeque<Line>>>,
     /// Where new answers are written, and why they could not be.
     journal: Mutex<(Journal, Option<io::Error>)>,
 }
@@ -84,10 +100,10 @@ impl Kept {
             }
             Some(_) => return Err(other()),
         };
-        let mut known: HashMap<Key, VecDeque<Known>> = HashMap::new();
+        let mut known: HashMap<Key, VecDeque<Line>> = HashMap::new();
         for line in lines {
-            let key = (line.bot, line.position);
-            known.entry(key).or_default().push_back((line.answer, line.unasked, line.seconds));
+            let key = (line.bot.clone(), line.position.clone());
+            known.entry(key).or_default().push_back(line);
         }
         Ok(Arc::new(Kept {
             seed: head.seed,
@@ -136,24 +152,32 @@ impl KeptBot {
     ) -> Option<(Result<Answer, Fault>, Duration)> {
         let mut known = self.kept.known.lock().unwrap_or_else(PoisonError::into_inner);
         let key = (self.bot.clone(), text.to_owned());
-        let (answer, unasked, seconds) = known.get_mut(&key)?.pop_front()?;
+        let Line { answer, kind, seconds, .. } = known.get_mut(&key)?.pop_front()?;
         let time = Duration::try_from_secs_f64(seconds).ok()?;
-        if unasked {
+        if kind == Kind::Unasked {
             let kind = FaultKind::Unasked { text: excerpt(&answer) };
             let position = described(rules, position);
             let fault = Fault { kind, position, standard_error: String::new() };
             return Some((Err(fault), time));
         }
-        let answer = Answer::read(rules, position, Notation::Algebraic, &answer).ok()?;
+        let answer = match Answer::read(rules, position, Notation::Algebraic, &answer).ok()? {
+            Answer::Chances(moves) if kind == Kind::Normalised => {
+                let reason = Reason::Normalised;
+                let choices = moves.choices().iter();
+                let choices = choices.map(|one| Choice { reason: reason.clone(), ..one.clone() });
+                Answer::Chances(Distribution::new(choices.collect()))
+            }
+            answer => answer,
+        };
         Some((Ok(answer), time))
     }
 
-    fn keep(&self, position: String, answer: String, unasked: bool) {
+    fn keep(&self, position: String, (answer, kind): (String, Kind)) {
         let line = Line {
             bot: self.bot.clone(),
             position,
             answer,
-            unasked,
+            kind,
             seconds: self.time.as_secs_f64(),
         };
         let (journal, error) =
@@ -164,17 +188,20 @@ impl KeptBot {
     }
 }
 
-/// An answer as a bot writes it.
-fn written(rules: &Rules, answer: &Answer) -> String {
+/// An answer as a bot writes it, and how it is taken.
+fn written(rules: &Rules, answer: &Answer) -> (String, Kind) {
     let name = |square| Notation::Algebraic.write(rules.game(), square);
     match answer {
-        Answer::Move(square) => name(*square),
+        Answer::Move(square) => (name(*square), Kind::Plain),
         Answer::Chances(moves) => {
             let choices = moves.choices().iter().enumerate();
             let one = choices.map(|(index, choice)| {
                 format!("{}:{}", name(choice.square), moves.probability(index))
             });
-            one.collect::<Vec<_>>().join(" ")
+            let is_normalised =
+                moves.choices().iter().any(|choice| choice.reason == Reason::Normalised);
+            let kind = if is_normalised { Kind::Normalised } else { Kind::Plain };
+            (one.collect::<Vec<_>>().join(" "), kind)
         }
     }
 }
@@ -189,9 +216,9 @@ impl Outsider for KeptBot {
         let asked = self.program.ask(rules, position, limits);
         self.time = self.program.time();
         match &asked {
-            Ok(Ok(answer)) => self.keep(text, written(rules, answer), false),
+            Ok(Ok(answer)) => self.keep(text, written(rules, answer)),
             Ok(Err(Fault { kind: FaultKind::Unasked { text: said }, .. })) => {
-                self.keep(text, said.clone(), true);
+                self.keep(text, (said.clone(), Kind::Unasked));
             }
             _ => (),
         }

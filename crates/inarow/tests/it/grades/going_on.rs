@@ -83,22 +83,42 @@ fn answers_that_are_kept_are_not_asked_for_again() {
 
 /// After Ctrl-C there is a report of what is known.
 #[cfg(unix)]
+/// The card of a shell bot with this text, as JSON without what depends on the clock, and once more from the answers
+/// that are kept.
+fn twice(text: &str) -> [Value; 2] {
+    let folder = class();
+    let path = folder.path();
+    fs::write(path.join("bot.sh"), text).unwrap();
+    [(); 2].map(|()| {
+        let call = "grade bot.sh --no-sandbox --asks 1 --keep kept --format json";
+        let mut card = bot(&answer(&inarow(path, call).runs().out), "bot.sh").clone();
+        ["seconds", "longest"].iter().for_each(|time| drop(card[*time].take()));
+        card
+    })
+}
+
 /// Which of its two answers is seen, and when, depends on the clock.
 #[test]
 fn answers_that_were_not_asked_for_are_kept() {
-    let folder = class();
-    let path = folder.path();
-    fs::write(path.join("bot.sh"), "while read -r line; do echo a1; done").unwrap();
-    let grade = || {
-        let said =
-            inarow(path, "grade bot.sh --no-sandbox --asks 1 --keep kept --format json").runs();
-        let mut card = bot(&answer(&said.out), "bot.sh").clone();
-        ["seconds", "longest"].iter().for_each(|time| drop(card[*time].take()));
-        card
-    };
-    let first = grade();
-    assert_eq!(grade(), first);
-    assert_eq!(grade(), first);
+    let [first, second] = twice("while read -r line; do echo a1; done");
+    assert_eq!(second, first);
+}
+
+#[test]
+fn chances_that_were_normalised_are_so_when_they_are_kept() {
+    // One move of two that are free, or the last.
+    let [first, second] = twice(
+        r#"while read -r word board side; do
+  [ "$word" = position ] || continue
+  flat=${board//\//}; before=${flat%%.*}; rest=${flat#*.}; after=${rest%%.*}
+  case $rest in
+    *.*) echo "${#before}:0.4999999 $((${#before} + 1 + ${#after})):0.5" ;;
+    *) echo "${#before}" ;;
+  esac
+done"#,
+    );
+    assert_eq!(first["sides"][0]["tolerance"], json!(0.000_001));
+    assert_eq!(second, first);
 }
 
 #[test]
