@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use inarow_lab::outside::{
     AnswerProblem, ContestantProblem, Fault, FaultKind, LimitOf, ListError, ListProblem,
-    StartProblem,
+    StartProblem, TOLERANCE,
 };
 use inarow_players::PlayerName;
 
@@ -124,7 +124,8 @@ impl Words {
             AnswerProblem::Twice { text } => quoted("answer-twice", text),
             AnswerProblem::Nothing => self.say("answer-nothing", []),
             AnswerProblem::Sum { sum } => {
-                self.say("answer-sum", [("sum", excerpt(&sum.to_string()).into())])
+                let sum = ("sum", excerpt(&sum.to_string()).into());
+                self.say("answer-sum", [sum, ("tolerance", TOLERANCE.to_string().into())])
             }
             other => other.to_string(),
         }

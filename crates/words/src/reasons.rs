@@ -1,5 +1,6 @@
 //! Reasons and values as sentences.
 
+use inarow_lab::outside::TOLERANCE;
 use inarow_players::{ExplainedChoice, Fact, Reason, Region};
 
 use inarow_rules::{Mark, Square};
@@ -34,12 +35,24 @@ impl Words {
             (Reason::AsPrinted { .. }, None) => "reason-as-printed",
             (Reason::Level { place: 2.., .. }, None) => "reason-not-best",
             (Reason::Hasty, None) => "reason-hasty",
-            (Reason::Answered | Reason::Observed { .. }, None) => "reason-answered",
-            (Reason::Normalised, None) => "reason-normalised",
+            (Reason::Answered | Reason::Normalised | Reason::Observed { .. }, None) => {
+                "reason-answered"
+            }
             (Reason::Listed, None) => "reason-listed",
             _ => "reason-best",
         };
         self.say(key, [])
+    }
+
+    /// A sentence that names the tolerance within which the chances of a program add up to 1.
+    pub(crate) fn normalised(&self, key: &str) -> String {
+        self.say(key, [("tolerance", TOLERANCE.to_string().into())])
+    }
+
+    /// The note that a program told chances that were normalised.
+    #[must_use]
+    pub fn normalised_chances(&self) -> String {
+        self.normalised("normalised-chances")
     }
 
     /// What a move is for, as it goes on after "the move …".
@@ -121,6 +134,7 @@ impl Words {
                 let (times, asks) = (("times", (*times).into()), ("asks", (*asks).into()));
                 self.say("details-observed", [times, asks])
             }
+            Reason::Normalised => self.normalised("details-normalised"),
             Reason::Hasty if !choice.facts.is_empty() => self.say("reason-hasty", []),
             _ => return None,
         })

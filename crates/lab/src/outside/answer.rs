@@ -104,7 +104,7 @@ impl fmt::Display for AnswerProblem {
             AnswerProblem::Twice { text } => write!(f, "{text} is listed twice"),
             AnswerProblem::Nothing => f.write_str("no move is listed"),
             AnswerProblem::Sum { sum } => {
-                write!(f, "the chances add up to {sum}, not 1 (within 0.000001)")
+                write!(f, "the chances add up to {sum}, not 1 (within {})", chance::TOLERANCE)
             }
         }
     }

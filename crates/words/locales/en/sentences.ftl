@@ -50,7 +50,6 @@ reason-as-printed = what the printed program thinks best
 reason-hasty = the best move it saw at a quick look, since it could not finish thinking
 reason-quick = { $does }, after a quick look only
 reason-answered = the program's answer
-reason-normalised = its own chance; together they were 1 within 0.000001, and were made to be exactly 1
 reason-listed = from its list of moves
 
 ## How a player came to a move, in numbers
@@ -120,6 +119,7 @@ details-as-printed = { $among ->
    *[other] one of { $among } moves that the printed program rates as { $value }
 }
 details-observed = its answer { $times } times out of { $asks }
+details-normalised = its chances added up to 1 within { $tolerance }, and were made to be exactly 1
 
 ## Why a move is good or bad: each continues “the move …”
 
@@ -389,7 +389,7 @@ answer-no-chance = expected a chance such as 1/2, found “{ $text }”
 answer-chance-zero = { $text } is listed with the chance 0; leave out moves that are never played
 answer-twice = { $text } is listed twice
 answer-nothing = no move is listed
-answer-sum = the chances add up to { $sum }, not 1 (within 0.000001)
+answer-sum = the chances add up to { $sum }, not 1 (within { $tolerance })
 list-whole = it cannot be read: { $problem }
 list-at-line = line { $line }: { $problem }
 list-not-utf8 = this is not UTF-8

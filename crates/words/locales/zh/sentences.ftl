@@ -44,7 +44,6 @@ reason-as-printed = 照文章的程序算，这一步最好
 reason-hasty = 没能想完，这是匆匆一看觉得最好的一步
 reason-quick = { $does }（只匆匆一看）
 reason-answered = 程序的回答
-reason-normalised = 程序给出的概率；加起来与 1 相差不到 0.000001，已折算成正好是 1
 reason-listed = 走法列表里写的
 
 ## 怎样选出这一步：数字
@@ -109,6 +108,7 @@ details-as-printed = { $among ->
    *[other] 文章的程序把 { $among } 种走法算作“{ $value }”，这是其中之一
 }
 details-observed = 问了 { $asks } 次，有 { $times } 次这样答
+details-normalised = 概率加起来与 1 相差不到 { $tolerance }，已折算成正好是 1
 
 ## 一步棋为什么好或不好：每一条都接在“这步棋”之后
 
@@ -339,7 +339,7 @@ answer-no-chance = 这里应是概率，例如 1/2，却是“{ $text }”
 answer-chance-zero = { $text } 的概率写成了 0；从来不走的就不要列出
 answer-twice = { $text } 列出了两次
 answer-nothing = 没有列出任何走法
-answer-sum = 概率加起来是 { $sum }，不是 1（容许相差 0.000001）
+answer-sum = 概率加起来是 { $sum }，不是 1（容许相差 { $tolerance }）
 list-whole = 无法读取：{ $problem }
 list-at-line = 第 { $line } 行：{ $problem }
 list-not-utf8 = 这不是 UTF-8

@@ -139,7 +139,7 @@ fn notes(findings: &Findings<'_>, out: &mut impl Write) -> Result<(), Failure> {
     let key = if findings.is_exact() { "arena-model-exact" } else { "arena-model" };
     writeln!(out, "\n{}", words.say(key, said))?;
     if findings.is_normalised {
-        writeln!(out, "{}", words.say("normalised-chances", []))?;
+        writeln!(out, "{}", words.normalised_chances())?;
     }
     if (0..findings.players.len()).any(|player| findings.ratings.is_unbounded(player)) {
         writeln!(out, "{}", words.say("arena-unbounded", []))?;

@@ -85,7 +85,7 @@ impl Teller<'_> {
         };
         let faults = self.words.faults(&self.naming, side.faults());
         let is_normalised = side.observed.as_ref().is_some_and(Observed::is_normalised);
-        let normalised = is_normalised.then(|| self.words.say("normalised-chances", []));
+        let normalised = is_normalised.then(|| self.words.normalised_chances());
         let notes: Vec<String> = note.into_iter().chain(normalised).chain(faults).collect();
         let note = (!notes.is_empty()).then(|| notes.join("\n"));
         let board = lost
