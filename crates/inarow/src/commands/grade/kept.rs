@@ -43,7 +43,7 @@ struct Line {
     seconds: f64,
 }
 
-/// How an answer was taken.
+/// The way in which an answer counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Kind {
