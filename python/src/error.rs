@@ -3,9 +3,10 @@
 use std::io::ErrorKind;
 use std::path::Path;
 
-use inarow_answers::{ExchangeError, columns};
+use inarow_answers::ExchangeError;
+use inarow_formats::{FormatError, FormatProblem, PositionError, columns};
 use inarow_players::UnknownPlayer;
-use inarow_rules::{BadRecord, Game, IllegalMove as Illegal, Position, Rules, SetupError, Square};
+use inarow_rules::{BadRecord, Game, IllegalMove as Illegal, Position, Rules, Square};
 use pyo3::exceptions::{PyIndexError, PyMemoryError, PyOSError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::{PyErr, import_exception};
@@ -29,9 +30,27 @@ pub(crate) fn not_one_of<'a>(names: impl IntoIterator<Item = &'a str>, found: &s
     TextError::new_err((words().say("python-not-one-of", said), 1))
 }
 
-/// A text that says what no position is; which square is to blame is said in words.
-pub(crate) fn setup(game: &Game, error: &SetupError) -> PyErr {
-    TextError::new_err((words().setup_error(&voice().naming(game), error),))
+/// A text that says no position, or moves that are not legal.
+pub(crate) fn position(game: &Game, error: &PositionError) -> PyErr {
+    match error {
+        PositionError::Text(error) => text(error),
+        PositionError::Moves(error) => moves(game, error),
+        // Which square is to blame is said in words.
+        PositionError::Setup(_) | PositionError::Neither(_) => {
+            TextError::new_err((words().position_error(&voice().naming(game), error),))
+        }
+    }
+}
+
+/// A text that is no moves, or moves that are not legal.
+pub(crate) fn moves(game: &Game, error: &FormatError) -> PyErr {
+    let naming = voice().naming(game);
+    match &error.problem {
+        FormatProblem::Illegal { .. } => {
+            IllegalMove::new_err(words().format_problem(Some(&naming), &error.problem))
+        }
+        _ => TextError::new_err((words().moves_error(&naming, error), error.column)),
+    }
 }
 
 /// A number that is none of a square.

@@ -3,7 +3,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Mutex, PoisonError};
 
-use inarow_answers::columns;
+use inarow_formats::columns;
 use inarow_formats::{mark_from_word, mark_word};
 use inarow_rules::{Mark, Notation, Rules, TextProblem};
 use pyo3::prelude::*;
@@ -161,13 +161,14 @@ impl Game {
     }
 
     /// The position that a text says: rows from the top with "/" between them, "X", "O", "." or the
-    /// number of empty squares, then optionally " x" or " o" for the side to move.
+    /// number of empty squares, then optionally " x" or " o" for the side to move; or the moves that
+    /// lead to it.
     ///
     /// >>> import inarow
-    /// >>> inarow.Game().position("X2/.O./3")
-    /// Position('3,3,3', 'X../.O./...')
+    /// >>> inarow.Game().position("X2/.O./3"), inarow.Game().position("a3b2 c1").ply
+    /// (Position('3,3,3', 'X../.O./...'), 3)
     ///
-    /// Raises TextError if it says none of this game.
+    /// Raises TextError if it says none of this game, and IllegalMove for a move that is not legal.
     fn position(slf: &Bound<'_, Self>, text: &str) -> PyResult<Position> {
         Position::read(slf.clone().unbind(), text)
     }

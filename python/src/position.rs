@@ -2,9 +2,9 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use inarow_answers::{GameInPlay, columns};
-use inarow_formats::mark_word;
-use inarow_rules::{Mark, Notation, Outcome, Rules, Setup, Square, Squares};
+use inarow_answers::GameInPlay;
+use inarow_formats::{columns, mark_word, read_position};
+use inarow_rules::{Mark, Notation, Outcome, Rules, Square, Squares};
 use inarow_words::svg::{self, Picture};
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::exceptions::PyValueError;
@@ -44,8 +44,8 @@ impl Position {
     /// Reads a position of a game.
     pub(crate) fn read(game: Py<Game>, text: &str) -> PyResult<Position> {
         let rules = &game.get().rules;
-        let setup = Setup::parse(rules.game(), text).map_err(|error| error::text(&error))?;
-        let at = rules.position(&setup).map_err(|error| error::setup(rules.game(), &error))?;
+        let at = read_position(rules, Notation::Algebraic, text)
+            .map_err(|error| error::position(rules.game(), &error))?;
         Ok(Position { game, at })
     }
 

@@ -232,11 +232,12 @@ pub(crate) fn read_moves(
     first: Mark,
     moves: &Bound<'_, PyAny>,
 ) -> PyResult<Vec<Square>> {
-    if let Ok(text) = moves.cast::<PyString>() {
-        let read = inarow_rules::Record::read_moves(rules.game(), text.to_str()?);
-        return read.map_err(|error| error::text(&error));
-    }
     let mut position = rules.empty_for(first);
+    if let Ok(text) = moves.cast::<PyString>() {
+        let read =
+            inarow_formats::read_moves(rules, &position, Notation::Algebraic, text.to_str()?);
+        return read.map_err(|error| error::moves(rules.game(), &error));
+    }
     let read = |named: PyResult<Bound<'_, PyAny>>| {
         let square = square_of_move(rules, &position, &named?)?;
         // What is not legal is told of the record as a whole.

@@ -1,6 +1,6 @@
 //! Squares and moves as Python names them.
 
-use inarow_answers::{columns, landing, square_in_column};
+use inarow_formats::{columns, landing, read_move};
 use inarow_rules::{Game, Notation, Position, Rules, Square};
 use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
@@ -24,8 +24,7 @@ pub(crate) fn square(game: &Game, named: &Bound<'_, PyAny>) -> PyResult<Square> 
     }
 }
 
-/// The square of a move at a position: of an action by its number, or of a text; where stones fall the
-/// letter of a column names one, too.
+/// The square of a move at a position: of an action by its number, or of a text.
 pub(crate) fn square_of_move(
     rules: &Rules,
     position: &Position,
@@ -37,10 +36,8 @@ pub(crate) fn square_of_move(
         let square = action.and_then(|action| landing(rules, position, action));
         return square.ok_or_else(|| error::no_action(game, named));
     };
-    let text = text.to_str()?;
-    let read = Notation::Algebraic.read(game, text);
-    read.or_else(|error| square_in_column(rules, position, text).ok_or(error))
-        .map_err(|error| error::text(&error))
+    let read = read_move(rules, position, Notation::Algebraic, text.to_str()?);
+    read.map_err(|error| error::text(&error))
 }
 
 /// A whole number; `None` if it is too large or negative.

@@ -3,7 +3,7 @@
 mod arrays;
 mod batch;
 
-use inarow_answers::columns;
+use inarow_formats::columns;
 use inarow_formats::mark_word;
 use inarow_players::Allowance;
 use inarow_search::{Budget, Limits, SearchError, Solver};

@@ -3881,14 +3881,11 @@ export interface operations {
                 /** @description The rules of the game; tic-tac-toe by default. */
                 game?: string;
                 /**
-                 * @description The position where the moves begin, as text, such as `X../.O./...`; the empty board by
-                 *     default.
+                 * @description The position where the moves begin, as text, such as `X../.O./...` or `b2a1`; the empty board
+                 *     by default.
                  */
                 position?: string;
-                /**
-                 * @description The moves from there, separated by commas: `b2,a1`; if stones fall, a column is enough:
-                 *     `d,d`.
-                 */
+                /** @description The moves from there: `b2,a1` or `b2a1`; if stones fall, a column is enough: `d,d` or `44`. */
                 moves?: string;
                 /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";

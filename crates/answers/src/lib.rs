@@ -16,7 +16,6 @@ mod exchange;
 mod fact;
 mod grade;
 mod hint;
-mod in_column;
 mod in_play;
 mod judged;
 mod known;
@@ -59,11 +58,10 @@ pub use counting::{Counted, Sequences, count, perft};
 pub use engine_move::engine_move;
 pub use exchange::{
     ExchangeError, Exported, GameText, Imported, ReadAs, ReadGame, ReadProblem, WriteAs,
-    WrittenGame, cut_before_illegal, export, form_by_ending, import, write_game,
+    WrittenGame, cut_before_illegal, export, foreign_form, form_by_ending, import, write_game,
 };
 pub use grade::{Card, GradeAsked, GradeStep, GradedBot, ReportCards, grade};
 pub use hint::{Hint, HintAt, hint};
-pub use in_column::{columns, landing, square_in_column};
 pub use in_play::GameInPlay;
 pub use judged::{Judgement, Refusal};
 pub use known::{GameWorth, GamesWanted, Known, KnownGames, OptionSet, known_games};

@@ -1,10 +1,11 @@
 //! Connect Four column strings.
 
-use inarow_rules::{Game, Grid, Record, TextProblem, half_width};
+use inarow_rules::{Game, Grid, Notation, Record, TextProblem, half_width};
 
-use crate::checked::{AtByte as _, Checker, Unchecked, Wrong};
+use crate::checked::{AtByte as _, Checker, Wrong, cut};
 use crate::error::FormatProblem;
 use crate::lines::Lines;
+use crate::moves::read_game;
 use crate::reading::Reading;
 use crate::write_error::{CannotWrite, Unfit};
 
@@ -56,7 +57,7 @@ impl<'t> Strings<'t> {
         self.begun = true;
         let game = reading.game.unwrap_or(Game::CONNECT_FOUR);
         match fits(&game) {
-            Ok(grid) => Some(read(line, at, (game, grid), reading, checker)),
+            Ok(_) => Some(read(line, at, game, reading, checker)),
             Err(unfit) => {
                 self.lines = None;
                 Some(Err(FormatProblem::Game(unfit).at(0)))
@@ -65,36 +66,22 @@ impl<'t> Strings<'t> {
     }
 }
 
-/// Reads a line that begins at a byte of the text.
+/// Reads a line that begins at a byte of the text: digits alone.
 fn read(
     line: &str,
     at: usize,
-    (game, grid): (Game, Grid),
+    game: Game,
     reading: &Reading,
     checker: &mut Checker,
 ) -> Result<Record, Wrong> {
-    let mut unchecked = Unchecked::new(game, reading.first);
-    let mut heights = [0; MOST];
-    for (place, character) in line.char_indices() {
-        if unchecked.is_overfull() {
-            break;
+    let digits = line.trim_start_matches(|c| half_width(c).is_ascii_digit());
+    let (digits, rest) = line.split_at(line.len() - digits.len());
+    let record = read_game((game, Notation::Algebraic), (digits, at), reading, checker)?;
+    match rest.is_empty() {
+        true => Ok(record),
+        false => {
+            let wrong = TextProblem::UnknownMove(cut(rest)).at_byte(at + digits.len());
+            Err(Wrong { before: Some(Box::new(record)), ..wrong })
         }
-        let number = half_width(character).to_digit(10).filter(|number| *number > 0);
-        let Some(number) = number else {
-            let wrong = FormatProblem::NotAColumn(character).at(at + place);
-            return Err(unchecked.stopped(wrong, checker));
-        };
-        let column = number as usize - 1;
-        // In a full column the square is the topmost, which is taken.
-        let height = heights.get(column).copied().unwrap_or_default();
-        let row = (grid.rows - 1).saturating_sub(height);
-        let Some(square) = grid.square(column, row) else {
-            let text = format!("{number}");
-            let wrong = TextProblem::OutsideBoard(text).at_byte(at + place);
-            return Err(unchecked.stopped(wrong, checker));
-        };
-        heights[column] += 1;
-        unchecked.push(square, at + place);
     }
-    unchecked.check(checker).map(|(record, _)| record)
 }

@@ -47,8 +47,8 @@ pub enum FormatProblem {
         /// The rows that the text says.
         rows: u8,
     },
-    /// A character that is no column's number.
-    NotAColumn(char),
+    /// Lines of moves that may be one game, and may be several.
+    OneGameOrMore,
     /// The first line does not begin with `Piskvorky`.
     NoTitle,
     /// There is no SGF game: no `(;`.
@@ -139,9 +139,10 @@ impl fmt::Display for FormatProblem {
             Self::OtherBoard { game, columns, rows } => {
                 write!(f, "the board of {columns} by {rows} is not that of {game}")
             }
-            Self::NotAColumn(found) => {
-                write!(f, "{found:?} is no column; columns go from 1 to 9 without blanks")
-            }
+            Self::OneGameOrMore => f.write_str(
+                "is this another game? number the moves of one game, as in 1. b2 a1, or put an \
+                 empty line between games",
+            ),
             Self::NoTitle => f.write_str("a Piskvork file begins with Piskvorky 20x20"),
             Self::NoTree => f.write_str("there is no game: an SGF game begins with (;"),
             Self::Unexpected(found) => write!(f, "{found:?} cannot stand here"),

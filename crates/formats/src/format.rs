@@ -15,9 +15,10 @@ use crate::{columns, moves, psq, sgf};
 /// [`End::Played`](inarow_rules::End::Played); other ends are held by SGF and, without their reasons, by psq.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
-    /// The moves of one game in a notation. Blanks, commas and semicolons part them (commas not in
-    /// [`Notation::RowCol`], but for one right after a move), and each may have a number with a
-    /// point: `1. b2 a1 2. c1`. The numbers are not checked. The game and who began are handed in.
+    /// Moves in a notation, as [`read_moves`](crate::read_moves) reads them; the game and who began are
+    /// handed in. Games have an empty line between them, or the number `1.` at the first move of each.
+    /// Lines of several moves that cannot be one game are a game each; where they can be either, the text
+    /// is refused.
     Moves(Notation),
     /// The columns of the moves from 1 at the left, such as `4453`: one game a line, with gravity,
     /// up to nine columns. Connect Four unless another game is handed in; who began is handed in.
@@ -64,8 +65,11 @@ impl Format {
         let text = text.trim_ascii_start();
         let word = text.split(u8::is_ascii_whitespace).next().unwrap_or_default();
         let is_number = !word.is_empty() && word.iter().all(u8::is_ascii_digit);
+        // Moves in brackets are no SGF.
+        let inner = text.iter().find(|byte| !byte.is_ascii_whitespace() && **byte != b'(');
+        let begins_move = |byte: &u8| byte.is_ascii_alphanumeric() || b"'\"[".contains(byte);
         match text.first() {
-            Some(b'(') => Some(Format::Sgf),
+            Some(b'(') if !inner.is_some_and(begins_move) => Some(Format::Sgf),
             _ if text.starts_with(b"Piskvorky") => Some(Format::Psq),
             _ => (falls && is_number).then_some(Format::Columns),
         }

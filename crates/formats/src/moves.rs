@@ -1,14 +1,21 @@
-//! Plain move lists.
+//! Lists of moves.
 
-use inarow_rules::{Game, Notation, Record, Square, TextProblem, half_width};
+mod line;
+mod parts;
 
-use crate::checked::{AtByte as _, Checker, Unchecked, Wrong, cut};
+use std::collections::VecDeque;
+use std::ops::Range;
+
+use inarow_rules::{End, Game, Notation, Record};
+
+use self::line::Line;
+pub(crate) use self::line::{follow, numbers_are_moves};
+pub use self::line::{read_move, read_moves};
+use self::parts::{Manner, Part, Parts};
+use crate::checked::{Checker, Wrong};
 use crate::error::FormatProblem;
 use crate::reading::Reading;
 use crate::write_error::Unfit;
-
-/// The most bytes that can be a move.
-const LONGEST: usize = 64;
 
 pub(crate) fn fits(notation: Notation, game: &Game) -> Result<(), Unfit> {
     if notation.fits(game) { Ok(()) } else { Err(Unfit::NoNumberPad) }
@@ -18,16 +25,37 @@ pub(crate) fn write(notation: Notation, record: &Record) -> String {
     record.moves_text(notation) + "\n"
 }
 
-/// A text that is the moves of one game.
+/// Reads the moves of one game, which begin at a byte of a longer text.
+pub(crate) fn read_game(
+    (game, notation): (Game, Notation),
+    (text, begin): (&str, usize),
+    reading: &Reading,
+    checker: &mut Checker,
+) -> Result<Record, Wrong> {
+    let rules = checker.rules(game);
+    let mut line = Line::new(rules, rules.empty_for(reading.first));
+    let read = line.read(Manner { game, notation }, text, begin);
+    let Line { moves, position, .. } = line;
+    let end = position.conclusion().map(|_| End::Played);
+    let record = Record { moves, ..Record::new(game, reading.first) };
+    match read {
+        Ok(()) => Ok(Record { end, ..record }),
+        Err(wrong) => Err(Wrong { before: Some(Box::new(record)), ..wrong }),
+    }
+}
+
+/// A text that is the moves of games.
 #[derive(Clone, Debug)]
 pub(crate) struct List<'t> {
     notation: Notation,
-    text: Option<&'t str>,
+    text: &'t str,
+    /// Where each game that is still to be read stands; `None` before the first was asked for.
+    games: Option<VecDeque<Result<Range<usize>, Wrong>>>,
 }
 
 impl<'t> List<'t> {
     pub(crate) fn new(notation: Notation, text: &'t str) -> List<'t> {
-        List { notation, text: Some(text) }
+        List { notation, text, games: None }
     }
 
     pub(crate) fn next(
@@ -35,53 +63,113 @@ impl<'t> List<'t> {
         reading: &Reading,
         checker: &mut Checker,
     ) -> Option<Result<Record, Wrong>> {
-        self.text.take().map(|text| read(self.notation, text, reading, checker))
+        let Some(game) = reading.game else {
+            return self.only(|| FormatProblem::NoGame);
+        };
+        if let Err(unfit) = fits(self.notation, &game) {
+            return self.only(|| FormatProblem::Game(unfit));
+        }
+        let (text, as_written) = (self.text, (game, self.notation));
+        let games = self.games.get_or_insert_with(|| {
+            let mut read = |at: &Range<usize>| {
+                read_game(as_written, (&text[at.clone()], at.start), reading, checker).is_ok()
+            };
+            games(Manner { game, notation: self.notation }, text, &mut read)
+        });
+        let at = match games.pop_front()? {
+            Ok(at) => at,
+            Err(wrong) => return Some(Err(wrong)),
+        };
+        Some(read_game(as_written, (&text[at.clone()], at.start), reading, checker))
+    }
+
+    /// A problem with the whole text, told once.
+    fn only(&mut self, problem: impl Fn() -> FormatProblem) -> Option<Result<Record, Wrong>> {
+        let is_first = self.games.replace(VecDeque::new()).is_none();
+        is_first.then(|| Err(problem().at(0)))
     }
 }
 
-fn read(
-    notation: Notation,
+/// A line with moves, or a list of them in brackets.
+struct Row {
+    at: Range<usize>,
+    moves: usize,
+    /// Whether an empty line stands before it.
+    is_apart: bool,
+}
+
+/// Where the games of a text stand.
+///
+/// In a numbered text each first number begins a game. Otherwise a game is what stands between
+/// empty lines; lines of several moves there are a game each if they cannot be one together
+/// (`is_game`). If they can, nobody knows which is meant. Lines of one move each are one game.
+fn games(
+    manner: Manner,
     text: &str,
-    reading: &Reading,
-    checker: &mut Checker,
-) -> Result<Record, Wrong> {
-    let game = reading.game.ok_or_else(|| FormatProblem::NoGame.at(0))?;
-    fits(notation, &game).map_err(|unfit| FormatProblem::Game(unfit).at(0))?;
-    let separates = |c: char| match half_width(c) {
-        ';' => true,
-        ',' => notation != Notation::RowCol,
-        other => other.is_whitespace(),
-    };
-    let mut unchecked = Unchecked::new(game, reading.first);
-    let mut begin = 0;
-    for part in text.split_inclusive(separates) {
-        let text = part.trim_end_matches(|c| separates(c) || half_width(c) == ',');
-        let text = &text[number_length(text)..];
-        if !text.is_empty() {
-            let at = begin + number_length(part);
-            match read_move(notation, &game, text, at) {
-                Ok(square) => unchecked.push(square, at),
-                Err(wrong) => return Err(unchecked.stopped(wrong, checker)),
+    is_game: &mut dyn FnMut(&Range<usize>) -> bool,
+) -> VecDeque<Result<Range<usize>, Wrong>> {
+    if let Some(numbered) = numbered(manner, text) {
+        return numbered.into_iter().map(Ok).collect();
+    }
+    let rows = rows(manner, text);
+    if rows.iter().all(|row| row.moves == 1) {
+        return VecDeque::from([Ok(0..text.len())]);
+    }
+    let mut games = VecDeque::new();
+    for together in rows.chunk_by(|_, next| !next.is_apart) {
+        let all = together[0].at.start..together[together.len() - 1].at.end;
+        let mut long = together.iter().filter(|row| row.moves > 1);
+        match (long.next(), long.next()) {
+            (Some(_), Some(second)) => match is_game(&all) {
+                true => games.push_back(Err(FormatProblem::OneGameOrMore.at(second.at.start))),
+                false => games.extend(together.iter().map(|row| Ok(row.at.clone()))),
+            },
+            _ => games.push_back(Ok(all)),
+        }
+    }
+    games
+}
+
+/// The games of a text whose moves have numbers.
+fn numbered(manner: Manner, text: &str) -> Option<Vec<Range<usize>>> {
+    let (mut begins, mut has_moves, mut is_numbered) = (vec![0], false, false);
+    for (at, part) in Parts::new(manner, text) {
+        match part {
+            Part::Move(_) => has_moves = true,
+            Part::Number { is_first } => {
+                is_numbered = true;
+                if is_first && has_moves {
+                    begins.push(at);
+                    has_moves = false;
+                }
+            }
+            Part::End => (),
+        }
+    }
+    let ends = begins.iter().skip(1).copied().chain([text.len()]);
+    is_numbered.then(|| begins.iter().copied().zip(ends).map(|(begin, end)| begin..end).collect())
+}
+
+/// The rows of a text that have moves.
+fn rows(manner: Manner, text: &str) -> Vec<Row> {
+    let (mut rows, mut moves, mut begin) = (Vec::<Row>::new(), 0, 0);
+    let ends = Parts::new(manner, text).chain([(text.len(), Part::End)]);
+    for (at, part) in ends {
+        match part {
+            Part::Move(_) => moves += 1,
+            Part::Number { .. } => (),
+            Part::End if moves == 0 => (),
+            Part::End => {
+                let before = rows.last().map_or(0, |row| row.at.end);
+                // An empty line is what two line breaks leave between them.
+                let empty = text[before..begin].matches('\n').count();
+                rows.push(Row { at: begin..at, moves, is_apart: empty > 1 });
+                moves = 0;
             }
         }
-        if unchecked.is_overfull() {
-            break;
+        if part == Part::End {
+            begin = at + text[at..].chars().next().map_or(0, char::len_utf8);
         }
-        begin += part.len();
     }
-    unchecked.check(checker).map(|(record, _)| record)
-}
-
-/// How many bytes at the beginning are the number of a move: digits and points.
-fn number_length(text: &str) -> usize {
-    let rest = text.trim_start_matches(|c| half_width(c).is_ascii_digit());
-    let points = |c: char| half_width(c) == '.';
-    if rest.starts_with(points) { text.len() - rest.trim_start_matches(points).len() } else { 0 }
-}
-
-fn read_move(notation: Notation, game: &Game, text: &str, at: usize) -> Result<Square, Wrong> {
-    if text.len() > LONGEST {
-        return Err(TextProblem::UnknownMove(cut(text)).at_byte(at));
-    }
-    notation.read(game, text).map_err(|error| error.problem.at_byte(at))
+    rows
 }

@@ -3,7 +3,10 @@
 use std::error::Error;
 use std::fmt;
 
-use inarow_rules::{Grid, IllegalMove, Rules, Square};
+use inarow_rules::{Grid, IllegalMove, Notation, Rules, Square};
+
+use crate::error::FormatProblem;
+use crate::moves::follow;
 
 /// What is wrong with a line of openings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +21,8 @@ pub enum OpeningProblem {
     NoRow,
     /// A square that is not on the board, as it is written.
     OutsideBoard(String),
+    /// A move by the name of its square is wrong.
+    Move(FormatProblem),
     /// A move that is not legal, with its square.
     Illegal(Square, IllegalMove),
     /// The game is over after it.
@@ -32,6 +37,7 @@ impl fmt::Display for OpeningProblem {
             Self::NotANumber(text) => write!(f, "expected a whole number, found {text:?}"),
             Self::NoRow => f.write_str("the last square has a column and no row"),
             Self::OutsideBoard(text) => write!(f, "{text} is outside the board"),
+            Self::Move(problem) => problem.fmt(f),
             Self::Illegal(square, illegal) => write!(f, "square {square}: {illegal}"),
             Self::Over => f.write_str("the game is over after it"),
         }
@@ -57,10 +63,11 @@ impl fmt::Display for OpeningError {
 
 impl Error for OpeningError {}
 
-/// Reads openings for a board that lies flat, as Gomocup's tournaments have them: one a line, its
-/// moves in turn, X first, each as column and row counted from the square in the middle (of two,
-/// the right and lower one), to the right and downwards, with commas between all numbers:
-/// `8,-3, 6,-4, 5,-4`. Blank lines are left out.
+/// Reads openings for a board that lies flat, one a line, X first. As Gomocup's tournaments have them,
+/// each move is a column and a row counted from the square in the middle (of two, the right and lower
+/// one), to the right and downwards, with commas between all numbers: `8,-3, 6,-4, 5,-4`. A line that
+/// begins with a letter, or is digits alone where stones fall, is moves as [`read_moves`](crate::read_moves) reads
+/// them: `h8i9`. Blank lines are left out.
 ///
 /// # Errors
 /// The first thing that is wrong: a cube, no number, a square outside the board, a move that is not
@@ -92,8 +99,13 @@ pub fn read_openings(rules: &Rules, text: &str) -> Result<Vec<Vec<Square>>, Open
 
 /// Reads one opening, or says what is wrong at which column.
 fn opening(rules: &Rules, grid: Grid, line: &str) -> Result<Vec<Square>, (usize, OpeningProblem)> {
-    let numbers = numbers(line)?;
     let (mut position, mut moves) = (rules.empty(), Vec::new());
+    if is_named(rules, line) {
+        let read = follow(rules, &position, Notation::Algebraic, line);
+        let read = read.map_err(|error| (error.column, OpeningProblem::Move(error.problem)))?;
+        (position, moves) = (read.position, read.moves);
+    }
+    let numbers = if moves.is_empty() { numbers(line)? } else { Vec::new() };
     for two in numbers.chunks(2) {
         let &[(column, across), (_, down)] = two else {
             return Err((two[0].0, OpeningProblem::NoRow));
@@ -109,6 +121,13 @@ fn opening(rules: &Rules, grid: Grid, line: &str) -> Result<Vec<Square>, (usize,
         Some(_) => Err((1, OpeningProblem::Over)),
         None => Ok(moves),
     }
+}
+
+/// Whether a line has moves by their names.
+fn is_named(rules: &Rules, line: &str) -> bool {
+    let falls = rules.game().gravity();
+    line.trim().starts_with(|c: char| c.is_ascii_alphabetic())
+        || (falls && line.trim().bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// The numbers of a line, each with its column.

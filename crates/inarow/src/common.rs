@@ -5,8 +5,9 @@ use std::path::PathBuf;
 
 use inarow_answers::{LARGEST_SEED, Voice};
 use inarow_bots::Contestant;
+use inarow_formats::read_position;
 use inarow_players::PlayerName;
-use inarow_rules::{Game, Grid, Notation, Position, Rules, Setup};
+use inarow_rules::{Game, Grid, Notation, Position, Rules};
 use inarow_words::{Language, Naming, Words};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -165,9 +166,9 @@ impl<'a> Common<'a> {
 
     /// Reads a position, or says what is wrong with it.
     pub(crate) fn read_position(&self, text: &str) -> Result<Position, String> {
-        let setup =
-            Setup::parse(self.game(), text).map_err(|error| self.words.text_error(&error))?;
-        self.rules.position(&setup).map_err(|error| self.words.setup_error(&self.naming(), &error))
+        let naming = self.naming();
+        read_position(&self.rules, naming.notation, text)
+            .map_err(|error| self.words.position_error(&naming, &error))
     }
 
     /// Whether the positions come from standard input.

@@ -1,6 +1,6 @@
 //! What a person types at their move.
 
-use inarow_answers::square_in_column;
+use inarow_formats::read_move;
 use inarow_rules::{Notation, Position, Rules, Square, TextError, half_width};
 
 /// What a person may ask for.
@@ -48,12 +48,11 @@ pub(crate) fn read(
 ) -> Result<Request, TextError> {
     let half: String = line.chars().map(half_width).collect();
     let word = half.trim().to_lowercase();
-    if let Some(square) = square_in_column(rules, position, &word) {
-        return Ok(Request::Move(square));
-    }
-    match WORDS.iter().find(|(_, words)| words.contains(&word.as_str())) {
-        Some((request, _)) => Ok(request.clone()),
-        None => notation.read_any(rules.game(), line).map(Request::Move),
+    // A letter is a column first, where it is one.
+    let request = WORDS.iter().find(|(_, words)| words.contains(&word.as_str()));
+    match (read_move(rules, position, notation, line), request) {
+        (Err(_), Some((request, _))) => Ok(request.clone()),
+        (read, _) => read.map(Request::Move),
     }
 }
 

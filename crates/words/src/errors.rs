@@ -1,6 +1,6 @@
 //! Errors as sentences.
 
-use inarow_formats::OpeningProblem;
+use inarow_formats::{FormatError, OpeningProblem, PositionError};
 use inarow_players::{Misfit, OptionProblem, PlayerName, Refusal, Undefined, UnknownPlayer};
 use inarow_rules::{
     CountError, Game, IllegalMove, NAMED_GAMES, SetupError, TextError, TextProblem,
@@ -67,6 +67,26 @@ impl Words {
             TextProblem::NoNumberPad => self.say("text-no-number-pad", []),
             other => other.to_string(),
         }
+    }
+
+    /// Why a text says no position.
+    #[must_use]
+    pub fn position_error(&self, naming: &Naming, error: &PositionError) -> String {
+        match error {
+            PositionError::Text(error) => self.text_error(error),
+            PositionError::Setup(error) => self.setup_error(naming, error),
+            PositionError::Moves(error) => self.moves_error(naming, error),
+            PositionError::Neither(text) => {
+                self.say("text-no-position", [("text", excerpt(text).into())])
+            }
+        }
+    }
+
+    /// Why a text is no moves that follow a position, and at which column.
+    #[must_use]
+    pub fn moves_error(&self, naming: &Naming, error: &FormatError) -> String {
+        let problem = self.format_problem(Some(naming), &error.problem);
+        self.say("at-column", [("column", error.column.into()), ("problem", problem.into())])
     }
 
     /// Why a setup is no position.
@@ -180,6 +200,7 @@ impl Words {
             OpeningProblem::NotANumber(text) => found("opening-not-a-number", text),
             OpeningProblem::NoRow => self.say("opening-no-row", []),
             OpeningProblem::OutsideBoard(text) => found("opening-outside-board", text),
+            OpeningProblem::Move(problem) => self.format_problem(Some(naming), problem),
             OpeningProblem::Illegal(square, reason) => {
                 self.illegal_move(naming, &naming.square(*square), *reason)
             }

@@ -35,7 +35,7 @@ impl Words {
                     ("game", self.game(game).into()),
                 ],
             ),
-            FormatProblem::NotAColumn(text) => found("format-not-a-column", &text.to_string()),
+            FormatProblem::OneGameOrMore => self.say("format-one-game-or-more", []),
             FormatProblem::NoTitle => self.say("format-no-title", []),
             FormatProblem::NoTree => self.say("format-no-tree", []),
             FormatProblem::Unexpected(text) => found("format-unexpected", &text.to_string()),

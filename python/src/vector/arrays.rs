@@ -1,6 +1,6 @@
 //! The arrays of numpy that boards are seen in.
 
-use inarow_answers::columns;
+use inarow_formats::columns;
 use numpy::{
     PyArray1, PyArrayDyn, PyArrayMethods, PyReadonlyArray1, PyReadwriteArrayDyn,
     PyUntypedArrayMethods,

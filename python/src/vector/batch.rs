@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use inarow_answers::columns;
+use inarow_formats::columns;
 use inarow_rules::kernel::{Kernel, Task};
 use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
 use inarow_search::{Budget, SearchError, Solver, Value, below, value_to};

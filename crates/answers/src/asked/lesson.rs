@@ -5,7 +5,7 @@ use inarow_players::{PlayerName, Refusal};
 use inarow_rules::{Game, Position, Rules};
 use serde::{Deserialize, Serialize};
 
-use super::position::{game_from, move_names, naming, read_game_or_usual, read_position};
+use super::position::{game_from, naming, read_game_or_usual, read_position};
 use crate::{Challenged, NotPlayed, Problem, ProblemKind, Rule, Studied, challenge, rule};
 
 /// A lesson by its number, and one of its players.
@@ -207,8 +207,7 @@ impl AskedChallenge {
     /// # Errors
     /// Which move cannot be made, or is none of the player's.
     pub fn answer(self, studied: &Studied) -> Result<Challenged<'_>, Problem> {
-        let moves = move_names(self.moves.as_deref());
-        let game = game_from(studied.rules.clone(), None, &moves)?;
+        let game = game_from(studied.rules.clone(), None, self.moves.as_deref())?;
         // Every move is legal: only the player's own can be none of its.
         challenge(studied, self.turn, game).map_err(|NotPlayed { square, moves }| {
             let (naming, player) = (naming(&studied.rules), studied.player.to_string());

@@ -1,11 +1,12 @@
 //! Positions that somebody asks about.
 
-use inarow_rules::{Game, Notation, Position, Rules, Setup};
+use inarow_formats::{read_move, read_moves};
+use inarow_rules::{Game, Notation, Position, Rules};
 use inarow_words::Naming;
 use serde::{Deserialize, Serialize};
 
 use crate::views::BoardView;
-use crate::{GameInPlay, GradedMove, Problem, ProblemKind, budget, grade_last, square_in_column};
+use crate::{GameInPlay, GradedMove, Problem, ProblemKind, budget, grade_last};
 
 /// Which position is meant.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
@@ -15,12 +16,11 @@ pub struct WantedPosition {
     /// The rules of the game; tic-tac-toe by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     pub game: Option<String>,
-    /// The position where the moves begin, as text, such as `X../.O./...`; the empty board by
-    /// default.
+    /// The position where the moves begin, as text, such as `X../.O./...` or `b2a1`; the empty board
+    /// by default.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     pub position: Option<String>,
-    /// The moves from there, separated by commas: `b2,a1`; if stones fall, a column is enough:
-    /// `d,d`.
+    /// The moves from there: `b2,a1` or `b2a1`; if stones fall, a column is enough: `d,d` or `44`.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     pub moves: Option<String>,
 }
@@ -32,7 +32,7 @@ impl WantedPosition {
     /// What is wrong with one of the texts.
     pub fn game(&self, compiled: impl FnOnce(Game) -> Rules) -> Result<GameInPlay, Problem> {
         let rules = compiled(read_game_or_usual(self.game.as_deref())?);
-        game_from(rules, self.position.as_deref(), &move_names(self.moves.as_deref()))
+        game_from(rules, self.position.as_deref(), self.moves.as_deref())
     }
 
     /// The same as the query of an address.
@@ -121,32 +121,30 @@ pub fn naming(rules: &Rules) -> Naming {
     Naming { game: *rules.game(), notation: Notation::Algebraic }
 }
 
-/// The names of moves in a list with commas between them.
-pub(crate) fn move_names(moves: Option<&str>) -> Vec<&str> {
-    let names = moves.unwrap_or_default().split(',').map(str::trim);
-    names.filter(|name| !name.is_empty()).collect()
-}
-
 /// A game by its beginning and its moves, as texts; it begins on the empty board unless that is said.
 pub(crate) fn game_from(
     rules: Rules,
     start: Option<&str>,
-    moves: &[&str],
+    moves: Option<&str>,
 ) -> Result<GameInPlay, Problem> {
     let start = read_position(&rules, start)?;
+    let naming = naming(&rules);
+    let moves = read_moves(&rules, &start, naming.notation, moves.unwrap_or_default());
+    let moves = moves.map_err(|error| {
+        Problem::impossible(move |words| words.format_problem(Some(&naming), &error.problem))
+    })?;
     let mut game = GameInPlay::new(rules, start);
-    moves.iter().try_for_each(|text| play_named(&mut game, text))?;
+    for square in moves {
+        // Each was legal when it was read.
+        let _ = game.play(square);
+    }
     Ok(game)
 }
 
 /// Makes a move that somebody names.
 fn play_named(game: &mut GameInPlay, text: &str) -> Result<(), Problem> {
-    let square = match square_in_column(game.rules(), game.position(), text) {
-        Some(square) => square,
-        None => Notation::Algebraic
-            .read(game.rules().game(), text)
-            .map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?,
-    };
+    let square = read_move(game.rules(), game.position(), Notation::Algebraic, text)
+        .map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?;
     game.play(square).map_err(|illegal| {
         let (naming, text) = (naming(game.rules()), text.to_owned());
         Problem::impossible(move |words| words.illegal_move(&naming, &text, illegal))
@@ -156,10 +154,7 @@ fn play_named(game: &mut GameInPlay, text: &str) -> Result<(), Problem> {
 /// The position that a text describes; without one, the empty board.
 pub(crate) fn read_position(rules: &Rules, text: Option<&str>) -> Result<Position, Problem> {
     let Some(text) = text else { return Ok(rules.empty()) };
-    let setup = Setup::parse(rules.game(), text)
-        .map_err(|error| Problem::impossible(move |words| words.text_error(&error)))?;
     let naming = naming(rules);
-    rules
-        .position(&setup)
-        .map_err(|error| Problem::impossible(move |words| words.setup_error(&naming, &error)))
+    inarow_formats::read_position(rules, naming.notation, text)
+        .map_err(|error| Problem::impossible(move |words| words.position_error(&naming, &error)))
 }

@@ -43,6 +43,26 @@ const ENDINGS: [(&str, GameForm); 6] = [
     ("svg", GameForm::Svg),
 ];
 
+/// Files with games of five in a row that are known and not read: the ending, what it is, and the bytes
+/// with which it begins, where those tell.
+const FOREIGN: [(&str, &str, &[u8]); 4] = [
+    ("lib", "RenLib (.lib)", b"\xffRenLib"),
+    ("rif", "RIF", b"<?xml"),
+    ("pos", ".pos", b""),
+    ("rec", ".rec", b""),
+];
+
+/// What a file is that is known and not read, by its name or the beginning of its text.
+#[must_use]
+pub fn foreign_form(file: &str, head: &[u8]) -> Option<&'static str> {
+    let ending = file.rsplit_once('.').map(|(_, ending)| ending.to_lowercase());
+    let head = head.trim_ascii_start();
+    let found = FOREIGN.iter().find(|(known, _, begins)| {
+        ending.as_deref() == Some(*known) || (!begins.is_empty() && head.starts_with(begins))
+    });
+    found.map(|(_, name, _)| *name)
+}
+
 /// The form that the ending of a file's name speaks for.
 #[must_use]
 pub fn form_by_ending(file: &str) -> Option<GameForm> {

@@ -8,7 +8,7 @@ use inarow_formats::{Format, KeptGame, Reading, Variations};
 use inarow_rules::{BadRecord, Game, Mark, Notation, Rules};
 use inarow_words::Words;
 
-use super::{ExchangeError, GameForm, ReadProblem, form_by_ending};
+use super::{ExchangeError, GameForm, ReadProblem, foreign_form, form_by_ending};
 
 /// How much of a text tells its form, in bytes.
 const HEAD: u64 = 4096;
@@ -81,6 +81,10 @@ impl<R: BufRead> GameText<R> {
         }
         let by_name = || wanted.file.as_deref().and_then(form_by_ending);
         let form = wanted.form.or_else(by_name);
+        let file = wanted.file.as_deref().unwrap_or_default();
+        if let (None, Some(kind)) = (form, foreign_form(file, &head)) {
+            return Err(ExchangeError::Foreign(kind));
+        }
         let form = form.unwrap_or_else(|| GameForm::by_beginning(&head, &wanted));
         let mut text = Cursor::new(head).chain(text);
         let mut code_page = None;

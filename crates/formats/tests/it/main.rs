@@ -13,5 +13,6 @@ mod json;
 mod kept_games;
 mod openings;
 mod plain_counts;
+mod positions;
 mod sites;
 mod values;

@@ -45,3 +45,16 @@ fn wrong_openings_are_refused_where_they_are_wrong() {
         assert_eq!(refused(text).to_string(), told);
     }
 }
+
+#[test]
+fn openings_by_the_names_of_squares() {
+    let rules = Rules::new(Game::GOMOKU);
+    let found = read_openings(&rules, "h8i9\n0,0, 1,-1\nh8, i9 g7\n").unwrap();
+    assert_eq!((found[0].clone(), found[2].len()), (found[1].clone(), 3));
+    let four = Rules::new(Game::CONNECT_FOUR);
+    let found = read_openings(&four, "44\nd d\n").unwrap();
+    assert_eq!(found[0], found[1]);
+    let refused = |text: &str| read_openings(&rules, text).unwrap_err().to_string();
+    assert_eq!(refused("h8\nh8 z9"), "line 2, column 4: z9 is outside the board");
+    assert_eq!(refused("h8 h8"), "line 1, column 4: move 2: the square is taken by X");
+}

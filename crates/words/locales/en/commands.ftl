@@ -157,8 +157,8 @@ example-serve = Example: inarow serve --lan
     false), INAROW_TRUSTED_PROXY, INAROW_DATABASE, INAROW_BROKER, INAROW_KNOWN, INAROW_LIMIT_ROOMS,
     INAROW_LIMIT_SOCKETS, INAROW_LIMIT_CONNECTIONS, INAROW_LIMIT_ADDRESS_ROOMS,
     INAROW_LIMIT_ADDRESS_SOCKETS, INAROW_LIMIT_ADDRESS_CONNECTIONS, INAROW_LIMIT_MADE,
-    INAROW_LIMIT_WAIT, INAROW_LOG_FORMAT and INAROW_LOG (for --log-level); or else from the TOML
-    file that --config or INAROW_CONFIG names. The file has a line for each option, such as
+    INAROW_LIMIT_WAIT, INAROW_HOST, INAROW_LOG and INAROW_LOG_FORMAT; or else from the TOML file
+    that --config or INAROW_CONFIG names. The file has a line for each option, such as
     limit-rooms = 500, listen = "0.0.0.0:3333" or lan = true.
 example-work = Example: inarow work --broker nats://broker.example:4222
     A setting that no option gives comes from the environment: INAROW_BROKER, INAROW_WORK_THREADS,
@@ -286,8 +286,9 @@ option-limit-connections = The most connections open at once [default: 15000, or
 option-limit-address-connections = The most connections open at once for one address [default: 300]
 option-limit-made = The most games, seats and tokens one address may make in a minute [default: 60]
 option-limit-wait = How many whole seconds a connection may take to send a request, stay idle, or leave an answer unread [default: 30]
-option-log = The format of the log on standard error [default: text]
-option-log-level = How much to log [default: warn]
+option-log = How much to log on standard error [default: warn]
+option-log-format = The format of the log [default: text]
+option-host = A name by which this server is called, such as games.example; addresses, localhost and what a trusted proxy passes on need none; may be repeated
 option-check-health = Ask the running server whether it is well, and exit with code 0 or 1
 option-config = A TOML file of settings; options and environment variables count before it
 argument-subject = The player to audit
@@ -445,6 +446,7 @@ known-other = it tells about { $known }, and nothing about { $game }
 file-not-written = { $file } could not be written: { $problem }
 file-written = Written to { $file }.
 format-not-read = this format can be written but not read
+format-foreign = { $name } files are not read; save the games as SGF, psq or a list of moves in the program that wrote them
 export-ids-or-filter = name games by their numbers or by options, not both
 export-ending = the file name does not say which format; name it with --as
 export-ply = it needs --as text or --as svg, and one game by its number
@@ -553,6 +555,7 @@ online-no-broker = the server cannot reach the other servers right now
 online-only-owner = this is for the owner of the server: open the address with “?token=” that “inarow serve” prints when it starts
 online-key-used = this address has been used already, or never existed: “inarow serve” prints a new one each time it starts
 online-foreign = a page of another site may not do this
+online-other-host = this server does not answer to this name; its owner can add the name (setting “host”)
 online-room-closed = the game was just being closed; try again
 online-too-many-games = too many games are open; try again in a minute
 online-too-many-pages = too many pages are open; try again soon
@@ -583,6 +586,8 @@ serve-at = The page is at { $url } (Ctrl-C ends)
 serve-owner = The first browser that opens { $url } can see all saved games and /metrics; the address works once
 serve-no-address = expected an address and a port such as 127.0.0.1:3333, or a port alone, found “{ $text }”
 serve-no-proxy = expected an address such as 10.0.0.1, or several such as 10.0.0.0/8, found “{ $text }”
+serve-no-host = expected the name of a machine without a port, such as games.example; found “{ $text }”
+serve-held = another “inarow serve” has this file of games. For several servers, give them one database of PostgreSQL and the same --broker
 serve-others = another “inarow serve” has this database. To run several, start each with the same --broker
 serve-others-elsewhere = other servers have this database, and this broker does not reach them. Start all with the same --broker
 broker-no-address = expected an address such as nats://127.0.0.1:4222, found “{ $text }”

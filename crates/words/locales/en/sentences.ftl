@@ -239,6 +239,7 @@ text-not-three-numbers = a game needs three numbers: columns,rows,k such as 5,5,
 text-unknown-option = there is no option “{ $text }”; the options are gravity, misere and no-overline
 text-repeated-option = the option { $text } is given twice
 text-unknown-board-character = “{ $text }” means nothing on a board; use X, O, . or a number of empty squares
+text-no-position = “{ $text }” is neither a picture of a board, such as X../.O./..., nor a move, such as b2
 text-empty-run = 0 cannot stand for empty squares; did you mean the letter O?
 text-too-many-rows = the board has only { $expected } { $expected ->
     [one] row
@@ -283,7 +284,7 @@ format-falls = a stone falls: in this column it lands on { $lands }
 format-hangs = the stone would float above an empty square
 format-no-game = the text does not say which game it is; name the game
 format-other-board = a board of { $columns }×{ $rows } squares does not fit { $game }
-format-not-a-column = “{ $text }” is not a column; columns are the digits 1 to 9, without spaces
+format-one-game-or-more = is this another game? Number the moves of one game (1. b2 a1), or put an empty line between games
 format-no-title = a Piskvork file begins with a line such as “Piskvorky 20x20”
 format-no-tree = no game found: an SGF game begins with “(;”
 format-unexpected = “{ $text }” does not belong here

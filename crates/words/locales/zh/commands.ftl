@@ -149,7 +149,7 @@ example-serve = 例如：inarow serve --lan
     INAROW_TRUSTED_PROXY、INAROW_DATABASE、INAROW_BROKER、INAROW_KNOWN、INAROW_LIMIT_ROOMS、
     INAROW_LIMIT_SOCKETS、INAROW_LIMIT_CONNECTIONS、INAROW_LIMIT_ADDRESS_ROOMS、
     INAROW_LIMIT_ADDRESS_SOCKETS、INAROW_LIMIT_ADDRESS_CONNECTIONS、INAROW_LIMIT_MADE、
-    INAROW_LIMIT_WAIT、INAROW_LOG_FORMAT 和 INAROW_LOG（即 --log-level），
+    INAROW_LIMIT_WAIT、INAROW_HOST、INAROW_LOG 和 INAROW_LOG_FORMAT，
     再看 --config 或 INAROW_CONFIG 指定的 TOML 文件。
     文件里每个选项一行，例如 limit-rooms = 500、listen = "0.0.0.0:3333" 或 lan = true。
 example-work = 例如：inarow work --broker nats://broker.example:4222
@@ -278,8 +278,9 @@ option-limit-connections = 最多同时有多少个连接 [默认：15000，或�
 option-limit-address-connections = 一个地址最多同时有多少个连接 [默认：300]
 option-limit-made = 一个地址一分钟内最多新建多少个棋局、座位和令牌 [默认：60]
 option-limit-wait = 一个连接发完请求、空闲或不读回答，最多多少整秒 [默认：30]
-option-log = 写到标准错误的日志格式 [默认：text]
-option-log-level = 日志写多少 [默认：warn]
+option-log = 写到标准错误的日志写多少 [默认：warn]
+option-log-format = 日志的格式 [默认：text]
+option-host = 访问本服务器所用的名称，例如 games.example；IP 地址、localhost 和受信任代理转来的请求不用写；可以写多次
 option-check-health = 问一问正在运行的服务器是否正常，然后退出：退出码是 0 或 1
 option-config = 写着设置的 TOML 文件；选项和环境变量优先
 argument-subject = 要查的棋手
@@ -425,6 +426,7 @@ known-other = 它是关于{ $known }的，没有{ $game }的内容
 file-not-written = 无法写入 { $file }：{ $problem }
 file-written = 已写入 { $file }。
 format-not-read = 这种格式只能写，不能读
+format-foreign = 不能读取 { $name } 文件；请在生成它的程序里把棋局另存为 SGF、psq 或着法列表
 export-ids-or-filter = 请用编号或用选项指定棋局，不要两者都用
 export-ending = 这个文件名看不出格式；请用 --as 指定
 export-ply = 还要写 --as text 或 --as svg，并用编号指定一局
@@ -500,6 +502,7 @@ online-no-broker = 服务器现在联系不到其他服务器
 online-only-owner = 只有服务器的主人能这样做：请打开“inarow serve”启动时显示的带“?token=”的地址
 online-key-used = 这个地址已经用过，或从来没有过：“inarow serve”每次启动都会显示一个新的
 online-foreign = 其他网站的页面不能这样做
+online-other-host = 这个服务器不以这个名称提供服务；管理它的人可以把名称加上（设置项 host）
 online-room-closed = 这局棋正在关闭，请再试一次
 online-too-many-games = 开着的棋局太多，请一分钟后再试
 online-too-many-pages = 开着的页面太多，请稍后再试
@@ -530,6 +533,8 @@ serve-at = 网页地址：{ $url }（按 Ctrl-C 结束）
 serve-owner = 最先打开 { $url } 的浏览器能看到保存的全部棋局和 /metrics；这个地址只能用一次
 serve-no-address = 这里应是地址和端口，例如 127.0.0.1:3333，或只写端口，却是“{ $text }”
 serve-no-proxy = 这里应是地址，例如 10.0.0.1，或一段地址，例如 10.0.0.0/8，却是“{ $text }”
+serve-no-host = 这里要写不带端口的主机名，例如 games.example；而不是“{ $text }”
+serve-held = 另一个“inarow serve”正在用这个棋局文件。要同时运行几个，请让它们共用一个 PostgreSQL 数据库和同一个 --broker
 serve-others = 另一个“inarow serve”正在用这个数据库。要同时运行几个，请都加上同样的 --broker
 serve-others-elsewhere = 别的服务器正在用这个数据库，但通过这个 --broker 联系不到它们。请让它们都用同一个 --broker
 broker-no-address = 这里应是 nats://127.0.0.1:4222 这样的地址，却是“{ $text }”

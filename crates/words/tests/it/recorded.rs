@@ -15,7 +15,7 @@ pub(crate) fn problems() -> Vec<FormatProblem> {
         FormatProblem::Text(TextProblem::OutsideBoard("zz".to_owned())),
         FormatProblem::Illegal { ply: 3, reason: IllegalMove::Taken { by: Mark::O } },
         FormatProblem::OtherBoard { game: Game::GOMOKU, columns: 19, rows: 19 },
-        FormatProblem::NotAColumn('x'),
+        FormatProblem::OneGameOrMore,
         FormatProblem::NoTitle,
         FormatProblem::NoTree,
         FormatProblem::Unexpected(')'),

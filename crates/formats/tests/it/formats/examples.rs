@@ -16,7 +16,22 @@ fn move_lists() {
         (Notation::Algebraic, "\u{feff}b2;A1;c1;\r\na3\r\n"),
         (Notation::Algebraic, "1. b2 1... a1 2. c1 2... a3"),
         (Notation::Algebraic, "ｂ２，a1，c1；a3"),
+        (Notation::Algebraic, "b2a1c1a3"),
+        (Notation::Algebraic, "B2_A1_C1_A3"),
+        (Notation::Algebraic, "1.b2a1 2.c1a3"),
+        (Notation::Algebraic, "[\"b2\", \"a1\", \"c1\", \"a3\"]"),
+        (Notation::Algebraic, "['b2',\n 'a1',\n 'c1',\n 'a3']"),
+        (Notation::Algebraic, "1. b2 a1\n\n2. c1 a3\n"),
+        (Notation::Algebraic, "b2\n\na1\n\nc1\n\na3\n"),
         (Notation::Numpad, "5 1 3 7"),
+        (Notation::Numpad, "5137"),
+        (Notation::Index, "4680"),
+        (Notation::Index, "[4, 6, c1, 0]"),
+        (Notation::RowCol, "(1,1) (2,0) (2,2) (0,0)"),
+        (Notation::RowCol, "[[1, 1], [2, 0], [2, 2], [0, 0]]"),
+        (Notation::RowCol, "[1 1]\n[2 0]\n[2 2]\n[0 0]"),
+        (Notation::RowCol, "1,1,2,0,2,2,0,0"),
+        (Notation::RowCol, "（１，１）（２，０） c1 a3"),
         (Notation::Numpad, "1. 5 1 2. 3 7"),
         (Notation::Numpad, "5,1,3,7"),
         (Notation::Index, "4 6 8 0"),
@@ -31,6 +46,53 @@ fn move_lists() {
             Reading { game: Some(Game::TICTACTOE), ..Reading::default() },
         );
         assert_eq!(read.as_ref(), Ok(&tictactoe), "{text}");
+    }
+}
+
+#[test]
+fn moves_where_stones_fall_and_in_cubes() {
+    let four = record(Game::CONNECT_FOUR, "d1 d2 e1 c1");
+    for text in ["4453", "ddec", "d1d2e1c1", "4 4 5 3", "d,4 [e] c1", "D_D_E_C", "４４５３"] {
+        let reading = Reading { game: Some(Game::CONNECT_FOUR), ..Reading::default() };
+        let read = read_one(Format::Moves(Notation::Algebraic), text, reading);
+        assert_eq!(read.as_ref(), Ok(&four), "{text}");
+    }
+    let wide = Reading { game: Some(game("11,4,4+gravity")), ..Reading::default() };
+    let read = read_one(Format::Moves(Notation::Algebraic), "11 1 11 k", wide);
+    assert_eq!(read.map(|read| read.moves_text(Notation::Algebraic)), Ok("k1 a1 k2 k3".into()));
+    let cube = Reading { game: Some(game("3x3x3")), ..Reading::default() };
+    for (notation, text) in [(Notation::Algebraic, "b2ca1c"), (Notation::RowCol, "[2,1,1],[2,2,0]")]
+    {
+        let read = read_one(Format::Moves(notation), text, cube);
+        assert_eq!(read.map(|read| read.moves_text(Notation::Algebraic)), Ok("b2c a1c".into()));
+    }
+}
+
+/// The games of a list, or the line at which it is refused.
+fn games_of(text: &str) -> Vec<Result<String, usize>> {
+    let format = Format::Moves(Notation::Algebraic);
+    let names = |record: Record| record.moves_text(Notation::Algebraic);
+    let games = format.read(text, Some(Game::GOMOKU));
+    games.map(|game| game.map(names).map_err(|error| error.line)).collect()
+}
+
+#[test]
+fn a_list_has_as_many_games_as_it_says() {
+    for (text, games) in [
+        ("h8 i9 g7\nh8 i8 j9\n", &[Ok("h8 i9 g7"), Ok("h8 i8 j9")][..]),
+        ("h8 i9 g7\ng8 i8 j9\n", &[Err(2)]),
+        ("h8 i9 g7\n\ng8 i8 j9\n", &[Ok("h8 i9 g7"), Ok("g8 i8 j9")]),
+        ("h8 i9 g7\ng8\n", &[Ok("h8 i9 g7 g8")]),
+        ("h8 i9\nh8 i9\nh8 i9 zz\n", &[Ok("h8 i9"), Ok("h8 i9"), Err(3)]),
+        ("1. h8 i9 2. g7\n3. h7 i7", &[Ok("h8 i9 g7 h7 i7")]),
+        ("1. h8 1... i9 2. g7 1. g8 i8", &[Ok("h8 i9 g7"), Ok("g8 i8")]),
+        ("h8\ni9\n\ng7\ng8 h9", &[Ok("h8 i9"), Ok("g7 g8 h9")]),
+        ("[[h8,i9],[h8,i8]]", &[Ok("h8 i9"), Ok("h8 i8")]),
+        ("", &[Ok("")]),
+    ] {
+        let read = games_of(text);
+        let read: Vec<_> = read.iter().map(|game| game.as_deref().map_err(|line| *line)).collect();
+        assert_eq!(read, games, "{text:?}");
     }
 }
 

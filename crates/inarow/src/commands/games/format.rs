@@ -4,7 +4,7 @@ use std::path::Path;
 
 use clap::{Args, ValueEnum};
 use inarow_answers::views::GameForm;
-use inarow_answers::{ReadAs, form_by_ending};
+use inarow_answers::{ReadAs, foreign_form, form_by_ending};
 use inarow_formats::Variations;
 use inarow_rules::{Mark, Notation};
 
@@ -47,7 +47,9 @@ impl ReadingOptions {
     /// Whether a file of a folder may hold games: by the ending of its name, unless the call says what it is.
     pub(crate) fn may_hold_games(&self, file: &Path) -> bool {
         let by_name = FormatName::by_ending(file).is_some_and(|name| READABLE.contains(&name));
-        self.r#as.is_some() || by_name
+        // What is known and not read is told, too.
+        let is_foreign = foreign_form(&file.to_string_lossy(), b"").is_some();
+        self.r#as.is_some() || by_name || is_foreign
     }
 
     /// How a file of at most so many bytes is to be read.

@@ -88,6 +88,34 @@ fn what_is_passed_over_is_said() {
 }
 
 #[test]
+fn moves_are_read_as_boards_and_scripts_write_them() {
+    for (text, options) in [
+        ("h8i9g7", "--game gomoku"),
+        ("(7,7) (8,8)", "--game gomoku --notation row-col"),
+        ("[0, 4, 8]", "--notation index"),
+    ] {
+        let (said, list) = imported("m.txt", text.as_bytes(), options);
+        assert_eq!((said.as_str(), list.lines().count()), ("", 2), "{text}: {list}");
+    }
+}
+
+#[test]
+fn files_that_are_known_and_not_read_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    for (file, bytes, name) in [
+        ("a.lib", &b"x"[..], "RenLib"),
+        ("a", b"\xffRenLib\xff\x03", "RenLib"),
+        ("a.rif", b"<?xml version=\"1.0\"?>", "RIF"),
+        ("a.REC", b"1", ".rec"),
+    ] {
+        fs::write(folder.path().join(file), bytes).unwrap();
+        let said = inarow_in(folder.path(), &format!("games import {file}")).runs();
+        assert_eq!(said.code, 1, "{said:?}");
+        assert!(said.err.contains(name) && said.err.contains("not read"), "{file}: {said:?}");
+    }
+}
+
+#[test]
 fn a_folder_is_imported_and_what_is_refused_is_counted_by_its_reason() {
     let folder = tempfile::tempdir().unwrap();
     let games = folder.path().join("games");

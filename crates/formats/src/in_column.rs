@@ -1,11 +1,11 @@
 //! Moves that are named by their column, where stones fall.
 
-use inarow_rules::{Game, Position, Rules, Square, half_width};
+use inarow_rules::{Game, Position, Rules, Square};
 
 /// The number of columns where stones fall (of a cube, those that stand on its lowest board); without gravity, of squares.
 ///
 /// ```
-/// use inarow_answers::columns;
+/// use inarow_formats::columns;
 /// use inarow_rules::Game;
 /// assert_eq!(columns(&Game::CONNECT_FOUR), 7);
 /// assert_eq!(columns(&Game::TICTACTOE), 9);
@@ -23,7 +23,7 @@ pub fn columns(game: &Game) -> usize {
 /// column is full. Without gravity each square is its own column. `None` if there is no such column.
 ///
 /// ```
-/// use inarow_answers::landing;
+/// use inarow_formats::landing;
 /// use inarow_rules::{Game, Rules, Square};
 /// let rules = Rules::new(Game::CONNECT_FOUR);
 /// assert_eq!(landing(&rules, &rules.empty(), 3), Some(Square(38)));
@@ -35,22 +35,4 @@ pub fn landing(rules: &Rules, position: &Position, column: usize) -> Option<Squa
     let lands = rules.moves(position).iter().find(|square| square.index() % columns == column);
     let top = rules.board().nth(u32::try_from(column).ok()?);
     lands.or(top).filter(|_| column < columns)
-}
-
-/// The square on which a stone lands in the column that a single letter names; the top square, which is taken, if the
-/// column is full. `None` where stones do not fall, or where the text is no letter of a column.
-///
-/// ```
-/// use inarow_answers::square_in_column;
-/// use inarow_rules::{Game, Rules, Square};
-/// let rules = Rules::new(Game::CONNECT_FOUR);
-/// assert_eq!(square_in_column(&rules, &rules.empty(), "a"), Some(Square(35)));
-/// assert_eq!(square_in_column(&rules, &rules.empty(), "a1"), None);
-/// ```
-#[must_use]
-pub fn square_in_column(rules: &Rules, position: &Position, text: &str) -> Option<Square> {
-    rules.game().grid().filter(|_| rules.game().gravity())?;
-    let mut letters = text.trim().chars().map(half_width);
-    let letter = letters.next().filter(|_| letters.next().is_none())?.to_ascii_lowercase();
-    landing(rules, position, ('a'..='z').position(|one| one == letter)?)
 }

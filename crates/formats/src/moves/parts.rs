@@ -1,0 +1,198 @@
+//! The parts of a text that is moves.
+
+use inarow_rules::{Game, Notation, half_width};
+
+/// How moves are written: in a notation, on a game's board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Manner {
+    pub(super) game: Game,
+    pub(super) notation: Notation,
+}
+
+/// A part of a text that is moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part<'t> {
+    /// A move, or what stands where one should.
+    Move(&'t str),
+    /// The number of a move, and whether it is that of the first one, which X or O makes.
+    Number { is_first: bool },
+    /// The end of a line, or of a list in brackets.
+    End,
+}
+
+/// The parts of a text, each with the byte at which it begins.
+#[derive(Clone, Debug)]
+pub(super) struct Parts<'t> {
+    manner: Manner,
+    text: &'t str,
+    at: usize,
+    /// How many brackets are open.
+    depth: usize,
+    /// Up to here the word that is being read consists of moves.
+    good: usize,
+}
+
+impl<'t> Parts<'t> {
+    pub(super) fn new(manner: Manner, text: &'t str) -> Parts<'t> {
+        Parts { manner, text, at: 0, depth: 0, good: 0 }
+    }
+
+    /// A word at this place: whatever comes before a blank, a comma or a bracket.
+    fn word(&self) -> &'t str {
+        let rest = &self.text[self.at..];
+        let end = rest.find(|c| parts_moves(c) || opens(c) || closes(c) || c == '\n');
+        &rest[..end.unwrap_or(rest.len())]
+    }
+
+    /// The move at the beginning of a word.
+    fn first_move(&mut self, word: &'t str) -> &'t str {
+        if self.manner.notation == Notation::RowCol && digits(word) == word.len() {
+            return &self.text[self.at..self.at + self.numbers()];
+        }
+        let one_by_one = self.stands_alone(word);
+        let length = |word| self.manner.length(word, one_by_one);
+        if self.good <= self.at {
+            let mut rest = word;
+            while let Some(length) = length(rest).filter(|_| !rest.is_empty()) {
+                rest = &rest[length..];
+            }
+            if !rest.is_empty() {
+                return word;
+            }
+            self.good = self.at + word.len();
+        }
+        &word[..length(word).unwrap_or(word.len())]
+    }
+
+    /// How many bytes the numbers of a row, a column and, in a cube, a board are from here on.
+    fn numbers(&self) -> usize {
+        let all = if self.manner.game.grid().is_some() { 2 } else { 3 };
+        let rest = &self.text[self.at..];
+        let mut length = digits(rest);
+        for _ in 1..all {
+            let between = &rest[length..];
+            let next = between.trim_start_matches(|c| parts_moves(c) && c != '\n');
+            let between = &between[..between.len() - next.len()];
+            let commas = between.chars().filter(|&c| half_width(c) == ',').count();
+            let joins = commas == 1 || (commas == 0 && self.depth > 0);
+            match digits(next) {
+                found if found > 0 && joins => length += between.len() + found,
+                _ => break,
+            }
+        }
+        length
+    }
+
+    /// Whether a word of digits is all that stands in its line: then each digit is a move where one
+    /// digit can name every one.
+    fn stands_alone(&self, word: &str) -> bool {
+        let before = self.text[..self.at].rsplit('\n').next().unwrap_or_default();
+        let after = self.text[self.at + word.len()..].split('\n').next().unwrap_or_default();
+        let is_between = |c| parts_moves(c) || opens(c) || closes(c);
+        // What is left of a word whose beginning has been read.
+        let begun = before.trim_end_matches(|c| half_width(c).is_ascii_digit());
+        digits(word) == word.len() && begun.chars().chain(after.chars()).all(is_between)
+    }
+}
+
+impl<'t> Iterator for Parts<'t> {
+    type Item = (usize, Part<'t>);
+
+    fn next(&mut self) -> Option<(usize, Part<'t>)> {
+        loop {
+            let at = self.at;
+            let next = self.text[at..].chars().next()?;
+            let mut take = |length| self.at += length;
+            if next == '\n' {
+                take(1);
+                return Some((at, Part::End));
+            } else if parts_moves(next) {
+                take(next.len_utf8());
+            } else if opens(next) {
+                take(next.len_utf8());
+                self.depth += 1;
+            } else if closes(next) {
+                take(next.len_utf8());
+                self.depth = self.depth.saturating_sub(1);
+                return Some((at, Part::End));
+            } else {
+                let word = self.word();
+                let (part, length) = match number(word) {
+                    Some((length, is_first)) => (Part::Number { is_first }, length),
+                    None => {
+                        let text = self.first_move(word);
+                        (Part::Move(text), text.len())
+                    }
+                };
+                self.at += length;
+                return Some((at, part));
+            }
+        }
+    }
+}
+
+impl Manner {
+    /// How many bytes at the beginning of a word are a move, as far as its shape tells: letters and
+    /// digits.
+    fn length(&self, word: &str, one_by_one: bool) -> Option<usize> {
+        let first = word.chars().next()?;
+        let letter = |c| half_width(c).is_ascii_alphabetic();
+        if !letter(first) {
+            let found = digits(word);
+            return match one_by_one && self.one_digit_is_enough() {
+                true => Some(first.len_utf8()),
+                // A number is a word of its own.
+                false => Some(found).filter(|&found| found > 0 && found == word.len()),
+            };
+        }
+        let row = digits(&word[first.len_utf8()..]);
+        let length = first.len_utf8() + row;
+        match self.game.grid() {
+            Some(_) => (row > 0 || self.game.gravity()).then_some(length),
+            None => {
+                let board = word[length..].chars().next().filter(|&c| row > 0 && letter(c))?;
+                Some(length + board.len_utf8())
+            }
+        }
+    }
+
+    /// Whether every move that is a number is a single digit.
+    fn one_digit_is_enough(&self) -> bool {
+        match self.notation {
+            Notation::Algebraic => {
+                self.game.grid().is_some_and(|grid| self.game.gravity() && grid.columns < 10)
+            }
+            Notation::Numpad => true,
+            Notation::Index => self.game.squares() <= 10,
+            Notation::RowCol => false,
+        }
+    }
+}
+
+/// Whether a character stands between moves.
+fn parts_moves(c: char) -> bool {
+    matches!(half_width(c), ',' | ';' | '_' | '"' | '\'') || (c.is_whitespace() && c != '\n')
+}
+
+fn opens(c: char) -> bool {
+    matches!(half_width(c), '(' | '[' | '{')
+}
+
+fn closes(c: char) -> bool {
+    matches!(half_width(c), ')' | ']' | '}')
+}
+
+/// How many bytes at the beginning are digits.
+fn digits(text: &str) -> usize {
+    text.len() - text.trim_start_matches(|c| half_width(c).is_ascii_digit()).len()
+}
+
+/// How many bytes at the beginning are the number of a move, digits and points, and whether it is
+/// that of a game's first move: `1.`, but not `1...`, which says that the other side moves.
+fn number(word: &str) -> Option<(usize, bool)> {
+    let (digits, rest) = word.split_at(digits(word));
+    let after = rest.trim_start_matches(|c| half_width(c) == '.');
+    let points = rest[..rest.len() - after.len()].chars().count();
+    let is_one = digits.chars().map(half_width).eq(['1']);
+    (!digits.is_empty() && points > 0).then(|| (word.len() - after.len(), is_one && points == 1))
+}
