@@ -23,6 +23,7 @@ use crate::failure::Failure;
 use crate::options::ThreadsOption;
 use crate::output::stdout;
 
+use self::command::Command;
 use self::manager::Manager;
 use self::session::Session;
 
@@ -37,6 +38,16 @@ pub(crate) fn called_as_brain(mut arguments: Vec<OsString>) -> Vec<OsString> {
         arguments.insert(1, "gomocup".into());
     }
     arguments
+}
+
+/// Whether a line is what a manager begins with, in capital letters, as no person types it.
+pub(crate) fn is_of_a_manager(line: &str) -> bool {
+    let begins = matches!(
+        Command::parse(line),
+        Ok(Command::Start { .. } | Command::About | Command::Info(_) | Command::Begin)
+    );
+    let name = line.split_whitespace().next().unwrap_or_default();
+    begins && name.bytes().all(|byte| byte.is_ascii_uppercase())
 }
 
 /// The options of `gomocup`.

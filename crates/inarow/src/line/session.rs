@@ -13,6 +13,7 @@ use inarow_rules::{ByMark, End, Grid, IllegalMove, Mark, Position, Record, Rules
 use inarow_words::{Naming, Words};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::commands::gomocup;
 use crate::common::Common;
 use crate::console::Console;
 use crate::failure::Failure;
@@ -102,7 +103,14 @@ impl<'a> Session<'a> {
     }
 
     fn ask(&self, question: &str) -> Result<String, Leave> {
-        self.console.ask(question)?.ok_or(Leave::EndOfInput)
+        let line = self.console.ask(question)?.ok_or(Leave::EndOfInput)?;
+        if gomocup::is_of_a_manager(&line) {
+            let said = self.words.say("manager-without-command", []);
+            // Managers read standard output, and no exit code.
+            self.say(&format!("ERROR {said}"))?;
+            return Err(Leave::EndOfInput);
+        }
+        Ok(line)
     }
 
     /// Plays until the person has had enough.

@@ -46,7 +46,7 @@ impl Clock {
             Info::TimeoutTurn(time) => self.turn = time,
             Info::TimeoutMatch(time) => self.game = Some(time).filter(|time| !time.is_zero()),
             Info::TimeLeft(time) => self.left = time,
-            Info::MaxMemory(_) | Info::Rule(_) | Info::Other => (),
+            _ => (),
         }
     }
 

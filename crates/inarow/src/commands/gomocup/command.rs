@@ -131,9 +131,10 @@ fn point(text: &str) -> Result<Point, String> {
     Ok(Point { x, y })
 }
 
-/// The beginning of a text, without what could break a line.
+/// The beginning of a text, without what could break a line; managers read ASCII.
 pub(super) fn repeated(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(MOST_REPEATED).collect()
+    let ascii = |c: char| if c.is_ascii() { c } else { '?' };
+    text.chars().filter(|c| !c.is_control()).map(ascii).take(MOST_REPEATED).collect()
 }
 
 #[cfg(test)]

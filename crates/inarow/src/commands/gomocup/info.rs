@@ -13,6 +13,12 @@ pub(super) enum Info {
     TimeLeft(Option<Duration>),
     /// The most memory in bytes; zero is no limit.
     MaxMemory(u64),
+    /// The most nodes of a search; zero is no limit.
+    MaxNode(u64),
+    /// The most plies that a search looks ahead; zero is no limit.
+    MaxDepth(u16),
+    /// The number of threads; zero is what the call says.
+    ThreadNum(u64),
     /// The rules, one a bit.
     Rule(u32),
     /// Nothing that matters here.
@@ -36,6 +42,11 @@ impl Info {
                 time.map(|time| Info::TimeLeft(Some(time).filter(|_| number < Some(NO_LIMIT))))
             }
             "max_memory" => number.and_then(|bytes| bytes.try_into().ok()).map(Info::MaxMemory),
+            "max_node" => number.and_then(|nodes| nodes.try_into().ok()).map(Info::MaxNode),
+            "max_depth" => number
+                .and_then(|plies| u64::try_from(plies).ok())
+                .map(|plies| Info::MaxDepth(plies.try_into().unwrap_or(u16::MAX))),
+            "thread_num" => number.and_then(|count| count.try_into().ok()).map(Info::ThreadNum),
             "rule" => number.and_then(|rule| rule.try_into().ok()).map(Info::Rule),
             _ => None,
         };
@@ -59,6 +70,11 @@ mod tests {
             ("time_left 2147483647", Info::TimeLeft(None)),
             ("max_memory 83886080", Info::MaxMemory(83_886_080)),
             ("max_memory -1", Info::Other),
+            ("max_node 1000", Info::MaxNode(1000)),
+            ("MAX_DEPTH 7", Info::MaxDepth(7)),
+            ("max_depth 100000", Info::MaxDepth(u16::MAX)),
+            ("max_depth -1", Info::Other),
+            ("thread_num 2", Info::ThreadNum(2)),
             ("rule 5", Info::Rule(5)),
             ("rule five", Info::Other),
             ("timeout_turn", Info::Other),

@@ -6,8 +6,6 @@ mod tests;
 
 use std::time::Instant;
 
-use inarow_words::{Language, Words};
-
 use super::board::{Board, OWN};
 use super::clock::Clock;
 use super::command::{Command, Misheard, repeated};
@@ -21,8 +19,12 @@ type Answer = Result<Vec<String>, Misheard>;
 
 /// The brain.
 pub(super) struct Session {
-    words: Words,
+    /// The threads of the call.
     threads: usize,
+    /// The threads that the manager wants.
+    wanted_threads: Option<u64>,
+    nodes: Option<u64>,
+    depth: Option<u16>,
     clock: Clock,
     memory: Option<u64>,
     rule: u32,
@@ -44,8 +46,10 @@ impl Session {
     /// A brain that knows of no game and searches with so many threads.
     pub(super) fn new(threads: usize) -> Self {
         Session {
-            words: Words::new(Language::English),
             threads,
+            wanted_threads: None,
+            nodes: None,
+            depth: None,
             clock: Clock::new(),
             memory: None,
             rule: 0,
@@ -140,6 +144,9 @@ impl Session {
         match info {
             Info::MaxMemory(bytes) => self.memory = Some(bytes).filter(|bytes| *bytes > 0),
             Info::Rule(rule) => self.rule = rule,
+            Info::MaxNode(nodes) => self.nodes = Some(nodes).filter(|nodes| *nodes > 0),
+            Info::MaxDepth(plies) => self.depth = Some(plies).filter(|plies| *plies > 0),
+            Info::ThreadNum(count) => self.wanted_threads = Some(count).filter(|count| *count > 0),
             _ => self.clock.learn(info),
         }
         // What must be made anew had better be made now than in the time of the next move. What is

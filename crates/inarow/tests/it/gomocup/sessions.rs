@@ -24,9 +24,9 @@ fn converse(lines: &str) -> String {
 }
 
 fn without_numbers(answer: &str) -> String {
-    match answer.strip_prefix("MESSAGE depth ").and_then(|rest| rest.split_once(": ")) {
-        Some((_, score)) if score.ends_with("(an estimate)") => "MESSAGE …".to_owned(),
-        Some((_, score)) => format!("MESSAGE …: {score}"),
+    match answer.strip_prefix("MESSAGE Depth ").and_then(|rest| rest.split(" | ").nth(1)) {
+        Some(worth) if worth.contains('M') => format!("MESSAGE … {worth}"),
+        Some(_) => "MESSAGE …".to_owned(),
         None => answer.to_owned(),
     }
 }
@@ -82,7 +82,7 @@ fn an_open_three_wins() {
         DONE",
     );
     let (_, answer) = said.split_once("> DONE\n").unwrap();
-    let wins = ["9,8", "9,12"].map(|point| format!("< MESSAGE …: a win in 3 plies\n< {point}\n"));
+    let wins = ["9,8", "9,12"].map(|point| format!("< MESSAGE … Eval +M3\n< {point}\n"));
     assert!(wins.iter().any(|win| win == answer), "{answer}");
 }
 

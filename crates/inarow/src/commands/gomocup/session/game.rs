@@ -1,10 +1,10 @@
 //! The game that the brain plays.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use inarow_answers::budget;
 use inarow_rules::{Game, GameOption, Grid};
-use inarow_search::{Limits, SearchOptions};
+use inarow_search::{Found, Limits, Score, SearchOptions};
 
 use super::super::board::{Board, OWN, over};
 use super::super::command::{Misheard, Point};
@@ -45,9 +45,10 @@ impl Session {
         }
     }
 
-    fn options(&self) -> Result<SearchOptions, String> {
+    pub(super) fn options(&self) -> Result<SearchOptions, String> {
         let table = memory::table(self.memory, self.clock.turn())?;
-        Ok(SearchOptions { table, threads: self.threads })
+        let threads = self.wanted_threads.map_or(self.threads, budget::threads);
+        Ok(SearchOptions { table, threads })
     }
 
     /// The board, made anew if what it was made for has changed.
@@ -90,20 +91,34 @@ impl Session {
         // The first stone needs no thought, and nobody waits where the input is closed.
         let hurried = board.is_empty() || manager.signals().closed();
         let time = self.clock.search().filter(|time| !hurried && at.elapsed() < *time);
+        let most = self.nodes.unwrap_or(u64::MAX);
+        let nodes = if time.is_some() { self.nodes } else { Some(most.min(budget::FASTEST)) };
+        let depth = self.depth;
         let board = self.ready()?;
         let (point, found) = manager.while_thinking(about, |signals| {
             let stop = || signals.stop() || time.is_some_and(|time| at.elapsed() >= time);
-            board.think(&match time {
-                Some(_) => Limits { stop: Some(&stop), ..Limits::NONE },
-                None => Limits::nodes(budget::FASTEST),
-            })
+            let stop: Option<&(dyn Fn() -> bool + Sync)> =
+                if time.is_some() { Some(&stop) } else { None };
+            board.think(&Limits { nodes, depth, stop, ..Limits::NONE })
         })?;
-        self.clock.spend(at.elapsed());
+        let spent = at.elapsed();
+        self.clock.spend(spent);
         if manager.signals().ended() {
             return Ok(Vec::new());
         }
-        let score = self.words.score(found.score);
-        let message = format!("MESSAGE depth {}, {} nodes: {score}", found.depth, found.nodes);
-        Ok(vec![message, point.to_string()])
+        Ok(vec![message(&found, spent), point.to_string()])
     }
+}
+
+/// The line that managers show: depth, worth in hundredths of a win, nodes and time.
+fn message(found: &Found, spent: Duration) -> String {
+    let worth = match found.score {
+        Score::Win(plies) | Score::WinWithin(plies) => format!("+M{plies}"),
+        Score::Loss(plies) | Score::LossWithin(plies) => format!("-M{plies}"),
+        Score::Draw => "0".to_owned(),
+        Score::Estimate(millionths) => (millionths / 10_000).to_string(),
+    };
+    let Found { depth, nodes, .. } = found;
+    let time = spent.as_millis();
+    format!("MESSAGE Depth {depth}-{depth} | Eval {worth} | Node {nodes} | Time {time}ms")
 }

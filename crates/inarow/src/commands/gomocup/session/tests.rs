@@ -34,7 +34,7 @@ fn nobody_waits_for_a_move_after_the_end() {
 
 /// Whether the answer is a move after some search.
 fn has_searched(answer: &[String]) -> bool {
-    answer.len() == 2 && !answer[0].starts_with("MESSAGE depth 0,")
+    answer.len() == 2 && !answer[0].starts_with("MESSAGE Depth 0-")
 }
 
 #[test]
@@ -63,4 +63,28 @@ fn time_that_has_passed_before_the_search_counts() {
         assert!(has_searched(&answer), "{answer:?}");
         assert!(asked.elapsed() < Duration::from_secs(10));
     }
+}
+
+/// The numbers of a message: how deep the search was and its nodes.
+fn searched(answer: &[String]) -> (u32, u64) {
+    let parts: Vec<&str> = answer[0].split(" | ").collect();
+    let depth = parts[0].rsplit('-').next().unwrap().parse().unwrap();
+    (depth, parts[2].strip_prefix("Node ").unwrap().parse().unwrap())
+}
+
+#[test]
+fn limits_of_nodes_depth_and_threads_are_obeyed() {
+    let asked = |info: &str| {
+        let mut session = session(&["INFO timeout_turn 600000", "START 15", info]);
+        let answer = hear(&mut session, "TURN 7,7", Signals::default());
+        assert!(answer.iter().all(|line| line.is_ascii()), "{answer:?}");
+        searched(&answer)
+    };
+    let (_, nodes) = asked("INFO max_node 1000");
+    assert!((1..=2048).contains(&nodes), "{nodes}");
+    assert_eq!(asked("INFO max_depth 2").0, 2);
+    let mut session = session(&["START 15", "INFO thread_num 3"]);
+    assert_eq!(session.options().unwrap().threads, 3);
+    hear(&mut session, "INFO thread_num 0", Signals::default());
+    assert_eq!(session.options().unwrap().threads, 1);
 }
