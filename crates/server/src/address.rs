@@ -12,11 +12,11 @@ use axum::http::{HeaderMap, header};
 use crate::problem::{Kind, Problem};
 use crate::proxy::Proxy;
 
-/// What stands for everybody at an address: with IPv6 its first 64 bits, since who has one address
-/// there has all with the same beginning.
+/// The network of an address, counted as one visitor: with IPv6 its first 56 bits, as homes have them
+/// (RFC 6177).
 pub(crate) fn network_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
-        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 72 << 72).into(),
         address => address,
     }
 }

@@ -18,6 +18,7 @@ mod tasks;
 mod tenure;
 mod work;
 
+use std::fs::File;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use inarow_store::Node;
@@ -60,13 +61,16 @@ pub struct Cluster {
     pub(crate) tenure: Tenure,
     pub(crate) peers: Peers,
     lines: Arc<Lines>,
+    /// The file of games is held by this server, where there is one.
+    _held: Option<File>,
 }
 
 impl Cluster {
     fn new(broker: Option<Broker>, site: i64, Node { name, cluster }: Node) -> Cluster {
         let prefix = format!("inarow.{site:016x}");
         let (tenure, peers, lines) = (Tenure::default(), Peers::default(), Arc::default());
-        Cluster { broker, prefix, name, common: RwLock::new(cluster), tenure, peers, lines }
+        let common = RwLock::new(cluster);
+        Cluster { broker, prefix, name, common, tenure, peers, lines, _held: None }
     }
 
     /// Its name among the others, and in what is measured.

@@ -19,6 +19,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::address::Visitor;
+use crate::host::{CalledWrongly, Host, is_called_rightly};
 use crate::limits::Limits;
 use crate::places::{Place, Places};
 use crate::proxy::Proxy;
@@ -51,6 +52,7 @@ pub(crate) struct Connections {
     places: Arc<Places>,
     /// Servers in between, to which that does not apply.
     trusted: Arc<[Proxy]>,
+    hosts: Arc<[Host]>,
     /// How long a connection may take to send the head of a request, may stay without one, and may
     /// read nothing of an answer.
     wait: Duration,
@@ -65,8 +67,8 @@ impl Connections {
         let (tasks, given_up) = (TaskTracker::new(), CancellationToken::new());
         let places = Places::new(limits.connections_per_address);
         let (most, wait) = (limits.connections, limits.wait);
-        let trusted = limits.trusted.clone().into();
-        Connections { tasks, most, places, trusted, wait, stopping, given_up }
+        let (trusted, hosts) = (limits.trusted.clone().into(), limits.hosts.clone().into());
+        Connections { tasks, most, places, trusted, hosts, wait, stopping, given_up }
     }
 
     /// Takes connections until the server stops.
@@ -132,10 +134,14 @@ impl Connections {
         address: SocketAddr,
         router: TowerToHyperService<Router>,
     ) {
-        let trusted = Arc::clone(&self.trusted);
+        let (trusted, hosts) = (Arc::clone(&self.trusted), Arc::clone(&self.hosts));
         let answer = service_fn(move |mut request: Request<Incoming>| {
             let visitor = Visitor::of(address.ip(), request.headers(), &trusted);
             request.extensions_mut().insert(visitor);
+            let is_passed_on = trusted.iter().any(|proxy| proxy.contains(address.ip()));
+            if !is_passed_on && !is_called_rightly(request.headers(), &hosts) {
+                request.extensions_mut().insert(CalledWrongly);
+            }
             router.call(request)
         });
         let mut builder = http1::Builder::new();

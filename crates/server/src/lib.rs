@@ -8,6 +8,7 @@ mod connection;
 mod extract;
 mod gate;
 mod health;
+mod host;
 mod identity;
 mod key;
 mod language;
@@ -48,6 +49,7 @@ use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 
 pub use cluster::{Broker, Cluster, NoBroker, NotJoined, work};
+pub use host::{Host, NoHost};
 pub use key::Key;
 pub use limits::Limits;
 pub use pages::site;

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::host::Host;
 use crate::proxy::Proxy;
 
 /// How much a server takes on.
@@ -36,6 +37,9 @@ pub struct Limits {
     /// Servers in between: whom they pass on is counted by the address that they say, and their
     /// connections are as many as they like.
     pub trusted: Vec<Proxy>,
+    /// The names by which the server is called, beside its addresses and those by which servers in between
+    /// are called.
+    pub hosts: Vec<Host>,
 }
 
 impl Default for Limits {
@@ -55,6 +59,7 @@ impl Default for Limits {
             wait: Duration::from_secs(30),
             idle: Duration::from_secs(5),
             trusted: Vec::new(),
+            hosts: Vec::new(),
         }
     }
 }

@@ -5,6 +5,7 @@ use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use crate::host::CalledWrongly;
 use crate::problem::{Kind, Problem};
 
 /// What a page may load: nothing that does not come from here. WebAssembly may be compiled, no text.
@@ -20,7 +21,7 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Refuses what another site's page asks for, and adds the headers.
+/// Refuses what another site's page asks for, or what is asked under another name, and adds the headers.
 pub(crate) async fn guard(request: Request, next: Next) -> Response {
     // What an answer costs is paid even where the other site may not read it.
     let site = request.headers().get("sec-fetch-site");
@@ -29,7 +30,9 @@ pub(crate) async fn guard(request: Request, next: Next) -> Response {
     let changes = ![Method::GET, Method::HEAD, Method::OPTIONS].contains(request.method());
     let upgrades = request.headers().contains_key(header::UPGRADE);
     let is_refused = costs_others || (changes || upgrades) && is_foreign(&request);
-    let mut response = if is_refused {
+    let mut response = if request.extensions().get::<CalledWrongly>().is_some() {
+        Problem::told(Kind::Forbidden, "online-other-host").into_response()
+    } else if is_refused {
         Problem::told(Kind::Forbidden, "online-foreign").into_response()
     } else {
         next.run(request).await

@@ -15,6 +15,7 @@ mod row;
 mod sqlite;
 mod value;
 
+use std::fs::File;
 use std::path::Path;
 
 use crate::Error;
@@ -129,6 +130,14 @@ impl Database {
         match self {
             Database::Sqlite(database) => database.integrity().await,
             Database::Postgres(_) => Ok(Vec::new()),
+        }
+    }
+
+    /// Holds a file for one server, until what is returned is dropped; none where servers share it.
+    pub(crate) fn hold(&self) -> Result<Option<File>, Error> {
+        match self {
+            Database::Sqlite(database) => database.hold(),
+            Database::Postgres(_) => Ok(None),
         }
     }
 

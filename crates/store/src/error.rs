@@ -51,6 +51,8 @@ pub enum Error {
         /// What those say.
         cluster: String,
     },
+    /// The file is held by another server.
+    Held,
     /// There are games already where there should be none.
     NotEmpty,
     /// The database is on a server, and not in a file that could be copied.
@@ -144,6 +146,7 @@ impl fmt::Display for Error {
             Self::OtherCluster { cluster } => {
                 write!(f, "the database is in use by the servers of cluster {cluster}")
             }
+            Self::Held => f.write_str("another server has the file"),
             Self::NotEmpty => f.write_str("there are games already"),
             Self::NoFile => f.write_str("the database is on a server, and in no file of its own"),
             Self::Illegal { ply, reason } => write!(f, "move {ply}: {reason}"),

@@ -3,6 +3,7 @@
 //! A node has its games as long as it says by one row that it is there. Whoever takes a game counts its
 //! number up, and every change says the number that it knows: nothing of an owner before comes after.
 
+use std::fs::File;
 use std::time::Duration;
 
 use crate::database::{Begin, KNOWN_VERSION, Link, Row, is_newest, query};
@@ -61,6 +62,15 @@ impl Store {
         self.make(Change::NumberSite(fresh)).await?;
         let sql = "SELECT next FROM counter WHERE name = 'site'";
         Ok(query(sql).value(&mut self.reader().await?).await?)
+    }
+
+    /// Holds a file for this server alone, until what is returned is dropped; nothing where servers share the
+    /// database, or it is in memory.
+    ///
+    /// # Errors
+    /// [`Error::Held`] if another server has it; otherwise why the file beside it that says so cannot be written.
+    pub fn hold(&self) -> Result<Option<File>, Error> {
+        self.database().hold()
     }
 
     /// Renews the lease of a node for `time` from now by the database's clock; the answer says whether it had lapsed.

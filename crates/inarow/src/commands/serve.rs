@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use clap::{Args, ValueHint};
 use inarow_server::{Cluster, Key, NotJoined};
-use inarow_store::{Options as StoreOptions, Store};
+use inarow_store::{Error, Options as StoreOptions, Store};
 use inarow_words::Words;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
@@ -66,7 +66,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let common = &Common { database, ..Common::read(words, &[])? };
     let place = place(common)?;
     let library = known::read(words, settings.known.as_deref().unwrap_or_default(), None)?;
-    log(settings.log, settings.log_level);
+    log(settings.log_format, settings.log);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let _listening = interrupt::listen();
     runtime.block_on(async {
@@ -77,6 +77,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
             None => None,
         };
         let cluster = Cluster::join(&store, broker).await.map_err(|wrong| match wrong {
+            NotJoined::Store(Error::Held) => Failure::Failed(words.say("serve-held", [])),
             NotJoined::Store(error) => failed(common, &place, &error),
             NotJoined::Others if settings.broker.is_some() => {
                 Failure::Failed(words.say("serve-others-elsewhere", []))

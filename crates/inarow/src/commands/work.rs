@@ -39,14 +39,15 @@ pub(crate) struct Options {
         value_name = "text|json",
         value_parser = one_of::<LogFormat>()
     )]
-    log: Option<LogFormat>,
+    log_format: Option<LogFormat>,
     #[arg(
         long,
+        alias = "log-level",
         env = "INAROW_LOG",
         value_name = "error|warn|info|debug",
         value_parser = one_of::<LogLevel>()
     )]
-    log_level: Option<LogLevel>,
+    log: Option<LogLevel>,
 }
 
 /// Thinks until it is told to stop by Ctrl-C or a signal.
@@ -55,7 +56,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         return Err(Failure::Usage(Wrong::NotBuilt.say(words)));
     };
     let library = known::read(words, &options.known, None)?;
-    log(options.log, options.log_level);
+    log(options.log_format, options.log);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = options.threads.and_then(|threads| usize::try_from(threads.get()).ok());
     let limits = Limits { thinkers: threads.unwrap_or(cores), ..Limits::default() };

@@ -25,6 +25,8 @@ pub(crate) enum Wrong {
     Address { text: String },
     /// No server in between.
     Proxy { text: String },
+    /// No name of a machine.
+    Host { text: String },
     /// No broker.
     Broker { text: String },
     /// A database that has no name.
@@ -56,6 +58,7 @@ impl Wrong {
             Wrong::Address { text } => {
                 words.say("serve-no-address", [("text", text.as_str().into())])
             }
+            Wrong::Host { text } => words.say("serve-no-host", [("text", text.as_str().into())]),
             Wrong::Proxy { text } => words.say("serve-no-proxy", [("text", text.as_str().into())]),
             Wrong::Broker { text } => {
                 words.say("broker-no-address", [("text", text.as_str().into())])

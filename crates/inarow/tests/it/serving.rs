@@ -211,9 +211,10 @@ fn wrong_calls_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     for call in [
         "--listen here",
-        "--log xml",
-        "--log-level loud",
+        "--log-format xml",
+        "--log loud",
         "--limit-rooms 0",
+        "--host games.example:80",
         "--trusted-proxy localhost",
         "--trusted-proxy 10.0.0.1,10.0.0.0/33",
         "--position X8",
@@ -223,6 +224,9 @@ fn wrong_calls_are_refused() {
         inarow_in(folder.path(), &format!("serve {call}")).runs().error(2);
     }
     let (mut child, address) = serve(folder.path());
+    let said = inarow_in(folder.path(), "serve --listen 127.0.0.1:0").runs().error(1);
+    assert!(said.contains("another “inarow serve” has this file"), "{said}");
+    let folder = tempfile::tempdir().unwrap();
     let said = inarow_in(folder.path(), &format!("serve --listen {address}")).runs().error(1);
     let other = format!("--listen 127.0.0.1:{}", port(&address).checked_add(1).unwrap_or(65534));
     assert!(said.contains(&address) && said.contains("in use") && said.contains(&other), "{said}");
@@ -332,8 +336,9 @@ fn a_wrong_file_is_refused_with_its_key_and_what_would_be_right() {
         ("listen = 3333", "listen: expected text in quotation marks, found 3333"),
         ("listen = \"here\"", "listen: expected an address and a port such as 127.0.0.1:3333"),
         ("trusted-proxy = \"10.0.0.1\"", "trusted-proxy: expected a list of texts"),
+        ("host = [\"a b\"]", "host: expected the name of a machine"),
         ("trusted-proxy = [\"here\"]", "trusted-proxy: expected an address such as 10.0.0.1"),
-        ("log = \"xml\"", "log: “xml” is not one of text, json"),
+        ("log-format = \"xml\"", "log-format: “xml” is not one of text, json"),
         ("database = \"http://a\"", "database: "),
         ("lan = true\nlisten = [\n", "inarow.toml:"),
         ("lan = true\nlan = false\n", "inarow.toml:2:1: "),
@@ -378,6 +383,7 @@ fn every_setting_has_its_variable_in_the_help() {
         "INAROW_LISTEN",
         "INAROW_LAN",
         "INAROW_TRUSTED_PROXY",
+        "INAROW_HOST",
         "INAROW_LIMIT_ADDRESS_ROOMS",
         "INAROW_LIMIT_ADDRESS_SOCKETS",
         "INAROW_DATABASE",

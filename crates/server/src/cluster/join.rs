@@ -38,10 +38,11 @@ impl Cluster {
     /// # Errors
     /// What the database says; that others have it and are not reached.
     pub async fn join(store: &Store, broker: Option<Broker>) -> Result<Cluster, NotJoined> {
+        let held = store.hold()?;
         let site = store.site(i64::from_ne_bytes(number()?.to_ne_bytes())).await?;
         let name = random()?;
         let node = Node { name, cluster: random()? };
-        let cluster = Cluster::new(broker, site, node);
+        let cluster = Cluster { _held: held, ..Cluster::new(broker, site, node) };
         let start = Instant::now();
         loop {
             cluster.follow().await;

@@ -119,6 +119,28 @@ fn a_key_opens_once() {
     });
 }
 
+/// A page of another site may have its name lead here; it still says it.
+#[test]
+fn a_server_answers_only_to_its_own_names() {
+    run(async {
+        let evil = [("host", "evil.example")];
+        let hosts = vec!["games.example".parse().unwrap()];
+        let served = Served::with(Limits { hosts, ..wide() }).await;
+        for path in ["/", "/api/v1/languages", "/health/live", "/nothing"] {
+            served.client().get_with(path, &evil).await.refused(403, "forbidden");
+        }
+        for own in ["games.example:3333", "localhost", "192.0.2.7"] {
+            assert_eq!(served.client().get_with("/", &[("host", own)]).await.status, 200, "{own}");
+        }
+        served.stop().await;
+        // Where a server in between passes it on, that one knows who is called.
+        let trusted = vec!["127.0.0.0/8".parse().unwrap()];
+        let served = Served::with(Limits { trusted, ..wide() }).await;
+        assert_eq!(served.client().get_with("/", &evil).await.status, 200);
+        served.stop().await;
+    });
+}
+
 /// As servers in between ask that are not named, and that are.
 #[test]
 fn visitors_of_a_trusted_proxy_have_addresses_of_their_own() {

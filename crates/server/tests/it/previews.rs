@@ -190,7 +190,8 @@ fn a_position_is_told_by_its_address() {
 #[test]
 fn the_server_is_called_what_it_was_called_unless_that_is_no_name() {
     run(async {
-        let served = Served::start().await;
+        let hosts = vec!["play.example".parse().unwrap()];
+        let served = Served::with(inarow_server::Limits { hosts, ..wide() }).await;
         let client = served.client();
         let canonical = |answer: Answer| told(&answer).get("canonical").cloned();
         let secure = [("x-forwarded-proto", "https"), ("x-forwarded-host", "other.example")];
@@ -198,6 +199,13 @@ fn the_server_is_called_what_it_was_called_unless_that_is_no_name() {
             canonical(with_host(&client, "play.example:81", &secure).await).unwrap(),
             "http://play.example:81/lessons"
         );
+        served.stop().await;
+        let limits =
+            inarow_server::Limits { trusted: vec!["127.0.0.1".parse().unwrap()], ..wide() };
+        let served = Served::with(limits).await;
+        let answer = with_host(&served.client(), "play.example", &secure).await;
+        assert_eq!(canonical(answer).unwrap(), "https://play.example/lessons");
+        let client = served.client();
         for wrong in ["a\"><b", "me@play.example", "a/b", ""] {
             let answer = with_host(&client, wrong, &[]).await;
             assert_eq!(answer.status, 200, "{wrong}");
@@ -205,12 +213,6 @@ fn the_server_is_called_what_it_was_called_unless_that_is_no_name() {
             assert!(!said.contains_key("canonical") && !said.contains_key("og:image"), "{wrong}");
             assert_eq!(said["og:title"], "Lessons");
         }
-        served.stop().await;
-        let limits =
-            inarow_server::Limits { trusted: vec!["127.0.0.1".parse().unwrap()], ..wide() };
-        let served = Served::with(limits).await;
-        let answer = with_host(&served.client(), "play.example", &secure).await;
-        assert_eq!(canonical(answer).unwrap(), "https://play.example/lessons");
         served.stop().await;
     });
 }

@@ -38,7 +38,7 @@ fn half_a_head_is_waited_for_so_long_and_no_longer() {
         let mut page = served.page(&ann).await;
         page.join(&game.code).await;
         let mut slow = Vec::new();
-        for said in ["", "GET / HT", "GET / HTTP/1.1\r\nhost: a\r\nx: "] {
+        for said in ["", "GET / HT", "GET / HTTP/1.1\r\nhost: localhost\r\nx: "] {
             slow.push(began(&served, said).await);
         }
         // A head of which a little comes again and again is not waited for any longer.
@@ -63,7 +63,7 @@ fn half_a_head_is_waited_for_so_long_and_no_longer() {
 fn a_connection_without_a_request_is_closed_after_a_while() {
     run_paused(async {
         let served = Served::with(impatient(WAIT)).await;
-        let request = "GET /health/live HTTP/1.1\r\nhost: a\r\n\r\n";
+        let request = "GET /health/live HTTP/1.1\r\nhost: localhost\r\n\r\n";
         let (said, time) = last_words(began(&served, request).await).await;
         assert!(said.starts_with("HTTP/1.1 200") && said.ends_with("ok\n"), "{said}");
         assert!(
@@ -78,7 +78,7 @@ fn a_connection_without_a_request_is_closed_after_a_while() {
 fn half_a_body_is_answered_with_a_problem() {
     run_paused(async {
         let served = Served::with(impatient(WAIT)).await;
-        let head = "POST /api/v1/games HTTP/1.1\r\nhost: a\r\naccept-language: zh\r\n\
+        let head = "POST /api/v1/games HTTP/1.1\r\nhost: localhost\r\naccept-language: zh\r\n\
                     content-type: application/json\r\n";
         let request = format!("{head}content-length: 100\r\n\r\n{{\"game\":");
         let (said, _) = last_words(began(&served, &request).await).await;
@@ -112,7 +112,7 @@ fn who_never_reads_keeps_no_place_from_others() {
     run_paused(async {
         let limits = Limits { connections: 2, ..impatient(WAIT) };
         let served = Served::with(limits).await;
-        let ask = "GET /main.js HTTP/1.1\r\nhost: a\r\n\r\n";
+        let ask = "GET /main.js HTTP/1.1\r\nhost: localhost\r\n\r\n";
         let mut deaf = Vec::new();
         for _ in 0..2 {
             let stream = began(&served, "").await;
@@ -125,7 +125,7 @@ fn who_never_reads_keeps_no_place_from_others() {
         let refused = last_words(began(&served, ask).await).await.0;
         assert!(refused.is_empty() || refused.starts_with("HTTP/1.1 503"), "{refused}");
         passing(tokio::time::sleep(4 * WAIT)).await;
-        let request = "GET /health/live HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
+        let request = "GET /health/live HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
         let (said, _) = last_words(began(&served, request).await).await;
         assert!(said.starts_with("HTTP/1.1 200"), "{said}");
         drop(deaf);
@@ -139,7 +139,7 @@ fn one_address_cannot_take_the_connections_of_others() {
         let limits = Limits { connections_per_address: 2, ..wide() };
         let served = Served::with(limits).await;
         let kept = [began(&served, "").await, began(&served, "").await];
-        let request = "GET /health/live HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
+        let request = "GET /health/live HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
         let (refused, _) = last_words(began(&served, request).await).await;
         assert!(refused.is_empty() || refused.starts_with("HTTP/1.1 503"), "{refused}");
         // Not every system has more than one address for itself.

@@ -17,9 +17,10 @@ impl From<sqlx::Error> for Error {
             sqlx::Error::PoolClosed => Error::Unreachable("the program is ending".to_owned()),
             sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => Error::Corrupt(text),
             sqlx::Error::Configuration(problem) => Error::Address(problem.to_string()),
-            // Both are about a server only.
+            // These are about a server only; what stands between may end amid an answer, or say something else.
             sqlx::Error::Io(error) => Error::Unreachable(error.to_string()),
             sqlx::Error::Tls(error) => Error::Unreachable(error.to_string()),
+            sqlx::Error::Protocol(_) | sqlx::Error::BeginFailed => Error::Unreachable(text),
             _ => Error::Other(text),
         }
     }

@@ -4,6 +4,7 @@ mod failed;
 mod schema;
 mod to_read;
 
+use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -109,6 +110,21 @@ impl Database {
             found => found?,
         };
         Ok(found.into_iter().filter(|line| line != "ok").collect())
+    }
+
+    /// Holds the file for one server. A lock of the file itself would be in SQLite's way.
+    pub(super) fn hold(&self) -> Result<Option<File>, Error> {
+        let place = self.connect.get_filename();
+        if place == Path::new(IN_MEMORY) {
+            return Ok(None);
+        }
+        let beside = with_ending(place, "-server");
+        let file = File::options().create(true).truncate(false).write(true).open(beside)?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(file)),
+            Err(TryLockError::WouldBlock) => Err(Error::Held),
+            Err(TryLockError::Error(error)) => Err(error.into()),
+        }
     }
 
     pub(super) async fn close(&self) {

@@ -3,7 +3,7 @@
 use std::net::{Ipv4Addr, SocketAddr, ToSocketAddrs};
 use std::str::FromStr;
 
-use inarow_server::{NoProxy, Proxy};
+use inarow_server::{Host, NoHost, NoProxy, Proxy};
 use serde::Deserialize;
 
 use crate::options::wrong::Wrong;
@@ -47,6 +47,28 @@ impl TryFrom<String> for TrustedProxy {
     type Error = Wrong;
 
     fn try_from(text: String) -> Result<TrustedProxy, Wrong> {
+        text.parse()
+    }
+}
+
+/// A name by which the server is called.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub(super) struct OwnHost(pub(super) Host);
+
+impl FromStr for OwnHost {
+    type Err = Wrong;
+
+    fn from_str(text: &str) -> Result<OwnHost, Wrong> {
+        let read = text.trim().parse().map(OwnHost);
+        read.map_err(|NoHost| Wrong::Host { text: text.to_owned() })
+    }
+}
+
+impl TryFrom<String> for OwnHost {
+    type Error = Wrong;
+
+    fn try_from(text: String) -> Result<OwnHost, Wrong> {
         text.parse()
     }
 }

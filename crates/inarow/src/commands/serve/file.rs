@@ -8,7 +8,7 @@ use clap::{Args, Command};
 use inarow_words::Words;
 use toml::{Table, Value};
 
-use super::address::TrustedProxy;
+use super::address::{OwnHost, TrustedProxy};
 use super::settings::Settings;
 use crate::common::usage;
 use crate::failure::Failure;
@@ -60,7 +60,7 @@ fn wrong_value(words: &Words, settings: &Command, key: &str, value: &Value) -> O
         _ if kind == TypeId::of::<NonZeroU64>() => {
             (value.as_integer().map(|number| number.to_string()), "number")
         }
-        _ if [TypeId::of::<TrustedProxy>(), TypeId::of::<PathBuf>()]
+        _ if [TypeId::of::<TrustedProxy>(), TypeId::of::<OwnHost>(), TypeId::of::<PathBuf>()]
             .iter()
             .any(|list| kind == *list) =>
         {

@@ -12,7 +12,7 @@ use inarow_server::Limits;
 use serde::Deserialize;
 use tracing_subscriber::filter::LevelFilter;
 
-use super::address::{Address, TrustedProxy};
+use super::address::{Address, OwnHost, TrustedProxy};
 use crate::broker::BrokerAddress;
 use crate::options::value::{DatabaseFile, count, one_of, parsed, switch};
 
@@ -41,6 +41,14 @@ pub(super) struct Settings {
         value_parser = parsed::<TrustedProxy>()
     )]
     pub(super) trusted_proxy: Option<Vec<TrustedProxy>>,
+    #[arg(
+        long,
+        env = "INAROW_HOST",
+        value_name = "NAME",
+        value_delimiter = ',',
+        value_parser = parsed::<OwnHost>()
+    )]
+    pub(super) host: Option<Vec<OwnHost>>,
     #[arg(long, env = "INAROW_LIMIT_ROOMS", value_name = "N", value_parser = count())]
     pub(super) limit_rooms: Option<NonZeroU64>,
     #[arg(long, env = "INAROW_LIMIT_SOCKETS", value_name = "N", value_parser = count())]
@@ -86,14 +94,16 @@ pub(super) struct Settings {
         value_name = "text|json",
         value_parser = one_of::<LogFormat>()
     )]
-    pub(super) log: Option<LogFormat>,
+    pub(super) log_format: Option<LogFormat>,
     #[arg(
         long,
+        alias = "log-level",
         env = "INAROW_LOG",
         value_name = "error|warn|info|debug",
         value_parser = one_of::<LogLevel>()
     )]
-    pub(super) log_level: Option<LogLevel>,
+    #[serde(alias = "log-level")]
+    pub(super) log: Option<LogLevel>,
 }
 
 /// How the log is written.
@@ -134,6 +144,7 @@ impl Settings {
             listen: self.listen.or(file.listen),
             lan: self.lan.or(file.lan),
             trusted_proxy: self.trusted_proxy.or(file.trusted_proxy),
+            host: self.host.or(file.host),
             limit_rooms: self.limit_rooms.or(file.limit_rooms),
             limit_sockets: self.limit_sockets.or(file.limit_sockets),
             limit_address_rooms: self.limit_address_rooms.or(file.limit_address_rooms),
@@ -148,7 +159,7 @@ impl Settings {
             broker: self.broker.or(file.broker),
             known: self.known.or(file.known),
             log: self.log.or(file.log),
-            log_level: self.log_level.or(file.log_level),
+            log_format: self.log_format.or(file.log_format),
         }
     }
 
@@ -159,7 +170,7 @@ impl Settings {
             most.map_or(usual, |most| usize::try_from(most.get()).unwrap_or(usize::MAX))
         };
         let made = self.limit_made.map(|most| u32::try_from(most.get()).unwrap_or(u32::MAX));
-        let trusted = self.trusted_proxy.as_deref();
+        let (trusted, hosts) = (self.trusted_proxy.as_deref(), self.host.as_deref());
         let wait = self.limit_wait.map(|seconds| Duration::from_secs(seconds.get()));
         Limits {
             rooms: size(self.limit_rooms, usual.rooms),
@@ -173,6 +184,7 @@ impl Settings {
             ),
             made_per_minute: made.unwrap_or(usual.made_per_minute),
             trusted: trusted.unwrap_or_default().iter().map(|&TrustedProxy(proxy)| proxy).collect(),
+            hosts: hosts.unwrap_or_default().iter().map(|OwnHost(host)| host.clone()).collect(),
             wait: wait.unwrap_or(usual.wait),
             ..usual
         }

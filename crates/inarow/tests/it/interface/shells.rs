@@ -17,7 +17,7 @@ const OFFERED: [(&str, &[&str]); 10] = [
     ("formats, of games export --as", &["sgf", "psq", "columns", "svg"]),
     ("results, of games list --result", &["abandoned"]),
     ("languages, of every --lang", &["en", "zh"]),
-    ("levels, of serve --log-level", &["debug"]),
+    ("levels, of serve --log", &["debug"]),
     ("requirements, of audit --require", &["no-loss"]),
 ];
 

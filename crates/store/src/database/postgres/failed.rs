@@ -24,7 +24,9 @@ fn known(error: &PgDatabaseError) -> Error {
         // Waited too long for a lock, or for each other.
         "55P03" | "40P01" | "40001" => Error::Locked,
         // The server ends, begins, has no more connections, or has waited too long for the next statement.
-        "57P01" | "57P02" | "57P03" | "53300" | "25P03" => Error::Unreachable(text),
+        "57P01" | "57P02" | "57P03" | "57P05" | "53300" | "25P03" | "25P04" => {
+            Error::Unreachable(text)
+        }
         code if code.starts_with("08") => Error::Unreachable(text),
         // Damaged data, damaged indexes, a table that is not there.
         "XX001" | "XX002" | "42P01" => Error::Corrupt(text),
