@@ -1,9 +1,12 @@
 //! Games from other programs.
 
+use std::ffi::CString;
+
 use inarow_answers::views::GameForm;
 use inarow_answers::{GameText, ReadAs, ReadGame, budget, cut_before_illegal};
 use inarow_formats::Variations;
 use inarow_rules::Notation;
+use pyo3::exceptions::PyUserWarning;
 use pyo3::prelude::*;
 
 use crate::error;
@@ -45,7 +48,8 @@ pub(crate) fn form(name: &str, moves: Notation) -> PyResult<GameForm> {
 ///
 /// Games with variations are refused, or with `main_line` only their first line is read.
 ///
-/// Raises TextError, with line and column, for the first game that is wrong.
+/// Raises TextError, with line and column, for the first game that is wrong, and warns of parts that were
+/// passed over, although they may change a game.
 #[pyfunction]
 #[pyo3(signature = (
     text, form = None, *, game = None, first = "x", notation = "algebraic", main_line = false
@@ -80,6 +84,10 @@ fn read(py: Python<'_>, mut read: ReadGame) -> PyResult<Record> {
     if let Some(problem) = read.problems.first() {
         let ((line, column), problem) = problem.say(&voice());
         return Err(error::placed(line.or(read.line), column, problem));
+    }
+    for note in &read.notes {
+        let said = note.say_with_place(&voice()).replace('\0', "");
+        PyErr::warn(py, &py.get_type::<PyUserWarning>(), &CString::new(said)?, 1)?;
     }
     let Some(kept) = &mut read.game else {
         return Err(error::placed(read.line, None, String::new()));

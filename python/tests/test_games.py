@@ -7,6 +7,24 @@ import inarow
 from inarow import Game, IllegalMove, Position, Record, TextError
 
 
+def test_what_is_passed_over_is_a_warning():
+    with pytest.warns(UserWarning, match="stones"):
+        [record] = inarow.read_records("(;GM[4]SZ[15]AB[aa]AW[bb];B[hh])")
+    assert record.moves == ["a15", "b14", "h8"]
+
+
+def test_moves_and_positions_are_read_as_everywhere():
+    assert inarow.Record("gomoku", "h8i9_g7").moves == ["h8", "i9", "g7"]
+    assert inarow.Record("connect-four", "4453").moves == ["d1", "d2", "e1", "c1"]
+    four = inarow.Game("connect-four")
+    assert four.position("4453") == four.position("d1 d2 e c")
+    with pytest.raises(inarow.IllegalMove, match="move 2"):
+        inarow.Record("tictactoe", "b2b2")
+    with pytest.raises(inarow.TextError) as caught:
+        inarow.Record("tictactoe", "b2 zz")
+    assert caught.value.column == 4
+
+
 def test_a_game_tells_its_rules():
     game = Game("4,5,3+misere+gravity")
     assert (str(game), game.name) == ("4,5,3+gravity+misere", None)

@@ -122,7 +122,8 @@ function choose(take) {
 }
 
 /** @param {Kept} kept */
-function importedNote({ games, known, refused, problems }) {
+function importedNote({ games, known, refused, problems, notes }) {
   return html`<p role="status">${say("web-games-imported", { games, known, refused })}</p>
-    <ul>${problems.map((problem) => html`<li class="lost">${problem}</li>`)}</ul>`;
+    <ul>${problems.map((problem) => html`<li class="lost">${problem}</li>`)}
+      ${notes.map((note) => html`<li class="faint">${note}</li>`)}</ul>`;
 }

@@ -9,9 +9,10 @@
 
 import { allKept, drop, keep, keptAt } from "../browser/kept.js";
 import { read, write } from "../browser/memory.js";
-import { say } from "../browser/words.js";
+import { currentLanguage, say } from "../browser/words.js";
 import { RECENT, recentFrom, withoutGames } from "../state/recent.js";
 import { Refused } from "./backend.js";
+import { textOf } from "./decoding.js";
 import { fresh } from "./fresh.js";
 import { HomeConnection } from "./homeconnection.js";
 import { leftAt, Stopwatch } from "./stopwatch.js";
@@ -21,8 +22,8 @@ const CHANNEL = "inarow-games";
 
 /**
  * @typedef {(path: string, asked: object, signal: AbortSignal) => Promise<any>} Ask
- * @typedef {{ games: number, known: number, refused: number, problems: string[] }} Kept How many games of a file are kept now,
- *   were before, and cannot be; and why not.
+ * @typedef {{ games: number, known: number, refused: number, problems: string[], notes: string[] }} Kept How many games of a
+ *   file are kept now, were before, and cannot be; why not, and what was guessed or passed over.
  * @typedef {{ type: "move", epoch: number, ply: number, move: string } | { type: "think" | "flag" | "undo" | "resign" | "abandon" }
  *   | { type: "rematch", code: string, id: number }} Change
  * @typedef {{ view: GameView, pause: number }} Standing How a game stands, and how long a computer waits with its move, in milliseconds.
@@ -67,7 +68,8 @@ export class Home {
 
   /** Keeps the games of a file. @param {File} file @param {AbortSignal} signal @returns {Promise<Kept>} */
   async import(file, signal) {
-    const asked = { text: await file.text(), file: file.name, games: await allKept(), ...(await fresh()), now: Date.now() };
+    const { text, guessed } = await textOf(file, currentLanguage());
+    const asked = { text, guessed, file: file.name, games: await allKept(), ...(await fresh()), now: Date.now() };
     const { stored, ...told } = await this.#ask("home/import", asked, signal);
     const [first, ...others] = stored;
     if (first !== undefined) {

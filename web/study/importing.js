@@ -82,9 +82,10 @@ class Importing {
   }
 
   /** @param {Imported} found */
-  #list({ form, imported, more }) {
+  #list({ form, imported, more, notes }) {
     return html`<section aria-label=${say("web-import-games")}>
       <p>${say("web-import-as", { form: say(`web-form-${form}`) })}</p>
+      ${notes.map((said) => html`<p class="faint">${said}</p>`)}
       <ol class="imported">${imported.map(({ tree, errors }) => html`<li>
         ${tree === null ? nothing : html`<button class="quiet" @click=${() => this.#choose(tree)}>${nameOf(tree)}</button>`}
         ${errors.map((said) => html`<p class="lost">${said}</p>`)}

@@ -1198,6 +1198,8 @@ export interface components {
             imported: components["schemas"]["ImportedView"][];
             /** @description Whether the text has more games than are listed. */
             more: boolean;
+            /** @description Sentences about the whole text, such as the code page that was guessed. */
+            notes: string[];
         };
         /** @description A game of a text. */
         ImportedView: {
@@ -2533,6 +2535,8 @@ export interface components {
             imported: components["schemas"]["ImportedView"][];
             /** @description Whether the text has more games than are listed. */
             more: boolean;
+            /** @description Sentences about the whole text, such as the code page that was guessed. */
+            notes: string[];
         } & {
             /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;

@@ -15,6 +15,7 @@ use crate::Voice;
 pub use form::{GameForm, foreign_form, form_by_ending};
 pub use problem::ReadProblem;
 pub use read::{Imported, import};
+pub(crate) use text::say_code_page;
 pub use text::{GameText, ReadAs, ReadGame, cut_before_illegal};
 pub use view::{ImportView, ImportedView, TreeMoveView, TreeView};
 pub use write::{ExportView, Exported, WriteAs, WrittenGame, export, write_game};

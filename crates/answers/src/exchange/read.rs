@@ -16,6 +16,8 @@ pub struct Imported {
     pub(super) games: Vec<Found>,
     /// Whether the text has more games than are listed.
     pub(super) more: bool,
+    /// The code page that the text was read in, where that is a guess.
+    pub(super) code_page: Option<&'static str>,
 }
 
 /// A game as far as it can be read, and what is wrong with it.
@@ -33,6 +35,7 @@ pub fn import(text: impl BufRead, wanted: ReadAs) -> Result<Imported, ExchangeEr
         (GameForm::Sgf, Some(text)) => list(form, inarow_formats::read_trees(text, None).map(tree)),
         _ => list(form, text.games().map(line_of_play)),
     };
+    let imported = Imported { code_page: text.code_page(), ..imported };
     if imported.games.is_empty() { Err(ExchangeError::Empty) } else { Ok(imported) }
 }
 
@@ -50,7 +53,7 @@ fn list(form: GameForm, found: impl IntoIterator<Item = Found>) -> Imported {
         problems.extend(cube.map(ReadProblem::NotFlat));
         games.push((tree.filter(|_| cube.is_none()), problems));
     }
-    Imported { form, games, more: found.peek().is_some() }
+    Imported { form, games, more: found.peek().is_some(), code_page: None }
 }
 
 /// The position that a text is.

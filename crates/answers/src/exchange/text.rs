@@ -120,7 +120,11 @@ impl<R: BufRead> GameText<R> {
     /// A sentence about the code page that the text was read in, where that is a guess.
     #[must_use]
     pub fn say_code_page(&self, words: &Words) -> Option<String> {
-        self.code_page.map(|name| words.say("text-code-page", [("name", name.into())]))
+        self.code_page.map(|name| say_code_page(words, name))
+    }
+
+    pub(super) fn code_page(&self) -> Option<&'static str> {
+        self.code_page
     }
 
     /// The whole text; none of a form that is read game by game.
@@ -162,6 +166,11 @@ impl<R: BufRead> GameText<R> {
             })),
         }
     }
+}
+
+/// A sentence about the code page that a text was read in as a guess.
+pub(crate) fn say_code_page(words: &Words, name: &str) -> String {
+    words.say("text-code-page", [("name", name.into())])
 }
 
 impl ReadAs {

@@ -7,7 +7,7 @@ use inarow_rules::{GameTree, Mark, Record, Rules, Setup};
 use serde::Serialize;
 
 use super::read::Found;
-use super::{GameForm, Imported};
+use super::{GameForm, Imported, say_code_page};
 use crate::views::{BoardView, MarkView, PlayersView};
 use crate::{Answer, Voice};
 
@@ -70,6 +70,8 @@ pub struct ImportView {
     pub imported: Vec<ImportedView>,
     /// Whether the text has more games than are listed.
     pub more: bool,
+    /// Sentences about the whole text, such as the code page that was guessed.
+    pub notes: Vec<String>,
 }
 
 impl Answer for Imported {
@@ -84,6 +86,11 @@ impl Answer for Imported {
             form: self.form,
             imported: self.games.iter().map(game).collect(),
             more: self.more,
+            notes: self
+                .code_page
+                .map(|name| say_code_page(voice.words, name))
+                .into_iter()
+                .collect(),
         }
     }
 }

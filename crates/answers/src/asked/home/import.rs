@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{AtHome, Found, HomeGame};
 use crate::asked::{ClockWanted, not_exchanged};
+use crate::exchange::say_code_page;
 use crate::{ExchangeError, GameText, Problem, ReadAs, Voice, budget};
 
 /// How many problems are told.
@@ -18,6 +19,9 @@ const TOLD: usize = 10;
 #[serde(deny_unknown_fields)]
 pub struct WantedHomeImport {
     text: String,
+    /// The code page that the browser read it in as a guess.
+    #[serde(default)]
+    guessed: Option<String>,
     /// The name of the file, which may tell its form.
     file: String,
     games: Vec<Found>,
@@ -40,6 +44,8 @@ pub struct HomeImport {
     refused: usize,
     /// Why not, of the first of them.
     problems: Vec<String>,
+    /// Sentences about what was guessed or passed over, the first of them.
+    notes: Vec<String>,
 }
 
 impl WantedHomeImport {
@@ -52,15 +58,20 @@ impl WantedHomeImport {
         voice: &Voice<'_>,
         mut compiled: impl FnMut(Game) -> Rules,
     ) -> Result<HomeImport, Problem> {
-        let WantedHomeImport { text, file, games, code, id, now } = self;
+        let WantedHomeImport { text, guessed, file, games, code, id, now } = self;
         if text.len() as u64 > budget::IMPORTED_AT_HOME {
             return Err(not_exchanged(ExchangeError::TooLarge(budget::IMPORTED_AT_HOME)));
         }
         let known = games.into_iter().filter_map(|game| AtHome::read(game, &mut compiled).ok());
         let mut known: HashSet<String> = known.flat_map(|one| names(&one.kept)).collect();
         let mut text = GameText::open(text.as_bytes(), as_file(file)).map_err(not_exchanged)?;
-        let mut found = HomeImport::default();
+        let guessed = guessed.map(|name| say_code_page(voice.words, &name));
+        let mut found =
+            HomeImport { notes: guessed.into_iter().collect(), ..HomeImport::default() };
         for read in text.games().map(|game| game.legal()) {
+            let room = TOLD.saturating_sub(found.notes.len());
+            let passed = read.notes.iter().take(room).map(|note| note.say_with_place(voice));
+            found.notes.extend(passed);
             let problem = match (read.problems.first(), read.game) {
                 (None, Some(kept)) if !known.insert(name_of(&kept)) => {
                     found.known += 1;

@@ -47,7 +47,7 @@ impl ReadingOptions {
     /// Whether a file of a folder may hold games: by the ending of its name, unless the call says what it is.
     pub(crate) fn may_hold_games(&self, file: &Path) -> bool {
         let by_name = FormatName::by_ending(file).is_some_and(|name| READABLE.contains(&name));
-        // What is known and not read is told, too.
+        // Files that are known and not read are refused by name.
         let is_foreign = foreign_form(&file.to_string_lossy(), b"").is_some();
         self.r#as.is_some() || by_name || is_foreign
     }
