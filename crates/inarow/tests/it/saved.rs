@@ -1,6 +1,7 @@
 //! Saved games, as people and scripts meet them.
 
 mod again;
+mod before;
 mod boards;
 mod files;
 mod formats;

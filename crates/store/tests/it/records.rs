@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use inarow_formats::{GameId, KeptGame, KeptMove, Millis};
-use inarow_rules::{ByMark, End, Game, Mark};
+use inarow_rules::{ByMark, End, Game, Mark, Square};
 use inarow_store::{Imported, Incoming, NewGame, Store};
 
 use crate::games::{open, plain, random_line, raw};
@@ -139,6 +139,26 @@ fn a_game_that_goes_on_is_known_as_it_is() {
         let end = End::Resigned(Mark::O);
         store.end(id, end, 170).await.unwrap();
         assert!(is_known(5, Some(end)).await && !is_known(5, None).await);
+    });
+}
+
+/// The file of a person who has the build before: two games, of which one is open.
+#[test]
+fn a_file_of_the_build_before_is_read_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.db");
+    run(async {
+        std::fs::write(&file, "").unwrap();
+        let mut link = raw(&file).await;
+        let sql = include_str!("../kept/games.sql");
+        sqlx::raw_sql(sql).execute(&mut link).await.unwrap();
+        sqlx::Connection::close(link).await.unwrap();
+        let store = open(&file).await.unwrap();
+        let (one, two) = (store.get(GameId(1)).await.unwrap(), store.get(GameId(2)).await.unwrap());
+        assert_eq!((one.end, one.squares()), (None, vec![Square(4), Square(6), Square(2)]));
+        assert_eq!((two.end, two.moves.len()), (Some(End::Resigned(Mark::X)), 2));
+        assert_eq!((one.players.x.as_str(), two.players.o.as_str()), ("human", "random"));
+        assert_eq!(store.check_file().await.unwrap(), [""; 0]);
     });
 }
 
