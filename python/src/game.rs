@@ -165,8 +165,8 @@ impl Game {
     /// lead to it.
     ///
     /// >>> import inarow
-    /// >>> inarow.Game().position("X2/.O./3"), inarow.Game().position("a3b2 c1").ply
-    /// (Position('3,3,3', 'X../.O./...'), 3)
+    /// >>> inarow.Game().position("X2/.O./3"), inarow.Game().position("a3b2")
+    /// (Position('3,3,3', 'X../.O./...'), Position('3,3,3', 'X../.O./...'))
     ///
     /// Raises TextError if it says none of this game, and IllegalMove for a move that is not legal.
     fn position(slf: &Bound<'_, Self>, text: &str) -> PyResult<Position> {

@@ -42,6 +42,8 @@ pub(crate) struct Common<'a> {
     pub(crate) force: bool,
     /// The files that tell what is known of positions.
     pub(crate) known: Vec<PathBuf>,
+    /// The most nodes that checking one of them may take.
+    pub(crate) known_limit: Option<u64>,
 }
 
 /// The language that the arguments ask for, or the system's. It is looked up before anything else
@@ -76,6 +78,7 @@ impl<'a> Common<'a> {
             sandboxed: true,
             force: false,
             known: Vec::new(),
+            known_limit: None,
         };
         groups.iter().for_each(|group| group.put(&mut asked));
         if asked.notation.is_some_and(|notation| !notation.fits(asked.game())) {
@@ -89,7 +92,8 @@ impl<'a> Common<'a> {
     /// # Errors
     /// If one cannot be read.
     pub(crate) fn rules_of(&self, game: Game) -> Result<Rules, Failure> {
-        Ok(known::read(self.words, &self.known, Some(&game))?.inform(Rules::new(game)))
+        let library = known::read(self.words, &self.known, self.known_limit, Some(&game))?;
+        Ok(library.inform(Rules::new(game)))
     }
 
     /// With what the files that the call names tell of its game.

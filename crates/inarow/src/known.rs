@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use inarow_answers::Refusal;
-use inarow_checker::Fault;
+use inarow_checker::{Fault, USUAL_LIMIT};
 use inarow_rules::Game;
 use inarow_search::{Known, Library};
 use inarow_words::{Words, grouped};
@@ -19,13 +19,15 @@ use crate::failure::Failure;
 const END: &str = "cert";
 
 /// The positions that certificates prove; of a folder those in it and in its folders whose names end in `.cert`. If
-/// they are asked about one game, files of others are not read on from their second line.
+/// they are asked about one game, files of others are not read on from their second line. Checking one may take the
+/// usual number of nodes, unless there is another limit.
 ///
 /// # Errors
 /// If one cannot be read, is no certificate, or is not accepted.
 pub(crate) fn read(
     words: &Words,
     paths: &[PathBuf],
+    limit: Option<u64>,
     only: Option<&Game>,
 ) -> Result<Library, Failure> {
     let mut library = Library::default();
@@ -33,7 +35,7 @@ pub(crate) fn read(
         let mut file = File::open(words, &path)?;
         let game = file.game()?;
         if only.zip(game).is_none_or(|(only, game)| game == *only) {
-            library.add(file.read()?);
+            library.add(file.read(limit.unwrap_or(USUAL_LIMIT))?);
         }
     }
     Ok(library)
@@ -110,9 +112,9 @@ impl<'a> File<'a> {
     }
 
     /// Checks it and keeps the positions that it proves.
-    fn read(mut self) -> Result<Arc<dyn Known>, Failure> {
+    fn read(mut self, limit: u64) -> Result<Arc<dyn Known>, Failure> {
         let game = self.game()?;
-        certificate::read(&mut self.input, game).map_err(|fault| {
+        certificate::read(&mut self.input, limit, game).map_err(|fault| {
             let problem = match fault {
                 Fault::Limit(most) => {
                     let nodes = grouped(u128::from(most));

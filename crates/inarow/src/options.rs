@@ -115,6 +115,8 @@ pub(crate) struct PlainOption {
 pub(crate) struct KnownOption {
     #[arg(long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(crate) known: Vec<PathBuf>,
+    #[arg(long, value_name = "N", value_parser = whole(1), requires = "known")]
+    pub(crate) known_limit: Option<u64>,
 }
 
 /// What happens to a file that is there already.
@@ -238,6 +240,7 @@ impl Group for PlainOption {
 impl Group for KnownOption {
     fn put(&self, asked: &mut Common<'_>) {
         asked.known.clone_from(&self.known);
+        asked.known_limit = self.known_limit;
     }
 }
 

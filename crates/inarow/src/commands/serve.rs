@@ -8,6 +8,7 @@ mod settings;
 
 use std::io::{IsTerminal, Write, stdout};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::num::NonZeroU64;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -65,7 +66,8 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let database = settings.database.clone().map(|DatabaseFile(file)| file);
     let common = &Common { database, ..Common::read(words, &[])? };
     let place = place(common)?;
-    let library = known::read(words, settings.known.as_deref().unwrap_or_default(), None)?;
+    let known = settings.known.as_deref().unwrap_or_default();
+    let library = known::read(words, known, settings.known_limit.map(NonZeroU64::get), None)?;
     log(settings.log_format, settings.log);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let _listening = interrupt::listen();

@@ -13,7 +13,7 @@ use crate::broker::BrokerAddress;
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::known;
-use crate::options::value::{count, one_of, parsed};
+use crate::options::value::{count, one_of, parsed, whole};
 use crate::options::wrong::Wrong;
 
 /// The options of `work`.
@@ -33,6 +33,8 @@ pub(crate) struct Options {
     threads: Option<NonZeroU64>,
     #[arg(long, env = "INAROW_KNOWN", value_name = "FILE", value_hint = ValueHint::AnyPath)]
     known: Vec<PathBuf>,
+    #[arg(long, value_name = "N", value_parser = whole(1), requires = "known")]
+    known_limit: Option<u64>,
     #[arg(
         long,
         env = "INAROW_LOG_FORMAT",
@@ -55,7 +57,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Some(broker) = options.broker else {
         return Err(Failure::Usage(Wrong::NotBuilt.say(words)));
     };
-    let library = known::read(words, &options.known, None)?;
+    let library = known::read(words, &options.known, options.known_limit, None)?;
     log(options.log_format, options.log);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = options.threads.and_then(|threads| usize::try_from(threads.get()).ok());

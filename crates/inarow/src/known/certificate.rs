@@ -3,7 +3,7 @@
 use std::io::BufRead;
 use std::sync::Arc;
 
-use inarow_checker::{Fault, Proven, USUAL_LIMIT, check};
+use inarow_checker::{Fault, Proven, check};
 use inarow_rules::{Game, Mark, Position, Rules, Squares, Symmetry};
 use inarow_search::{Known, Score};
 
@@ -28,21 +28,25 @@ struct Proof<const W: usize> {
     zone: [u64; W],
 }
 
-/// Checks a certificate within the usual limit, and keeps what it proves of a game: the one that it names, if this
+/// Checks a certificate within a limit of nodes, and keeps what it proves of a game: the one that it names, if this
 /// program has that.
-pub(super) fn read(input: &mut dyn BufRead, game: Option<Game>) -> Result<Arc<dyn Known>, Fault> {
+pub(super) fn read(
+    input: &mut dyn BufRead,
+    limit: u64,
+    game: Option<Game>,
+) -> Result<Arc<dyn Known>, Fault> {
     let Some(game) = game else {
-        return Err(Fault::Header("game", check(input, USUAL_LIMIT, None, None)?.game));
+        return Err(Fault::Header("game", check(input, limit, None, None)?.game));
     };
     Ok(match game.squares() {
-        ..=64 => Arc::new(Certificate::<1>::read(input, game)?),
-        65..=256 => Arc::new(Certificate::<4>::read(input, game)?),
-        _ => Arc::new(Certificate::<8>::read(input, game)?),
+        ..=64 => Arc::new(Certificate::<1>::read(input, limit, game)?),
+        65..=256 => Arc::new(Certificate::<4>::read(input, limit, game)?),
+        _ => Arc::new(Certificate::<8>::read(input, limit, game)?),
     })
 }
 
 impl<const W: usize> Certificate<W> {
-    fn read(input: &mut dyn BufRead, game: Game) -> Result<Self, Fault> {
+    fn read(input: &mut dyn BufRead, limit: u64, game: Game) -> Result<Self, Fault> {
         let mut proofs = Vec::new();
         let mut keep = |proven: Proven<'_>| {
             let set =
@@ -51,7 +55,7 @@ impl<const W: usize> Certificate<W> {
             let Proven { own_turn, wins, allowance, .. } = proven;
             proofs.push(Proof { own, other, own_turn, wins, allowance, zone });
         };
-        check(input, USUAL_LIMIT, None, Some(&mut keep))?;
+        check(input, limit, None, Some(&mut keep))?;
         proofs.sort_unstable();
         proofs.dedup();
         proofs.shrink_to_fit();

@@ -154,7 +154,7 @@ example-settings = Example: inarow settings
 example-settings-reset = Example: inarow settings reset plain
 example-serve = Example: inarow serve --lan
     A setting that no option gives comes from the environment: INAROW_LISTEN, INAROW_LAN (true or
-    false), INAROW_TRUSTED_PROXY, INAROW_DATABASE, INAROW_BROKER, INAROW_KNOWN, INAROW_LIMIT_ROOMS,
+    false), INAROW_TRUSTED_PROXY, INAROW_DATABASE, INAROW_BROKER, INAROW_KNOWN, INAROW_KNOWN_LIMIT, INAROW_LIMIT_ROOMS,
     INAROW_LIMIT_SOCKETS, INAROW_LIMIT_CONNECTIONS, INAROW_LIMIT_ADDRESS_ROOMS,
     INAROW_LIMIT_ADDRESS_SOCKETS, INAROW_LIMIT_ADDRESS_CONNECTIONS, INAROW_LIMIT_MADE,
     INAROW_LIMIT_WAIT, INAROW_HOST, INAROW_LOG and INAROW_LOG_FORMAT; or else from the TOML file
@@ -266,6 +266,7 @@ option-written-site = The whole site, for an empty database: every game, who may
 option-read-site = Take a whole site, as export --site writes it, into a database without games; all of it or nothing
 option-man-out = An existing folder to write the pages of all commands to
 option-known = What positions are worth, where it is proven: a certificate of “inarow solve --proof”, or a folder with files that end in .cert, also in folders of its own; may be repeated. Each certificate is checked as it is read
+option-known-limit = The most nodes that checking one certificate may take [default: 300000000]
 option-force = Replace a file that exists (no effect where no file is written)
 option-ply = Only the position after this many moves
 option-main-line = From an SGF game with variations, take only the main line
@@ -440,7 +441,7 @@ file-folder-missing = there is no folder { $folder }
 file-is-dash = “-” is standard output, where the answer is written; name a file (./- is one of that name)
 file-no-folder = { $file } is a file and not a folder; name another folder
 file-not-read = { $file } could not be read: { $problem }
-known-limit = checking it takes more than { $nodes } nodes, and --known allows no more; “inarow verify FILE --limit-nodes N” can judge it
+known-limit = checking it takes more than { $nodes } nodes; --known-limit N allows more
 known-nothing = nothing there tells about { $game }
 known-other = it tells about { $known }, and nothing about { $game }
 file-not-written = { $file } could not be written: { $problem }

@@ -146,7 +146,7 @@ example-settings = 例如：inarow settings
 example-settings-reset = 例如：inarow settings reset plain
 example-serve = 例如：inarow serve --lan
     选项没有写明的设置，先看环境变量 INAROW_LISTEN、INAROW_LAN（true 或 false）、
-    INAROW_TRUSTED_PROXY、INAROW_DATABASE、INAROW_BROKER、INAROW_KNOWN、INAROW_LIMIT_ROOMS、
+    INAROW_TRUSTED_PROXY、INAROW_DATABASE、INAROW_BROKER、INAROW_KNOWN、INAROW_KNOWN_LIMIT、INAROW_LIMIT_ROOMS、
     INAROW_LIMIT_SOCKETS、INAROW_LIMIT_CONNECTIONS、INAROW_LIMIT_ADDRESS_ROOMS、
     INAROW_LIMIT_ADDRESS_SOCKETS、INAROW_LIMIT_ADDRESS_CONNECTIONS、INAROW_LIMIT_MADE、
     INAROW_LIMIT_WAIT、INAROW_HOST、INAROW_LOG 和 INAROW_LOG_FORMAT，
@@ -258,6 +258,7 @@ option-written-site = 整个站点，可以搬进一个空数据库：所有棋�
 option-read-site = 把 export --site 写出的整个站点放进一个没有棋局的数据库；要么全部放进，要么什么也不放
 option-man-out = 一个已有的文件夹，各命令的手册页写在里面
 option-known = 已经证明的局面结果：inarow solve --proof 写出的证书，或装有以 .cert 结尾的文件的文件夹（子文件夹里的也算）；可以写多次。每份证书读入时都会检验
+option-known-limit = 检验一个证书最多看多少个节点 [默认：300000000]
 option-force = 覆盖已经存在的文件（不写文件时不起作用）
 option-ply = 只要走了这么多步时的局面
 option-main-line = SGF 棋谱有变化时，只取主线
@@ -420,7 +421,7 @@ file-folder-missing = 没有文件夹 { $folder }
 file-is-dash = “-”指标准输出，那里写的是回答；请写一个文件名（./- 就是叫这个名字的文件）
 file-no-folder = { $file } 是文件，不是文件夹；请换一个文件夹名
 file-not-read = 无法读取 { $file }：{ $problem }
-known-limit = 检验它需要的节点超过 { $nodes } 个，--known 最多只用这么多；可以用 inarow verify 文件 --limit-nodes N 检验它
+known-limit = 检验它需要的节点超过 { $nodes } 个；可以用 --known-limit N 提高限额
 known-nothing = 里面没有{ $game }的内容
 known-other = 它是关于{ $known }的，没有{ $game }的内容
 file-not-written = 无法写入 { $file }：{ $problem }

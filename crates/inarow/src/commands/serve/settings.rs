@@ -88,6 +88,8 @@ pub(super) struct Settings {
     // Names such as 6,5,4.cert have commas.
     #[arg(long, env = "INAROW_KNOWN", value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(super) known: Option<Vec<PathBuf>>,
+    #[arg(long, env = "INAROW_KNOWN_LIMIT", value_name = "N", value_parser = count())]
+    pub(super) known_limit: Option<NonZeroU64>,
     #[arg(
         long,
         env = "INAROW_LOG_FORMAT",
@@ -158,6 +160,7 @@ impl Settings {
             database: self.database.or(file.database),
             broker: self.broker.or(file.broker),
             known: self.known.or(file.known),
+            known_limit: self.known_limit.or(file.known_limit),
             log: self.log.or(file.log),
             log_format: self.log_format.or(file.log_format),
         }

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use inarow_checker::USUAL_LIMIT;
 use inarow_rules::Conclusion;
 use inarow_search::{Budget, Library, Limits, Search, SearchOptions, Value, Wanted};
 use rand_core::{Rng, SeedableRng};
@@ -14,7 +15,7 @@ fn certificate(game: &str) -> Arc<dyn Known> {
     let rules = Rules::new(game.parse().unwrap());
     let mut solver = inarow_solver::Solver::new(&rules, &rules.empty(), 1 << 24).unwrap();
     let solution = solver.run(&mut |_| false).unwrap();
-    read(&mut solution.certificate.as_slice(), game.parse().ok()).unwrap()
+    read(&mut solution.certificate.as_slice(), USUAL_LIMIT, game.parse().ok()).unwrap()
 }
 
 /// Every position that can be reached from the empty board, whoever begins, ended ones left aside.
@@ -91,7 +92,7 @@ fn who_follows_a_certificate_knows_to_win_against_every_reply() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(5);
     for (game, nodes) in [("6,5,4", 500), ("9,4,4", 20_000), ("5,5,3", 1)] {
         let mut library = Library::default();
-        library.add(read(&mut kept(game).as_slice(), game.parse().ok()).unwrap());
+        library.add(read(&mut kept(game).as_slice(), USUAL_LIMIT, game.parse().ok()).unwrap());
         let rules = library.inform(Rules::new(game.parse().unwrap()));
         let mut search = Search::new(&rules, &SearchOptions::default());
         for _ in 0..20 {
@@ -124,7 +125,7 @@ fn every_first_move_is_known_to_hold_or_to_be_held() {
     for game in ["5,5,5", "7,4,5", "7,6,6"] {
         let (rules, known) = (
             Rules::new(game.parse().unwrap()),
-            read(&mut kept(game).as_slice(), game.parse().ok()),
+            read(&mut kept(game).as_slice(), USUAL_LIMIT, game.parse().ok()),
         );
         let known = known.unwrap();
         assert_eq!(known.score(&rules.empty()), Some(Score::Draw));
@@ -141,7 +142,9 @@ fn every_first_move_is_known_to_hold_or_to_be_held() {
 #[test]
 fn what_is_no_proof_is_not_known() {
     let (game, sound) = ("4,4,4+gravity", kept("4,4,4+gravity"));
-    let refused = |mut bytes: &[u8], game: &str| read(&mut bytes, game.parse().ok()).unwrap_err();
+    let refused = |mut bytes: &[u8], game: &str| {
+        read(&mut bytes, USUAL_LIMIT, game.parse().ok()).unwrap_err()
+    };
     assert!(matches!(refused(&sound[..sound.len() / 2], game), Fault::Truncated));
     let mut flipped = sound.clone();
     flipped[sound.len() / 2] ^= 1;

@@ -102,6 +102,10 @@ fn a_certificate_tells_the_value_and_the_move_at_once() {
     let error = |call: &str, code| inarow_in(folder, call).runs().error(code);
     let nothing = error("analyze --game 7,7,7 --known known", 2);
     assert!(nothing.contains("nothing there tells about 7 in a row on 7×7"), "{nothing}");
+    for call in ["analyze --game 6,5,4", "serve --listen 127.0.0.1:0"] {
+        let much = error(&format!("{call} --known known/6,5,4.cert --known-limit 1"), 1);
+        assert!(much.contains("more than 1 nodes; --known-limit N allows more"), "{much}");
+    }
     let all = error("serve --listen 127.0.0.1:0 --known known", 1);
     assert!(all.contains("4,4,4.cert could not be read"), "{all}");
     fs::write(at("6,5,4.cert"), &sound[..150]).unwrap();
