@@ -806,7 +806,7 @@ export interface components {
             /** @description The invitation, from the person who made the game. */
             invite: string;
             /** @description The name others see. */
-            name?: string;
+            name?: components["schemas"]["PersonName"];
         };
         /** @description The clocks, by the server's time. */
         Clock: {
@@ -826,17 +826,17 @@ export interface components {
         ClockWanted: {
             /**
              * Format: int64
-             * @description Milliseconds that each move adds to a clock for all moves.
+             * @description Milliseconds that each move adds to a clock for all moves; 0 without one.
              */
             increment?: number;
             /**
              * Format: int64
-             * @description Milliseconds for all moves of a side.
+             * @description Milliseconds for all moves of a side; not beside `per_move`.
              */
             per_game?: number | null;
             /**
              * Format: int64
-             * @description Milliseconds for each move.
+             * @description Milliseconds for each move; not beside `per_game`.
              */
             per_move?: number | null;
         };
@@ -905,6 +905,11 @@ export interface components {
              */
             nodes: number;
         };
+        /**
+         * @description A player of this program.
+         * @example level:easy
+         */
+        EnginePlayer: string;
         /** @description A position that shows the idea of an article. */
         ExampleView: components["schemas"]["PositionView"] & {
             /** @description Whose rule shows it. */
@@ -1090,6 +1095,17 @@ export interface components {
             ply: number;
             started: components["schemas"]["i64"] | null;
         };
+        /**
+         * @description Options of a game, or `plain`.
+         * @enum {string}
+         */
+        GameOptions: "plain" | "gravity" | "misere" | "gravity+misere" | "no-overline" | "gravity+no-overline" | "misere+no-overline" | "gravity+misere+no-overline";
+        /**
+         * @description The rules of a game: a name, or columns, rows and how many in a row, and its options.
+         * @example tictactoe
+         * @example 4,4,3+misere
+         */
+        GameText: string;
         /** @description A game as it stands: everything a page needs to draw it without knowing the rules. */
         GameView: {
             /** @description The board. */
@@ -1245,6 +1261,11 @@ export interface components {
             /** @description One lesson for each article, in order. */
             lessons: components["schemas"]["LessonIdeaView"][];
         };
+        /**
+         * @description A player of one of the lessons.
+         * @enum {string}
+         */
+        LessonPlayer: "corner-first" | "center-first" | "line-score" | "random" | "minimax" | "minimax:as-printed" | "alpha-beta" | "alpha-beta:as-printed";
         /** @description A player's possible results on one side, and what its opponent can achieve. */
         LessonSideView: components["schemas"]["SideView"] & {
             /** @description The best chance of reaching it, as a reduced fraction. */
@@ -1455,7 +1476,7 @@ export interface components {
              */
             epoch?: number | null;
             /** @description The square, in algebraic notation. */
-            move: string;
+            move: components["schemas"]["SquareText"];
             /** @description The number of the move, from 1; the next one by default. */
             ply?: number | null;
         };
@@ -1499,7 +1520,7 @@ export interface components {
             clock?: components["schemas"]["ClockWanted"];
             first?: components["schemas"]["MarkView"] | null;
             /** @description The rules: a name or `m,n,k` with its options. */
-            game: string;
+            game: components["schemas"]["GameText"];
             /** @description Who plays O. */
             o: components["schemas"]["NewSeat"];
             /** @description Who plays X. */
@@ -1510,7 +1531,7 @@ export interface components {
             /** @enum {string} */
             kind: "me";
             /** @description The name others see. */
-            name?: string;
+            name?: components["schemas"]["PersonName"];
         } | {
             /** @enum {string} */
             kind: "friend";
@@ -1518,7 +1539,7 @@ export interface components {
             /** @enum {string} */
             kind: "engine";
             /** @description The player's name. */
-            player: string;
+            player: components["schemas"]["EnginePlayer"];
         };
         /** @description A token for a bot. */
         NewToken: {
@@ -1676,6 +1697,8 @@ export interface components {
             /** @description What it is worth, in words. */
             told: string;
         };
+        /** @description A person's name: no control characters, and none of this program's players. */
+        PersonName: string;
         /** @description Who plays a mark. */
         Player: {
             /** @description What kind of player. */
@@ -1707,6 +1730,8 @@ export interface components {
             /** @description Who plays X; empty if not known. */
             x: string;
         };
+        /** @description The rows of the board from the top, with numbers for empty squares, and the side to move where both could be. */
+        PositionText: string;
         /**
          * @description A position and the moves that led to it: all that is needed to draw it without knowing the
          *     rules.
@@ -1769,6 +1794,11 @@ export interface components {
             /** @description The language it is written in: `python`, `javascript` or `rust`. */
             written_in: string;
         };
+        /**
+         * @description A game that has puzzles.
+         * @enum {string}
+         */
+        PuzzleGame: "tictactoe" | "3,3,3" | "4,4,4" | "connect-four" | "7,6,4+gravity" | "gomoku" | "15,15,5";
         /** @description A game with puzzles that come with the program. */
         PuzzleGameView: {
             /** @description The rules. */
@@ -1809,9 +1839,14 @@ export interface components {
         };
         /** @description The text of a QR code. */
         QrText: {
-            /** @description Up to 500 bytes. */
+            /** @description Up to 500 characters. */
             text: string;
         };
+        /**
+         * @description A format in which games are read.
+         * @enum {string}
+         */
+        ReadForm: "sgf" | "json" | "psq" | "columns" | "moves" | "numpad" | "index" | "row-col" | "position";
         /** @description A player's results. */
         ResultsView: {
             /**
@@ -2109,6 +2144,8 @@ export interface components {
             /** @description The worst result; null if it is not exact and nothing was lost. */
             worst: string | null;
         };
+        /** @description A square in algebraic notation; if stones fall, a column is enough. */
+        SquareText: string;
         /**
          * @description The state of a saved game.
          * @enum {string}
@@ -2906,11 +2943,10 @@ export interface components {
             /** @description The format. */
             form: components["schemas"]["GameForm"];
             /** @description The rules: a name or `m,n,k` with its options. */
-            game: string;
+            game: components["schemas"]["GameText"];
             /** @description The moves. Of those that follow the same move, the first continues the main line. */
             moves: components["schemas"]["WantedMove"][];
-            /** @description The position where the moves begin, as text; the empty board by default. */
-            position?: string | null;
+            position?: components["schemas"]["PositionText"] | null;
             /** @description Names and values that say more about it. */
             tags?: components["schemas"]["Tag"][];
         };
@@ -2929,6 +2965,11 @@ export interface components {
             /** @description The square, in algebraic notation. */
             move: string;
         };
+        /**
+         * @description A player whose search can be watched.
+         * @example alpha-beta
+         */
+        WatchedPlayer: string;
         /** @description A value: a word if it is proven, else an estimate in [-1, 1]. */
         Worth: string | {
             /**
@@ -2952,9 +2993,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The rules of the game; tic-tac-toe by default. */
-                game?: string;
+                game?: components["schemas"]["GameText"];
                 /** @description The position where the moves begin, as text; the empty board by default. */
-                position?: string;
+                position?: components["schemas"]["PositionText"];
                 /** @description The moves from there, separated by commas. */
                 moves?: string;
                 /** @description How many of the best moves are studied closely if values are out of reach; 3 by default. */
@@ -3008,7 +3049,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The game the players are for; any game by default. */
-                game?: string;
+                game?: components["schemas"]["GameText"];
                 /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
@@ -3548,13 +3589,13 @@ export interface operations {
         parameters: {
             query: {
                 /** @description The rules of the game; tic-tac-toe by default. */
-                game?: string;
+                game?: components["schemas"]["GameText"];
                 /** @description The position where the moves begin, as text; the empty board by default. */
-                position?: string;
+                position?: components["schemas"]["PositionText"];
                 /** @description The moves from there, separated by commas. */
                 moves?: string;
                 /** @description The move to try then, in algebraic notation. */
-                move: string;
+                move: components["schemas"]["SquareText"];
                 /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
@@ -3638,7 +3679,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description One of its players; that of its game by default. */
-                player?: string;
+                player?: components["schemas"]["LessonPlayer"];
                 /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
@@ -3684,7 +3725,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description One of the lesson's players; that of its game by default. */
-                player?: string;
+                player?: components["schemas"]["LessonPlayer"];
                 /** @description Whether the player moves first or second. */
                 as: components["schemas"]["Side"];
                 /** @description The moves of both sides from the empty board, separated by commas: `b2,a1`. */
@@ -3734,11 +3775,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description One of the lesson's players; that of its game by default. */
-                player?: string;
+                player?: components["schemas"]["LessonPlayer"];
                 /** @description The rules of the game; tic-tac-toe by default. */
-                game?: string;
+                game?: components["schemas"]["GameText"];
                 /** @description The position as text; the empty board by default. */
-                position?: string;
+                position?: components["schemas"]["PositionText"];
                 /** @description The seed for picking the move, to get the same one again; by default a new one each time. */
                 seed?: number;
                 /** @description The language of the answer; by default that of `Accept-Language`. */
@@ -3786,11 +3827,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description One of the lesson's players; that of its game by default. */
-                player?: string;
+                player?: components["schemas"]["LessonPlayer"];
                 /** @description The rules of the game; tic-tac-toe by default. */
-                game?: string;
+                game?: components["schemas"]["GameText"];
                 /** @description The position as text, such as `X../.O./...`; the empty board by default. */
-                position?: string;
+                position?: components["schemas"]["PositionText"];
                 /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };
@@ -3838,7 +3879,7 @@ export interface operations {
                 /** @description The number of a saved game, to get the mistakes in it alone. */
                 saved?: string;
                 /** @description Games by these rules. */
-                game?: string;
+                game?: components["schemas"]["GameText"];
                 /** @description The cursor: `next` of the previous answer. */
                 cursor?: string;
                 /** @description The language of the answer; by default that of `Accept-Language`. */
@@ -3883,12 +3924,12 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The rules of the game; tic-tac-toe by default. */
-                game?: string;
+                game?: components["schemas"]["GameText"];
                 /**
                  * @description The position where the moves begin, as text, such as `X../.O./...` or `b2a1`; the empty board
                  *     by default.
                  */
-                position?: string;
+                position?: components["schemas"]["PositionText"];
                 /** @description The moves from there: `b2,a1` or `b2a1`; if stones fall, a column is enough: `d,d` or `44`. */
                 moves?: string;
                 /** @description The language of the answer; by default that of `Accept-Language`. */
@@ -3933,7 +3974,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The game: tic-tac-toe, `4,4,4`, Connect Four or gomoku; any of them by default. */
-                game?: string;
+                game?: components["schemas"]["PuzzleGame"];
                 /** @description The puzzle at this position, as a puzzle gives it. */
                 position?: string;
                 /** @description The kind; any by default. */
@@ -4072,7 +4113,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Games by these rules. */
-                game?: string;
+                game?: components["schemas"]["GameText"];
                 /** @description Games with a player of this name, on either side. */
                 player?: string;
                 /** @description Games with this result. */
@@ -4127,7 +4168,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Games by these rules. */
-                game?: string;
+                game?: components["schemas"]["GameText"];
                 /** @description Games with a player of this name, on either side. */
                 player?: string;
                 /** @description Games with this result. */
@@ -4314,7 +4355,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Games by these rules. */
-                game?: string;
+                game?: components["schemas"]["GameText"];
                 /** @description Games with a player of this name, on either side. */
                 player?: string;
                 /** @description Games with this result. */
@@ -4410,11 +4451,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The format; by default it is recognized from the file name or the beginning of the text. */
-                as?: components["schemas"]["GameForm"];
+                as?: components["schemas"]["ReadForm"];
                 /** @description The name of the file the text comes from. */
                 file?: string;
                 /** @description The game, if the format does not say which it is; tic-tac-toe by default. */
-                game?: string;
+                game?: components["schemas"]["GameText"];
                 /** @description The side that began, if the format does not say; X by default. */
                 first?: components["schemas"]["MarkView"];
                 /** @description The language of the answer; by default that of `Accept-Language`. */
@@ -4505,16 +4546,16 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The rules of the game; tic-tac-toe by default. */
-                game?: string;
+                game?: components["schemas"]["GameText"];
                 /** @description The position where the moves begin, as text; the empty board by default. */
-                position?: string;
+                position?: components["schemas"]["PositionText"];
                 /** @description The moves from there, separated by commas. */
                 moves?: string;
                 /**
                  * @description The player that searches: `minimax`, `alpha-beta` (also `:as-printed`), `search` or `mcts`,
                  *     with options; `alpha-beta` by default.
                  */
-                player?: string;
+                player?: components["schemas"]["WatchedPlayer"];
                 /**
                  * @description How many nodes the search may visit, or how many games `mcts` samples; by default 1,000,000,
                  *     but 20,000 for `search` and 1,000 for `mcts`. The most is 1,000,000, but 200,000 for
@@ -4578,7 +4619,7 @@ export interface operations {
                 /** @description Those with so many in a row; all by default. */
                 k?: number;
                 /** @description Those with these options and no other, such as `gravity+misere`, or `plain`; all by default. */
-                options?: string;
+                options?: components["schemas"]["GameOptions"];
                 /** @description The language of the answer; by default that of `Accept-Language`. */
                 lang?: "en" | "zh";
             };

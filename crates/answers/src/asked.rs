@@ -4,6 +4,8 @@
 
 mod analysis;
 mod choices;
+#[cfg(feature = "openapi")]
+mod described;
 mod desk;
 mod exchange;
 mod home;
@@ -21,6 +23,11 @@ mod words;
 
 pub use analysis::{AskedAnalysis, WantedAnalysis};
 pub use choices::WantedChoices;
+#[cfg(feature = "openapi")]
+pub use described::{
+    EnginePlayer, GameOptions, GameText, LessonPlayer, PersonName, PositionText, PuzzleGame,
+    ReadForm, SquareText, WatchedPlayer,
+};
 pub use desk::{Desk, Question, voice};
 pub use exchange::{
     AskedExport, AskedImport, Tag, WantedExport, WantedImport, WantedMove, not_exchanged,

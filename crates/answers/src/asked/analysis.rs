@@ -4,6 +4,8 @@ use inarow_rules::{Game, Rules};
 use serde::Deserialize;
 
 use super::WantedPosition;
+#[cfg(feature = "openapi")]
+use super::described::{GameText, PositionText};
 use crate::{AnalysisLimits, GameInPlay, Problem, ProblemKind, budget};
 
 /// The most lines of play: the squares of the largest board.
@@ -15,10 +17,10 @@ const MOST_LINES: usize = 484;
 #[serde(deny_unknown_fields)]
 pub struct WantedAnalysis {
     /// The rules of the game; tic-tac-toe by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = GameText))]
     game: Option<String>,
     /// The position where the moves begin, as text; the empty board by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = PositionText))]
     position: Option<String>,
     /// The moves from there, separated by commas.
     #[cfg_attr(feature = "openapi", param(nullable = false))]

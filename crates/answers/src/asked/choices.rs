@@ -4,6 +4,8 @@ use inarow_players::Allowance;
 use inarow_rules::{Game, Rules};
 use serde::Deserialize;
 
+#[cfg(feature = "openapi")]
+use super::described::GameText;
 use super::position::read_game;
 use crate::{Choices, Problem};
 
@@ -13,7 +15,7 @@ use crate::{Choices, Problem};
 #[serde(deny_unknown_fields)]
 pub struct WantedChoices {
     /// The game the players are for; any game by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = GameText))]
     game: Option<String>,
 }
 

@@ -4,6 +4,8 @@ use inarow_formats::Variations;
 use inarow_rules::{BadTree, Branch, Game, GameTree, Mark, Notation, Rules, Setup};
 use serde::{Deserialize, Serialize};
 
+#[cfg(feature = "openapi")]
+use super::described::{GameText, PositionText, ReadForm};
 use super::integer;
 use super::position::{read_game, read_game_or_usual};
 use crate::views::{GameForm, MarkView};
@@ -25,13 +27,13 @@ const MOST_TAGS: usize = 1000;
 pub struct WantedImport {
     /// The format; by default it is recognized from the file name or the beginning of the text.
     #[serde(rename = "as")]
-    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = GameForm))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = ReadForm))]
     form: Option<GameForm>,
     /// The name of the file the text comes from.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     file: Option<String>,
     /// The game, if the format does not say which it is; tic-tac-toe by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = GameText))]
     game: Option<String>,
     /// The side that began, if the format does not say; X by default.
     #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = MarkView))]
@@ -78,6 +80,10 @@ impl AskedImport {
 #[serde(deny_unknown_fields)]
 pub struct WantedMove {
     /// The square, in algebraic notation.
+    #[cfg_attr(
+        feature = "openapi",
+        schema(min_length = 2, pattern = "^[a-v]([1-9]|1[0-9]|2[0-2])$")
+    )]
     pub r#move: String,
     /// The index of the move it follows, from 0 and below its own; null for a first move.
     #[serde(default, deserialize_with = "integer::read")]
@@ -95,8 +101,10 @@ pub struct Tag(pub String, pub String);
 #[serde(deny_unknown_fields)]
 pub struct WantedExport {
     /// The rules: a name or `m,n,k` with its options.
+    #[cfg_attr(feature = "openapi", schema(value_type = GameText))]
     pub game: String,
     /// The position where the moves begin, as text; the empty board by default.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<PositionText>))]
     pub position: Option<String>,
     /// The moves. Of those that follow the same move, the first continues the main line.
     #[cfg_attr(feature = "openapi", schema(max_items = 20_000))]

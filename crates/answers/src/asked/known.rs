@@ -2,6 +2,8 @@
 
 use serde::Deserialize;
 
+#[cfg(feature = "openapi")]
+use super::described::GameOptions;
 use crate::{GamesWanted, KnownGames, OptionSet, Problem, ProblemKind, known_games};
 
 /// Which games to list.
@@ -16,7 +18,7 @@ pub struct WantedValues {
     #[cfg_attr(feature = "openapi", param(nullable = false, maximum = 65535))]
     k: Option<u16>,
     /// Those with these options and no other, such as `gravity+misere`, or `plain`; all by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = GameOptions))]
     options: Option<String>,
 }
 

@@ -5,6 +5,8 @@ use inarow_players::{PlayerName, Refusal};
 use inarow_rules::{Game, Position, Rules};
 use serde::{Deserialize, Serialize};
 
+#[cfg(feature = "openapi")]
+use super::described::{GameText, LessonPlayer, PositionText};
 use super::position::{game_from, naming, read_game_or_usual, read_position};
 use crate::{Challenged, NotPlayed, Problem, ProblemKind, Rule, Studied, challenge, rule};
 
@@ -60,7 +62,7 @@ pub fn lesson_of(name: &str) -> Option<usize> {
 #[serde(deny_unknown_fields)]
 pub struct WantedPlayer {
     /// One of its players; that of its game by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = LessonPlayer))]
     pub player: Option<String>,
 }
 
@@ -70,13 +72,13 @@ pub struct WantedPlayer {
 #[serde(deny_unknown_fields)]
 pub struct WantedRule {
     /// One of the lesson's players; that of its game by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = LessonPlayer))]
     player: Option<String>,
     /// The rules of the game; tic-tac-toe by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = GameText))]
     game: Option<String>,
     /// The position as text, such as `X../.O./...`; the empty board by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = PositionText))]
     position: Option<String>,
 }
 
@@ -86,13 +88,13 @@ pub struct WantedRule {
 #[serde(deny_unknown_fields)]
 pub struct WantedDraw {
     /// One of the lesson's players; that of its game by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = LessonPlayer))]
     player: Option<String>,
     /// The rules of the game; tic-tac-toe by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = GameText))]
     game: Option<String>,
     /// The position as text; the empty board by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = PositionText))]
     position: Option<String>,
     /// The seed for picking the move, to get the same one again; by default a new one each time.
     #[cfg_attr(feature = "openapi", param(value_type = Option<u64>, nullable = false, minimum = 0, maximum = 4_294_967_295u64))]
@@ -163,7 +165,7 @@ pub enum Side {
 #[serde(deny_unknown_fields)]
 pub struct WantedChallenge {
     /// One of the lesson's players; that of its game by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = LessonPlayer))]
     player: Option<String>,
     /// Whether the player moves first or second.
     #[cfg_attr(feature = "openapi", param(value_type = Side))]

@@ -6,6 +6,8 @@ use inarow_rules::Rules;
 use inarow_words::steers;
 use serde::{Deserialize, Serialize};
 
+#[cfg(feature = "openapi")]
+use super::described::{EnginePlayer, GameText, PersonName};
 use super::integer;
 use crate::views::MarkView;
 use crate::{Problem, ProblemKind, budget};
@@ -15,13 +17,16 @@ use crate::{Problem, ProblemKind, budget};
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ClockWanted {
-    /// Milliseconds for each move.
+    /// Milliseconds for each move; not beside `per_game`.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1000, maximum = 86_400_000))]
     #[serde(default, deserialize_with = "integer::read")]
     pub per_move: Option<i64>,
-    /// Milliseconds for all moves of a side.
+    /// Milliseconds for all moves of a side; not beside `per_move`.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1000, maximum = 86_400_000))]
     #[serde(default, deserialize_with = "integer::read")]
     pub per_game: Option<i64>,
-    /// Milliseconds that each move adds to a clock for all moves.
+    /// Milliseconds that each move adds to a clock for all moves; 0 without one.
+    #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 86_400_000))]
     #[serde(default, deserialize_with = "integer::required")]
     pub increment: i64,
 }
@@ -66,6 +71,7 @@ pub enum NewSeat {
     Me {
         /// The name others see.
         #[serde(default)]
+        #[cfg_attr(feature = "openapi", schema(value_type = PersonName, required = false))]
         name: String,
     },
     /// Somebody invited by a link.
@@ -73,6 +79,7 @@ pub enum NewSeat {
     /// A player of this program, such as `level:hard`.
     Engine {
         /// The player's name.
+        #[cfg_attr(feature = "openapi", schema(value_type = EnginePlayer))]
         player: String,
     },
 }
@@ -83,6 +90,7 @@ pub enum NewSeat {
 #[serde(deny_unknown_fields)]
 pub struct NewGame {
     /// The rules: a name or `m,n,k` with its options.
+    #[cfg_attr(feature = "openapi", schema(value_type = GameText))]
     pub game: String,
     /// Who plays X.
     pub x: NewSeat,

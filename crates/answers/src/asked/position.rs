@@ -5,6 +5,8 @@ use inarow_rules::{Game, Notation, Position, Rules};
 use inarow_words::Naming;
 use serde::{Deserialize, Serialize};
 
+#[cfg(feature = "openapi")]
+use super::described::{GameText, PositionText, SquareText};
 use crate::views::BoardView;
 use crate::{GameInPlay, GradedMove, Problem, ProblemKind, budget, grade_last};
 
@@ -14,11 +16,11 @@ use crate::{GameInPlay, GradedMove, Problem, ProblemKind, budget, grade_last};
 #[serde(deny_unknown_fields)]
 pub struct WantedPosition {
     /// The rules of the game; tic-tac-toe by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = GameText))]
     pub game: Option<String>,
     /// The position where the moves begin, as text, such as `X../.O./...` or `b2a1`; the empty board
     /// by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = PositionText))]
     pub position: Option<String>,
     /// The moves from there: `b2,a1` or `b2a1`; if stones fall, a column is enough: `d,d` or `44`.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
@@ -48,15 +50,16 @@ impl WantedPosition {
 #[serde(deny_unknown_fields)]
 pub struct WantedGrade {
     /// The rules of the game; tic-tac-toe by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = GameText))]
     game: Option<String>,
     /// The position where the moves begin, as text; the empty board by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = PositionText))]
     position: Option<String>,
     /// The moves from there, separated by commas.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     moves: Option<String>,
     /// The move to try then, in algebraic notation.
+    #[cfg_attr(feature = "openapi", param(value_type = SquareText))]
     r#move: String,
 }
 

@@ -4,6 +4,8 @@ use inarow_lab::{Day, PuzzleKind};
 use inarow_rules::Game;
 use serde::Deserialize;
 
+#[cfg(feature = "openapi")]
+use super::described::PuzzleGame;
 use super::read_game;
 use crate::views::PuzzleGameView;
 use crate::{Problem, ProblemKind, PuzzleList, PuzzleWish, budget, shipped_puzzles};
@@ -33,7 +35,7 @@ pub enum WantedKind {
 #[serde(deny_unknown_fields)]
 pub struct WantedPuzzles {
     /// The game: tic-tac-toe, `4,4,4`, Connect Four or gomoku; any of them by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = PuzzleGame))]
     game: Option<String>,
     /// The puzzle at this position, as a puzzle gives it.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
@@ -102,7 +104,7 @@ fn read_kind(text: &str) -> Result<PuzzleKind, Problem> {
 #[serde(deny_unknown_fields)]
 pub struct WantedDay {
     /// The caller's date, such as `2026-11-21`.
-    #[cfg_attr(feature = "openapi", param(pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"))]
+    #[cfg_attr(feature = "openapi", param(value_type = String, format = Date))]
     date: String,
 }
 

@@ -8,6 +8,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Deserialize;
 
 use super::WantedPosition;
+#[cfg(feature = "openapi")]
+use super::described::{GameText, PositionText, WatchedPlayer};
 use crate::{
     GameInPlay, NotWatched, Problem, ProblemKind, SearchPart, WATCHED, budget, search_part,
     watched_reach,
@@ -22,17 +24,17 @@ const MOST_PLIES: u16 = 484;
 #[serde(deny_unknown_fields)]
 pub struct WantedTrace {
     /// The rules of the game; tic-tac-toe by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = GameText))]
     game: Option<String>,
     /// The position where the moves begin, as text; the empty board by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = PositionText))]
     position: Option<String>,
     /// The moves from there, separated by commas.
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     moves: Option<String>,
     /// The player that searches: `minimax`, `alpha-beta` (also `:as-printed`), `search` or `mcts`,
     /// with options; `alpha-beta` by default.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = WatchedPlayer))]
     player: Option<String>,
     /// How many nodes the search may visit, or how many games `mcts` samples; by default 1,000,000,
     /// but 20,000 for `search` and 1,000 for `mcts`. The most is 1,000,000, but 200,000 for

@@ -1,8 +1,14 @@
 //! The description of the interface, made from the list of its addresses and what each handler says of itself.
 
-use inarow_answers::asked::{Side, WantedKind};
+use std::collections::BTreeMap;
+
+use inarow_answers::asked::{
+    EnginePlayer, GameOptions, GameText, LessonPlayer, PersonName, PositionText, PuzzleGame,
+    ReadForm, Side, SquareText, WantedKind, WatchedPlayer,
+};
 use inarow_answers::views::{GameForm, MarkView, ProblemView};
 use inarow_words::Language;
+use utoipa::openapi::link::Link;
 use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Type};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
@@ -26,7 +32,8 @@ use crate::wire::{FromPage, Standing, ToPage};
     ),
     components(schemas(
         FromPage, ToPage, ProblemView, Standing, GameForm, MarkView,
-        Side, WantedKind,
+        Side, WantedKind, EnginePlayer, GameOptions, GameText, LessonPlayer, PersonName, PositionText,
+        PuzzleGame, ReadForm, SquareText, WatchedPlayer,
     )),
     modifiers(&Tokens),
 )]
@@ -79,6 +86,26 @@ fn name_language(api: &mut utoipa::openapi::OpenApi) {
     }
 }
 
+/// Says where what an answer names can be asked about: in each address with this part.
+fn link(api: &mut utoipa::openapi::OpenApi, answer: (&str, &str), part: &str, named: &str) {
+    let operations =
+        api.paths.paths.iter().filter(|(path, _)| path.contains(&format!("{{{part}}}")));
+    let links =
+        operations.flat_map(|(_, path)| [&path.get, &path.post]).flatten().filter_map(|about| {
+            let id = about.operation_id.clone()?;
+            let link = Link::builder().operation_id(id.clone()).parameter(part, named).build();
+            Some((id, RefOr::T(link)))
+        });
+    let links: BTreeMap<_, _> = links.collect();
+    let (path, status) = answer;
+    let Some(path) = api.paths.paths.get_mut(path) else { return };
+    for operation in [&mut path.get, &mut path.post].into_iter().flatten() {
+        if let Some(RefOr::T(response)) = operation.responses.responses.get_mut(status) {
+            response.links.clone_from(&links);
+        }
+    }
+}
+
 /// Says of the variants of a type what `deny_unknown_fields` means: that they have no other fields.
 fn close_variants(api: &mut utoipa::openapi::OpenApi, name: &str) {
     let schemas = api.components.as_mut().map(|components| &mut components.schemas);
@@ -100,6 +127,7 @@ pub(crate) fn description() -> String {
         api.merge(handler);
     }
     name_language(&mut api);
+    link(&mut api, ("/api/v1/games", "201"), "code", "$response.body#/code");
     for name in ["NewSeat", "FromPage"] {
         close_variants(&mut api, name);
     }

@@ -6,6 +6,8 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use inarow_answers::Versioned;
+#[cfg(feature = "openapi")]
+use inarow_answers::asked::PersonName;
 use inarow_answers::asked::{check_engine, person, read_game};
 use inarow_answers::views::ReviewView;
 use inarow_rules::{ByMark, Mark, Rules};
@@ -121,9 +123,11 @@ pub(super) async fn show(visit: Visit) -> Shown {
 #[serde(deny_unknown_fields)]
 pub(super) struct Claim {
     /// The invitation, from the person who made the game.
+    #[cfg_attr(feature = "openapi", schema(pattern = "^[0-9a-f]{32}$"))]
     invite: String,
     /// The name others see.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = PersonName, required = false))]
     name: String,
 }
 

@@ -60,7 +60,7 @@ pub(super) async fn make_token(
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct QrText {
-    /// Up to 500 bytes.
+    /// Up to 500 characters.
     #[cfg_attr(feature = "openapi", schema(max_length = 500))]
     text: String,
 }
@@ -76,7 +76,7 @@ pub(super) struct QrText {
 ))]
 pub(super) async fn qr(Json(QrText { text }): Json<QrText>) -> Result<Response, Problem> {
     let too_long = || Problem::told(Kind::Impossible, "online-qr");
-    if text.len() > 500 {
+    if text.chars().count() > 500 {
         return Err(too_long());
     }
     let code = QrCode::new(text.as_bytes()).map_err(|_| too_long())?;

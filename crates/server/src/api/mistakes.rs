@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use axum::extract::State;
+#[cfg(feature = "openapi")]
+use inarow_answers::asked::GameText;
 use inarow_answers::asked::{WantedGrade, read_game};
 use inarow_answers::views::{MistakesView, ReviewedMoveView};
 use inarow_answers::{GameInPlay, OwnGame, Versioned};
@@ -34,7 +36,7 @@ pub(super) struct WantedMistakes {
     #[cfg_attr(feature = "openapi", param(nullable = false))]
     saved: Option<String>,
     /// Games by these rules.
-    #[cfg_attr(feature = "openapi", param(nullable = false))]
+    #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = GameText))]
     game: Option<String>,
     /// The cursor: `next` of the previous answer.
     #[cfg_attr(

@@ -1,6 +1,8 @@
 //! What players do.
 
 use inarow_answers::Versioned;
+#[cfg(feature = "openapi")]
+use inarow_answers::asked::SquareText;
 use inarow_answers::asked::integer;
 use inarow_answers::views::HintView;
 use serde::Deserialize;
@@ -18,8 +20,10 @@ use crate::wire::GameView;
 #[serde(deny_unknown_fields)]
 pub(super) struct Move {
     /// The square, in algebraic notation.
+    #[cfg_attr(feature = "openapi", schema(value_type = SquareText))]
     r#move: String,
     /// The number of the move, from 1; the next one by default.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     #[serde(default, deserialize_with = "integer::read")]
     ply: Option<usize>,
     /// The epoch the move belongs to.

@@ -11,6 +11,8 @@ pub(super) mod show;
 use std::sync::Arc;
 
 use axum::extract::State;
+#[cfg(feature = "openapi")]
+use inarow_answers::asked::GameText;
 use inarow_answers::asked::{page_size, read_game};
 use inarow_answers::views::{SavedPageView, StatsView};
 use inarow_answers::{Statistics, Versioned, budget};
@@ -40,7 +42,7 @@ macro_rules! wanted {
         #[serde(deny_unknown_fields)]
         pub(super) struct $name {
             /// Games by these rules.
-            #[cfg_attr(feature = "openapi", param(nullable = false))]
+            #[cfg_attr(feature = "openapi", param(nullable = false, required = false, value_type = GameText))]
             game: Option<String>,
             /// Games with a player of this name, on either side.
             #[cfg_attr(feature = "openapi", param(nullable = false))]

@@ -1,0 +1,142 @@
+//! Texts that questions hold, as the description of the HTTP interface has them: a text that fits is read, though more
+//! may be, such as capital letters and blanks around it.
+
+use inarow_lab::articles;
+use inarow_players::PlayerName;
+use inarow_rules::{Game, GameOption, NAMED_GAMES};
+use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
+
+use crate::views::PuzzleGameView;
+use crate::{OptionSet, WATCHED};
+
+/// Numbers from 1 to 22, and from 1 to 255.
+const SIDE: &str = "([1-9]|1[0-9]|2[0-2])";
+const LENGTH: &str = "([1-9][0-9]?|1[0-9][0-9]|2[0-4][0-9]|25[0-5])";
+
+const _: () = assert!(Game::MAX_SIDE == 22, "the patterns say 22");
+
+/// Options of `search` and `mcts`.
+const NODES: &str = "nodes=[1-9][0-9]{0,4}";
+const DEPTH: &str = "depth=[1-9][0-9]?";
+
+/// A type without values that stands in the description for a text.
+macro_rules! described {
+    ($($(#[$about:meta])* $name:ident, $said:literal, $schema:expr;)+) => {$(
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug)]
+        pub enum $name {}
+
+        impl PartialSchema for $name {
+            fn schema() -> RefOr<Schema> {
+                let text = ObjectBuilder::new().schema_type(Type::String).description(Some($said));
+                Schema::Object($schema(text)).into()
+            }
+        }
+
+        impl ToSchema for $name {}
+    )+};
+}
+
+described! {
+    /// A game that can be drawn.
+    GameText, "The rules of a game: a name, or columns, rows and how many in a row, and its options.", |text: ObjectBuilder| {
+        text.pattern(Some(game_pattern())).examples(["tictactoe", "4,4,3+misere"]).build()
+    };
+    /// A position as text, whatever the board.
+    PositionText, "The rows of the board from the top, with numbers for empty squares, and the side to move where both could be.", |text: ObjectBuilder| {
+        text.pattern(Some("^[XOxo.0-9/]+( [xo])?$")).build()
+    };
+    /// A square, or a column where stones fall.
+    SquareText, "A square in algebraic notation; if stones fall, a column is enough.", |text: ObjectBuilder| {
+        text.pattern(Some(format!("^([a-vA-V]{SIDE}?|{SIDE})$"))).build()
+    };
+    /// Formats that can be read.
+    ReadForm, "A format in which games are read.", |text| one_of(text, read_forms());
+    /// A game with shipped puzzles.
+    PuzzleGame, "A game that has puzzles.", |text| one_of(text, puzzle_games());
+    /// Sets of options, each as one text.
+    GameOptions, "Options of a game, or `plain`.", |text| {
+        one_of(text, OptionSet::all().iter().map(ToString::to_string).collect())
+    };
+    /// The articles' players.
+    LessonPlayer, "A player of one of the lessons.", |text| one_of(text, lesson_players());
+    /// Players that can take a seat.
+    EnginePlayer, "A player of this program.", |text: ObjectBuilder| {
+        text.pattern(Some(engine_pattern())).examples(["level:easy"]).build()
+    };
+    /// Players whose searches can be watched.
+    WatchedPlayer, "A player whose search can be watched.", |text: ObjectBuilder| {
+        text.pattern(Some(watched_pattern())).examples(["alpha-beta"]).build()
+    };
+    /// What people are called.
+    PersonName, "A person's name: no control characters, and none of this program's players.", |text: ObjectBuilder| {
+        text.pattern(Some(NAME_PATTERN)).max_length(Some(crate::budget::NAME)).build()
+    };
+}
+
+/// No character that `steers`.
+const NAME_PATTERN: &str =
+    r"^[^\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$";
+
+fn one_of(text: ObjectBuilder, values: Vec<String>) -> Object {
+    text.enum_values(Some(values)).build()
+}
+
+/// A name or three numbers, and after it the options that it does not have yet, in their order.
+fn game_pattern() -> String {
+    let others = |game: Option<Game>| -> String {
+        let free = GameOption::NAMED
+            .into_iter()
+            .filter(|&(_, option)| game.is_none_or(|game| !game.has(option)));
+        free.map(|(name, _)| format!(r"(\+{name})?")).collect()
+    };
+    let named = NAMED_GAMES.map(|(name, game)| format!("{name}{}", others(Some(game))));
+    format!("^({}|{SIDE},{SIDE},{LENGTH}{})$", named.join("|"), others(None))
+}
+
+fn puzzle_games() -> Vec<String> {
+    let games = PuzzleGameView::all().into_iter().flat_map(|one| {
+        let name = one.game.parse().ok().and_then(|game: Game| game.name());
+        [name.map(str::to_owned), Some(one.game)]
+    });
+    games.flatten().collect()
+}
+
+fn lesson_players() -> Vec<String> {
+    let mut players = Vec::new();
+    for player in (1..).map(articles::players).take_while(|some| !some.is_empty()).flatten() {
+        let name = player.to_string();
+        if !players.contains(&name) {
+            players.push(name);
+        }
+    }
+    players
+}
+
+/// All but pictures.
+fn read_forms() -> Vec<String> {
+    let forms =
+        ["sgf", "json", "psq", "columns", "moves", "numpad", "index", "row-col", "position"];
+    forms.map(str::to_owned).to_vec()
+}
+
+fn engine_pattern() -> String {
+    let named = PlayerName::NAMED.iter().filter(|(_, player)| *player != PlayerName::Human);
+    with_options(named.map(|(name, _)| *name))
+}
+
+fn watched_pattern() -> String {
+    with_options(WATCHED.into_iter())
+}
+
+/// One of these names, where they search by themselves also with options.
+fn with_options<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    let names = names.map(|name| match name {
+        "search" => format!("search(:({NODES}|{DEPTH}|{NODES},{DEPTH}))?"),
+        "mcts" => format!("mcts(:{NODES})?"),
+        other => other.to_owned(),
+    });
+    format!("^({})$", names.collect::<Vec<_>>().join("|"))
+}
