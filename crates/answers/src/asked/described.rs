@@ -21,7 +21,7 @@ const _: () = assert!(Game::MAX_SIDE == 22, "the patterns say 22");
 const NODES: &str = "nodes=[1-9][0-9]{0,4}";
 const DEPTH: &str = "depth=[1-9][0-9]?";
 
-/// A type without values that stands in the description for a text.
+/// A type without values: the schema of a text.
 macro_rules! described {
     ($($(#[$about:meta])* $name:ident, $said:literal, $schema:expr;)+) => {$(
         $(#[$about])*
@@ -70,7 +70,7 @@ described! {
     WatchedPlayer, "A player whose search can be watched.", |text: ObjectBuilder| {
         text.pattern(Some(watched_pattern())).examples(["alpha-beta"]).build()
     };
-    /// What people are called.
+    /// Names of people.
     PersonName, "A person's name: no control characters, and none of this program's players.", |text: ObjectBuilder| {
         text.pattern(Some(NAME_PATTERN)).max_length(Some(crate::budget::NAME)).build()
     };

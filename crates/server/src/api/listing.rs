@@ -71,27 +71,26 @@ pub(super) fn cursor_text(cursor: Cursor) -> String {
     format!("{}-{}", cursor.started, cursor.id)
 }
 
-/// Writes every game that an asker sees, one a line, newest first; stops when nobody reads.
+/// Writes the games of a page and of all after it, one a line, newest first; stops when the answer is no longer read.
 pub(super) async fn write_all(
     server: &Server,
     asker: &Asker,
     is_owner: IsOwner,
     filter: &Filter,
+    mut some: Page,
     to: &Sender<Result<Bytes, std::io::Error>>,
 ) -> Result<(), Problem> {
-    let mut from = None;
     loop {
-        let page = page(server, asker, is_owner, filter, from, LARGEST_PAGE).await?;
-        for listed in &page.games {
+        for listed in &some.games {
             let kept = server.store().get(listed.head.id).await?;
             let line = json::write(&kept) + "\n";
             if to.send(Ok(line.into())).await.is_err() {
                 return Ok(());
             }
         }
-        from = page.next;
-        if from.is_none() {
+        if some.next.is_none() {
             return Ok(());
         }
+        some = page(server, asker, is_owner, filter, some.next, LARGEST_PAGE).await?;
     }
 }

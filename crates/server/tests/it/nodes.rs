@@ -3,6 +3,7 @@
 //! They need PostgreSQL and nats-server, and a build with the feature `cluster`.
 
 mod attacks;
+mod cut;
 mod paused;
 mod player;
 mod site;

@@ -15,11 +15,18 @@ impl From<sqlx::Error> for Error {
             }
             sqlx::Error::PoolTimedOut => Error::Locked,
             sqlx::Error::PoolClosed => Error::Unreachable("the program is ending".to_owned()),
-            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => Error::Corrupt(text),
+            // Every row and column that is asked for is there, unless the schema is another; the thread of SQLite
+            // panics at names that are no text.
+            sqlx::Error::ColumnDecode { .. }
+            | sqlx::Error::Decode(_)
+            | sqlx::Error::ColumnNotFound(_)
+            | sqlx::Error::RowNotFound
+            | sqlx::Error::WorkerCrashed => Error::Corrupt(text),
             sqlx::Error::Configuration(problem) => Error::Address(problem.to_string()),
-            // These are about a server only; what stands between may end amid an answer, or say something else.
+            // These are about a server only.
             sqlx::Error::Io(error) => Error::Unreachable(error.to_string()),
             sqlx::Error::Tls(error) => Error::Unreachable(error.to_string()),
+            // A connection that was cut amid an answer, or another program that answers in the server's place.
             sqlx::Error::Protocol(_) | sqlx::Error::BeginFailed => Error::Unreachable(text),
             _ => Error::Other(text),
         }

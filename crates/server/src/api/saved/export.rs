@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use inarow_answers::asked::not_exchanged;
 use inarow_answers::views::GameForm;
 use inarow_answers::write_game;
+use inarow_store::LARGEST_PAGE;
 use serde::Deserialize;
 
 use super::super::listing;
@@ -82,9 +83,11 @@ pub(crate) async fn export_all(
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, Problem> {
     let filter = wanted.filter()?;
+    // Once the answer has begun, a problem can only break it off.
+    let first = listing::page(&server, &asker, is_owner, &filter, None, LARGEST_PAGE).await?;
     let (sender, receiver) = tokio::sync::mpsc::channel::<Result<Bytes, std::io::Error>>(16);
     tokio::spawn(async move {
-        let failed = listing::write_all(&server, &asker, is_owner, &filter, &sender).await;
+        let failed = listing::write_all(&server, &asker, is_owner, &filter, first, &sender).await;
         if let Err(problem) = failed {
             let _ = sender.send(Err(std::io::Error::other(format!("{problem:?}")))).await;
         }
