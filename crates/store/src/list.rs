@@ -83,6 +83,11 @@ impl Store {
         }
         let last = games.last().filter(|_| games.len() == most);
         let next = last.map(|last| Cursor { started: last.head.started, id: last.head.id });
+        // In a damaged file a list may go on where it has been.
+        let place = |cursor: Cursor| (cursor.started, cursor.id);
+        if from.map(place).is_some_and(|from| next.is_some_and(|next| place(next) >= from)) {
+            return Err(Error::Corrupt("the list of games has no end".to_owned()));
+        }
         if let Some(passed) = wanted.inexact() {
             let ids = games.iter().map(|game| game.head.id);
             let lines = squares(&mut snapshot, ids, passed.plies() as i64).await?;

@@ -71,9 +71,16 @@ pub(crate) async fn read(
     );
     let rows = query(sql).bind(after).bind(until).bind(most).rows(snapshot).await?;
     let mut games = Vec::with_capacity(rows.len());
+    let mut before = after;
     for row in rows {
+        let id = row.get("id")?;
+        // In a damaged file a game may come again and again.
+        if id <= before {
+            return Err(Error::Corrupt(format!("game {id} comes after game {before}")));
+        }
+        before = id;
         games.push(Stored {
-            id: GameId(row.get("id")?),
+            id: GameId(id),
             head: read_head(&row),
             tags: row.get("tags")?,
             plies: row.get("plies")?,

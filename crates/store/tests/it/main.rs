@@ -7,6 +7,7 @@
 
 #[cfg(all(target_os = "linux", feature = "cluster"))]
 mod cluster;
+mod damage;
 mod duplicates;
 mod files;
 mod games;

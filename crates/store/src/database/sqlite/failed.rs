@@ -8,12 +8,19 @@ use crate::Error;
 /// the system allows: the extended codes of I/O errors while writing, syncing and making files longer.
 const NOT_WRITTEN: [i32; 5] = [778, 1034, 1290, 1546, 4874];
 
+/// The extended code of a value that a table does not allow.
+const CHECK: i32 = 275;
+
 /// SQLite's primary result codes (<https://www.sqlite.org/rescode.html>).
 pub(in crate::database) fn error(error: &dyn DatabaseError) -> Error {
     let text = error.message().to_owned();
     let code = error.code().and_then(|code| code.parse::<i32>().ok());
     if code.is_some_and(|code| NOT_WRITTEN.contains(&code)) {
         return Error::ReadOnly(text);
+    }
+    // Every statement fits the schema, unless that is another.
+    if code == Some(CHECK) || names_what_is_not_there(&text) {
+        return Error::Corrupt(text);
     }
     match code.map(|code| code & 0xff) {
         Some(5 | 6) => Error::Locked,
@@ -22,4 +29,9 @@ pub(in crate::database) fn error(error: &dyn DatabaseError) -> Error {
         Some(13) => Error::Full,
         _ => Error::Other(text),
     }
+}
+
+/// Whether an error, which has the code of many others, is about a table or a column that a statement names.
+fn names_what_is_not_there(text: &str) -> bool {
+    text.starts_with("no such ") || text.contains(" has no column named ")
 }

@@ -40,6 +40,7 @@ pub(super) async fn check_known(link: &mut Link) -> Result<(), Error> {
 
 /// The version of a database, 0 for an empty one.
 async fn check(link: &mut Link) -> Result<i64, Error> {
+    check_text(link).await?;
     let tables: Vec<String> =
         sqlx::query_scalar("SELECT name FROM sqlite_master WHERE type = 'table'")
             .fetch_all(&mut *link)
@@ -49,4 +50,15 @@ async fn check(link: &mut Link) -> Result<i64, Error> {
         false => None,
     };
     version(&tables, noted)
+}
+
+/// Refuses a schema that is no UTF-8: sqlx panics at the type of such a column, and its connection answers nothing
+/// any more. No column of this statement has a type.
+async fn check_text(link: &mut Link) -> Result<(), Error> {
+    let sql = "SELECT CAST(sql AS BLOB) FROM sqlite_master WHERE sql IS NOT NULL";
+    let texts: Vec<Vec<u8>> = sqlx::query_scalar(sql).fetch_all(link).await?;
+    match texts.iter().find_map(|text| std::str::from_utf8(text).err()) {
+        None => Ok(()),
+        Some(error) => Err(Error::Corrupt(format!("its schema is no text: {error}"))),
+    }
 }
