@@ -62,6 +62,10 @@ pub(crate) async fn make(
             let sql = "INSERT INTO counter (name, next) VALUES ('site', $1) ON CONFLICT (name) DO NOTHING";
             query(sql).bind(number).execute(link).await?;
         }
+        Change::KeepNodeKey(key) => {
+            let sql = "INSERT INTO node_key (name, digits) VALUES ('node', $1) ON CONFLICT (name) DO NOTHING";
+            query(sql).bind(key.digits()).execute(link).await?;
+        }
         Change::Nothing => {
             // It takes more pages of the file for a moment than a game does, with all its indexes.
             let sql = "INSERT INTO counter (name, next) VALUES ($1, 0)";

@@ -11,7 +11,7 @@ use crate::database::{Begin, Database, Link};
 use crate::import::Batch;
 use crate::replay::Shelf;
 use crate::room::{RoomChange, Seen};
-use crate::{Error, NewGame, Room, Secret, change};
+use crate::{Error, NewGame, NodeKey, Room, Secret, change};
 use inarow_formats::{GameId, KeptMove, Millis};
 
 /// How many changes may wait before those who ask for more wait too.
@@ -50,6 +50,8 @@ pub(crate) enum Change {
     AddOwner(Secret),
     /// A number for the whole database, unless it has one.
     NumberSite(i64),
+    /// A key for all nodes of the database, unless it has one.
+    KeepNodeKey(NodeKey),
     /// Nothing that anybody would notice.
     Nothing,
     Import(Batch),
@@ -93,6 +95,7 @@ impl Change {
             Change::Begin(_)
             | Change::AddOwner(_)
             | Change::NumberSite(_)
+            | Change::KeepNodeKey(_)
             | Change::Nothing
             | Change::Import(_)
             | Change::NoteContent

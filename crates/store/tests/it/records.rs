@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use inarow_formats::{GameId, KeptGame, KeptMove, Millis};
 use inarow_rules::{ByMark, End, Game, Mark, Square};
-use inarow_store::{Imported, Incoming, NewGame, Store};
+use inarow_store::{Imported, Incoming, NewGame, NodeKey, Store};
 
 use crate::games::{open, plain, random_line, raw};
 use crate::{fresh, run};
@@ -181,6 +181,7 @@ fn games_of_an_older_file_are_known() {
             "ALTER TABLE game DROP COLUMN content",
             "ALTER TABLE room DROP COLUMN lease",
             "ALTER TABLE move DROP COLUMN made",
+            "DROP TABLE node_key",
             "DELETE FROM _sqlx_migrations WHERE version >= 4",
         ] {
             sqlx::query(sql).execute(&mut link).await.unwrap();
@@ -194,11 +195,14 @@ fn games_of_an_older_file_are_known() {
 }
 
 #[test]
-fn a_database_keeps_the_number_that_it_was_given_first() {
+fn a_database_keeps_the_number_and_the_key_that_it_was_given_first() {
     run(async {
         let store = fresh().await;
         assert_eq!(store.site(-7).await, Ok(-7));
         assert_eq!(store.site(8).await, Ok(-7));
+        let [one, other] = [1, 2].map(|byte| NodeKey([byte; 32]));
+        assert_eq!(store.node_key(one.clone()).await, Ok(one.clone()));
+        assert_eq!(store.node_key(other).await, Ok(one));
         // Games count on as if there were no such number.
         let new = NewGame::new(Game::TICTACTOE, 1_700_000_000_000);
         assert_eq!(store.begin(new).await, Ok(GameId(1)));

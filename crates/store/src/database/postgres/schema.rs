@@ -7,9 +7,10 @@ use crate::Error;
 use crate::database::options::{KNOWN_VERSION, NOTED, has_steps, is_newest, version};
 
 /// Every step, oldest first: its version, what it brings, its SQL.
-const STEPS: [(i64, &str, &str); 2] = [
+const STEPS: [(i64, &str, &str); 3] = [
     (4, "games", include_str!("../../../migrations/postgres/0004_games.sql")),
     (5, "leases", include_str!("../../../migrations/postgres/0005_leases.sql")),
+    (6, "node key", include_str!("../../../migrations/postgres/0006_node_key.sql")),
 ];
 
 const _: () = assert!(STEPS[STEPS.len() - 1].0 == KNOWN_VERSION);
