@@ -14,6 +14,7 @@ mod join;
 mod line;
 mod peers;
 mod relay;
+mod request;
 mod tasks;
 mod tenure;
 mod work;
@@ -31,6 +32,7 @@ pub(crate) use tenure::Generation;
 pub use work::work;
 pub(crate) use work::{leave, serve};
 
+use broker::Sealed;
 use line::Lines;
 use peers::Peers;
 use tenure::Tenure;
@@ -52,6 +54,8 @@ impl std::error::Error for NoBroker {}
 pub struct Cluster {
     /// None where there is no broker: then it is the only one.
     broker: Option<Broker>,
+    /// By which nodes talk to each other; None where there is no broker, or of a worker, which has no key.
+    sealed: Option<Sealed>,
     /// The beginning of all subjects, by the database: those of another never meet them.
     prefix: String,
     name: String,
@@ -66,11 +70,15 @@ pub struct Cluster {
 }
 
 impl Cluster {
-    fn new(broker: Option<Broker>, site: i64, Node { name, cluster }: Node) -> Cluster {
+    fn new(
+        (broker, sealed): (Option<Broker>, Option<Sealed>),
+        site: i64,
+        Node { name, cluster }: Node,
+    ) -> Cluster {
         let prefix = format!("inarow.{site:016x}");
         let (tenure, peers, lines) = (Tenure::default(), Peers::default(), Arc::default());
         let common = RwLock::new(cluster);
-        Cluster { broker, prefix, name, common, tenure, peers, lines, _held: None }
+        Cluster { broker, sealed, prefix, name, common, tenure, peers, lines, _held: None }
     }
 
     /// Its name among the others, and in what is measured.
@@ -82,11 +90,6 @@ impl Cluster {
     pub(crate) fn node(&self) -> Node {
         let cluster = self.common.read().unwrap_or_else(PoisonError::into_inner).clone();
         Node { name: self.name.clone(), cluster }
-    }
-
-    /// Whether it only thinks, and has no games.
-    fn is_worker(&self) -> bool {
-        self.node().cluster.is_empty()
     }
 
     /// Whether there is a broker, and there may be others.

@@ -1,4 +1,4 @@
-//! The key that nodes of one database share, and nobody else has.
+//! The key that the nodes of one database share.
 
 use std::fmt;
 

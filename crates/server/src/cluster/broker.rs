@@ -1,5 +1,9 @@
 //! The connection to the broker, which is a server of NATS.
 
+mod seal;
+mod sealed;
+mod window;
+
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -13,6 +17,7 @@ use super::NoBroker;
 use crate::seldom::Seldom;
 
 pub(super) use async_nats::{Message, Subject, Subscriber};
+pub(super) use sealed::{Sealed, Told};
 
 /// How long the broker may take to answer at the start, and how often it is asked whether it is there.
 const PATIENCE: Duration = Duration::from_secs(3);
@@ -99,7 +104,7 @@ impl Broker {
     }
 
     /// The answer of a listener to a subject; none if the subject has no listener.
-    pub(super) async fn ask(
+    async fn ask(
         &self,
         subject: impl Into<Subject>,
         said: Bytes,

@@ -3,10 +3,9 @@
 use std::sync::PoisonError;
 use std::time::{Duration, Instant};
 
-use axum::body::Bytes;
-use futures_util::StreamExt as _;
-use inarow_store::{Error, Node, Store};
+use inarow_store::{Error, Node, NodeKey, Store};
 
+use super::broker::Sealed;
 use super::tenure::LEASE;
 use super::{Broker, Cluster};
 
@@ -42,7 +41,11 @@ impl Cluster {
         let site = store.site(i64::from_ne_bytes(number()?.to_ne_bytes())).await?;
         let name = random()?;
         let node = Node { name, cluster: random()? };
-        let cluster = Cluster { _held: held, ..Cluster::new(broker, site, node) };
+        let sealed = match &broker {
+            Some(broker) => Some(sealed(store, broker).await?),
+            None => None,
+        };
+        let cluster = Cluster { _held: held, ..Cluster::new((broker, sealed), site, node) };
         let start = Instant::now();
         loop {
             cluster.follow().await;
@@ -60,7 +63,7 @@ impl Cluster {
     /// A worker's, which has no games.
     pub(super) fn of_worker(broker: Broker) -> Result<Cluster, NotJoined> {
         let node = Node { name: random()?, cluster: String::new() };
-        Ok(Cluster::new(Some(broker), 0, node))
+        Ok(Cluster::new((Some(broker), None), 0, node))
     }
 
     /// Takes the name that those who are there have in common, if they answer: they may have come while this one
@@ -73,21 +76,29 @@ impl Cluster {
 
     /// The name that those who are there have in common.
     async fn first(&self) -> Option<String> {
-        let broker = self.broker.as_ref()?;
-        let answer = broker.ask(self.subject("who"), Bytes::new(), ANSWER).await.ok()??;
+        let sealed = self.sealed.as_ref()?;
+        let answer = sealed.ask(self.subject("who"), b"", ANSWER).await.ok()??;
         String::from_utf8(answer.into()).ok().filter(|name| !name.is_empty())
     }
 
     /// Tells those who come the name that they have in common with this one, as long as the database knows it.
     pub(super) async fn introduce(&self) {
-        let Some(broker) = &self.broker else { return };
-        let Ok(mut asked) = broker.subscribe(self.subject("who"), None).await else { return };
-        while let Some(message) = asked.next().await {
-            if let Some(reply) = message.reply.filter(|_| self.tenure.current().is_some()) {
-                let _ = broker.publish(reply, self.node().cluster.into()).await;
+        let Some(sealed) = &self.sealed else { return };
+        let Ok(mut asked) = sealed.listen(self.subject("who")).await else { return };
+        while let Some(told) = asked.next().await {
+            if let Some(reply) = told.reply.filter(|_| self.tenure.current().is_some()) {
+                let _ = reply.answer(self.node().cluster.as_bytes()).await;
             }
         }
     }
+}
+
+/// The way to the other nodes of a database, by the key that it has.
+async fn sealed(store: &Store, broker: &Broker) -> Result<Sealed, Error> {
+    let mut fresh = [0; 32];
+    getrandom::fill(&mut fresh).map_err(|error| Error::Other(error.to_string()))?;
+    let key = store.node_key(NodeKey(fresh)).await?;
+    Sealed::new(broker, key).map_err(|error| Error::Other(error.to_string()))
 }
 
 /// A name that nobody else has.

@@ -8,7 +8,6 @@ use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use futures_util::StreamExt as _;
 use inarow_store::Secret;
 use inarow_words::Language;
 use serde::{Deserialize, Serialize};
@@ -147,9 +146,9 @@ impl Line {
 
     async fn send(&self, what: What, text: &str) -> Result<(), Problem> {
         let head = self.head(what);
-        let sent = match &self.cluster.broker {
-            Some(broker) => {
-                broker.publish(self.subject(), frame::write(&head, text.as_bytes())).await
+        let sent = match &self.cluster.sealed {
+            Some(sealed) => {
+                sealed.tell(self.subject(), &frame::write(&head, text.as_bytes())).await
             }
             None => return Err(gone()),
         };
@@ -170,9 +169,9 @@ impl Drop for Line {
     fn drop(&mut self) {
         self.cluster.lines.all().remove(&self.name);
         let (head, subject) = (self.head(What::End), self.subject());
-        let Some(broker) = self.cluster.broker.clone() else { return };
+        let Some(sealed) = self.cluster.sealed.clone() else { return };
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            runtime.spawn(async move { broker.publish(subject, frame::write(&head, b"")).await });
+            runtime.spawn(async move { sealed.tell(subject, &frame::write(&head, b"")).await });
         }
     }
 }
@@ -184,11 +183,11 @@ fn gone() -> Problem {
 impl Cluster {
     /// Hears what comes by all lines.
     pub(super) async fn hear_lines(self: &Arc<Self>, server: &Arc<Server>) {
-        let Some(broker) = &self.broker else { return };
+        let Some(sealed) = &self.sealed else { return };
         let subject = self.subject_of(self.name(), "line");
-        let Ok(mut heard) = broker.subscribe(subject, None).await else { return };
-        while let Some(message) = heard.next().await {
-            let Some((head, text)) = frame::read::<Head>(&message.payload) else { continue };
+        let Ok(mut heard) = sealed.listen(subject).await else { return };
+        while let Some(told) = heard.next().await {
+            let Some((head, text)) = frame::read::<Head>(&told.said) else { continue };
             let Head { from, line, number, what } = head;
             match what {
                 What::Begin { address, asker, language } => {

@@ -1,10 +1,12 @@
 //! Takes the place of `broker` in a build without the feature `cluster`: no broker can be reached.
 
 use std::convert::Infallible;
+use std::net::IpAddr;
 use std::time::Duration;
 
 use axum::body::Bytes;
 use futures_util::stream;
+use inarow_store::NodeKey;
 
 use super::NoBroker;
 
@@ -62,15 +64,6 @@ impl Broker {
         match self.0 {}
     }
 
-    pub(super) async fn ask(
-        &self,
-        _: Subject,
-        _: Bytes,
-        _: Duration,
-    ) -> Result<Option<Bytes>, NoBroker> {
-        match self.0 {}
-    }
-
     pub(super) fn inbox(&self) -> String {
         match self.0 {}
     }
@@ -82,4 +75,59 @@ impl Broker {
 
 pub(super) fn is_unheard(_: &Message) -> bool {
     false
+}
+
+/// There is none.
+#[derive(Clone, Debug)]
+pub(super) struct Sealed(Infallible);
+
+/// There is none.
+pub(super) struct Listener(Infallible);
+
+/// There is none.
+pub(super) struct Told {
+    pub(super) said: Bytes,
+    pub(super) reply: Option<Reply>,
+}
+
+/// There is none.
+pub(super) struct Reply(Infallible);
+
+impl Sealed {
+    pub(super) fn new(broker: &Broker, _: NodeKey) -> Result<Sealed, NoBroker> {
+        match broker.0 {}
+    }
+
+    pub(super) async fn tell(&self, _: String, _: &[u8]) -> Result<(), NoBroker> {
+        match self.0 {}
+    }
+
+    pub(super) async fn ask(
+        &self,
+        _: String,
+        _: &[u8],
+        _: Duration,
+    ) -> Result<Option<Bytes>, NoBroker> {
+        match self.0 {}
+    }
+
+    pub(super) async fn listen(&self, _: String) -> Result<Listener, NoBroker> {
+        match self.0 {}
+    }
+
+    pub(super) fn hidden(&self, _: IpAddr) -> IpAddr {
+        match self.0 {}
+    }
+}
+
+impl Listener {
+    pub(super) async fn next(&mut self) -> Option<Told> {
+        match self.0 {}
+    }
+}
+
+impl Reply {
+    pub(super) async fn answer(self, _: &[u8]) -> Result<(), NoBroker> {
+        match self.0 {}
+    }
 }

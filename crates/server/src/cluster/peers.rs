@@ -82,6 +82,11 @@ impl Peers {
         self.all().contains_key(name)
     }
 
+    /// Whether one is there that serves people.
+    pub(super) fn has_node(&self, name: &str) -> bool {
+        self.all().get(name).is_some_and(|(beat, _)| beat.role == Role::Node)
+    }
+
     /// Whether anybody is there to think.
     pub(super) fn has_worker(&self) -> bool {
         self.all().values().any(|(beat, _)| beat.role == Role::Worker)
@@ -126,7 +131,8 @@ mod tests {
         assert!(peers.hear(Beat { connections: 2, ..beat("b", Role::Node) }) && peers.has("b"));
         assert_eq!(peers.sums(), (HashMap::from([(ann, 4)]), HashMap::from([(ann, 2)])));
         assert!(peers.hear(beat("a", Role::Leaves)));
+        assert!(peers.has_node("b") && !peers.has_node("a"));
         assert!(!peers.has("a") && !peers.hear(beat("w", Role::Worker)) && peers.has_worker());
-        assert_eq!(peers.count(), (1, 1));
+        assert_eq!((peers.count(), peers.has_node("w")), ((1, 1), false));
     }
 }

@@ -7,15 +7,14 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Request, State};
-use axum::http::{HeaderName, HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::Uri;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::StreamExt as _;
-use hyper::service::Service as _;
-use hyper_util::service::TowerToHyperService;
-use serde::{Deserialize, Serialize};
 
-use super::broker::Subject;
+use super::broker::Told;
+use super::request::{self, Answered, Head, Relayed};
+use super::work::QUEUE;
 use super::{Cluster, frame};
 use crate::address::Visitor;
 use crate::connection::BodyWait;
@@ -29,30 +28,6 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How often a game is looked for that is somewhere else by the time the request is there.
 const TRIES: usize = 3;
-
-/// The most bytes of an answer.
-const LONGEST: usize = 8 << 20;
-
-/// What a request begins with.
-#[derive(Debug, Serialize, Deserialize)]
-pub(super) struct Head {
-    method: String,
-    uri: String,
-    headers: Vec<(String, String)>,
-    address: IpAddr,
-    is_secure: bool,
-}
-
-/// What an answer begins with.
-#[derive(Debug, Serialize, Deserialize)]
-struct Answered {
-    status: u16,
-    headers: Vec<(String, String)>,
-}
-
-/// That a request has come from another node, and goes no further.
-#[derive(Clone, Copy, Debug)]
-struct Relayed;
 
 /// Hands a request to the node that has its game, or a study to a worker; everything else is answered here.
 pub(crate) async fn route(
@@ -92,6 +67,7 @@ async fn hand_on(
     let Some(visitor) = request.extensions().get::<Visitor>().copied() else {
         return Ok(Handed::Back(request));
     };
+    let Some(sealed) = &cluster.sealed else { return Ok(Handed::Back(request)) };
     // Whoever asks for what is not there hears it from who answers here.
     if let Some(code) = code
         && !matches!(server.rooms.node_of(code, visitor.address).await, Ok(Some(_)))
@@ -104,13 +80,22 @@ async fn hand_on(
     let read = read.map_err(|_| Problem::told(Kind::TooSlow, "problem-too-slow"))?;
     let body = read.map_err(|error| Problem::new(Kind::TooLarge, error.to_string()))?;
     let language = parts.extensions.get::<RequestLanguage>().copied();
-    let message = frame::write(&head(&parts, visitor, language), &body);
+    let head = Head::of(&parts, visitor, language);
     let answer = match code {
-        Some(code) => cluster.ask_node_of(server, code, visitor.address, message).await?,
-        None => cluster.ask_worker("study", message, PATIENCE).await,
+        Some(code) => {
+            let message = frame::write(&head, &body);
+            let answer = cluster.ask_node_of(server, code, visitor.address, message).await?;
+            answer.as_ref().and_then(frame::read::<Answered>)
+        }
+        None => {
+            let message = frame::write(&head.of_nobody(sealed.hidden(visitor.address)), &body);
+            let answer = cluster.ask_worker("study", message, PATIENCE).await;
+            let answer = answer.as_ref().and_then(frame::read::<Answered>);
+            answer.filter(|(head, _)| head.is_study()).map(|(head, body)| (head.of_worker(), body))
+        }
     };
-    Ok(match answer.as_ref().and_then(frame::read::<Answered>) {
-        Some((head, body)) => Handed::On(answered(head, body)),
+    Ok(match answer {
+        Some((head, body)) => Handed::On(head.response(body)),
         None => Handed::Back(Request::from_parts(parts, Body::from(body))),
     })
 }
@@ -124,14 +109,22 @@ impl Cluster {
         address: IpAddr,
         message: Bytes,
     ) -> Result<Option<Bytes>, Problem> {
-        let Some(broker) = &self.broker else { return Ok(None) };
+        let Some(sealed) = &self.sealed else { return Ok(None) };
+        let mut asked = None;
         for _ in 0..TRIES {
             let Some(node) = server.rooms.node_of(code, address).await? else { return Ok(None) };
+            // The broker may lie about a node that listens: each is asked once.
+            if asked.as_ref() == Some(&node) {
+                break;
+            }
             let subject = self.subject_of(&node, "request");
-            match broker.ask(subject, message.clone(), PATIENCE).await {
+            match sealed.ask(subject, &message, PATIENCE).await {
                 Ok(Some(answer)) => return Ok(Some(answer)),
                 // Nobody has heard it, so that it may be said again.
-                Ok(None) => self.peers.forget(&node),
+                Ok(None) => {
+                    self.peers.forget(&node);
+                    asked = Some(node);
+                }
                 Err(error) => {
                     let problem = Problem::told(Kind::Unavailable, "online-room-closed").after(1);
                     tracing::warn!(%error, node, "no answer of another node");
@@ -142,15 +135,30 @@ impl Cluster {
         Err(Problem::told(Kind::Unavailable, "online-room-closed").after(1))
     }
 
-    /// Answers requests of other nodes, or those of a queue.
-    pub(super) async fn answer_requests(
-        self: &Arc<Self>,
-        subject: String,
-        queue: Option<&str>,
-        router: Router,
-    ) {
+    /// Answers requests of other nodes.
+    pub(super) async fn answer_requests(&self, router: Router) {
+        let Some(sealed) = &self.sealed else { return };
+        let subject = self.subject_of(self.name(), "request");
+        let Ok(mut asked) = sealed.listen(subject).await else { return };
+        while let Some(Told { said, reply }) = asked.next().await {
+            let (Some(reply), Some((head, body))) = (reply, frame::read::<Head>(&said)) else {
+                continue;
+            };
+            let router = router.clone();
+            tokio::spawn(async move {
+                let answer = request::answer(router, head, body).await;
+                if let Err(error) = reply.answer(&answer).await {
+                    tracing::warn!(%error, "an answer could not be sent");
+                }
+            });
+        }
+    }
+
+    /// Answers what nodes want to have studied, as a worker.
+    pub(super) async fn answer_studies(self: &Arc<Self>, router: Router) {
         let Some(broker) = &self.broker else { return };
-        let Ok(mut asked) = broker.subscribe(subject, queue).await else { return };
+        let subject = Cluster::queue_of("study");
+        let Ok(mut asked) = broker.subscribe(subject, Some(QUEUE)).await else { return };
         while let Some(message) = asked.next().await {
             let (Some(reply), Some((head, body))) =
                 (message.reply, frame::read::<Head>(&message.payload))
@@ -158,81 +166,11 @@ impl Cluster {
                 continue;
             };
             let (cluster, router) = (Arc::clone(self), router.clone());
-            let taken = queue.is_some();
             tokio::spawn(async move {
-                let answer = answer(router, head, body);
-                match taken {
-                    true => cluster.take(reply, answer).await,
-                    false => cluster.reply(reply, answer.await).await,
-                }
+                cluster.take(reply, request::answer(router, head, body)).await;
             });
         }
     }
-
-    /// Sends an answer; whoever asked may have stopped waiting.
-    pub(super) async fn reply(&self, reply: Subject, answer: Bytes) {
-        let Some(broker) = &self.broker else { return };
-        if let Err(error) = broker.publish(reply, answer).await {
-            tracing::warn!(%error, "an answer could not be sent");
-        }
-    }
-}
-
-/// What goes before the body of a request.
-fn head(
-    parts: &axum::http::request::Parts,
-    Visitor { address, is_secure }: Visitor,
-    language: Option<RequestLanguage>,
-) -> Head {
-    let text = |(name, value): (&HeaderName, &HeaderValue)| {
-        Some((name.as_str().to_owned(), value.to_str().ok()?.to_owned()))
-    };
-    let mut headers: Vec<_> = parts.headers.iter().filter_map(text).collect();
-    if let Some(RequestLanguage(language)) = language {
-        headers.retain(|(name, _)| name != header::ACCEPT_LANGUAGE.as_str());
-        headers.push((header::ACCEPT_LANGUAGE.to_string(), language.code().to_owned()));
-    }
-    let (method, uri) = (parts.method.to_string(), parts.uri.to_string());
-    Head { method, uri, headers, address, is_secure }
-}
-
-/// Answers a request that has come from another node.
-async fn answer(router: Router, head: Head, body: Bytes) -> Bytes {
-    let failed = |status: StatusCode| {
-        let head = Answered { status: status.as_u16(), headers: Vec::new() };
-        frame::write(&head, b"")
-    };
-    let visitor = Visitor { address: head.address, is_secure: head.is_secure };
-    let mut request = Request::new(Body::from(body));
-    let (Ok(method), Ok(uri)) = (head.method.parse::<Method>(), head.uri.parse::<Uri>()) else {
-        return failed(StatusCode::BAD_REQUEST);
-    };
-    (*request.method_mut(), *request.uri_mut()) = (method, uri);
-    request.headers_mut().extend(head.headers.iter().filter_map(pair));
-    request.extensions_mut().insert(visitor);
-    request.extensions_mut().insert(Relayed);
-    let Ok(response) = TowerToHyperService::new(router).call(request).await;
-    let (parts, body) = response.into_parts();
-    let Ok(body) = to_bytes(body, LONGEST).await else {
-        return failed(StatusCode::BAD_GATEWAY);
-    };
-    let text = |(name, value): (&HeaderName, &HeaderValue)| {
-        Some((name.as_str().to_owned(), value.to_str().ok()?.to_owned()))
-    };
-    let headers = parts.headers.iter().filter_map(text).collect();
-    frame::write(&Answered { status: parts.status.as_u16(), headers }, &body)
-}
-
-/// The answer of another node as one of this one.
-fn answered(Answered { status, headers }: Answered, body: Bytes) -> Response {
-    let mut response = Response::new(Body::from(body));
-    *response.status_mut() = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_GATEWAY);
-    response.headers_mut().extend(headers.iter().filter_map(pair));
-    response
-}
-
-fn pair((name, value): &(String, String)) -> Option<(HeaderName, HeaderValue)> {
-    Some((name.parse().ok()?, value.parse().ok()?))
 }
 
 /// The code of the game that a request is about, but for a stream, which is a line.

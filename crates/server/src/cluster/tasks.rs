@@ -78,15 +78,30 @@ impl Cluster {
         }
     }
 
-    /// Waits until the broker knows nobody who waits for a reply.
+    /// Waits until the broker says that a reply subject has no listener. It says so at a subject that begins as the
+    /// account of workers may listen to it (`deploy/nats.conf`).
     async fn nobody_waits(&self, reply: Subject) {
         let Some(broker) = &self.broker else { return };
+        tokio::time::sleep(WANTED).await;
+        let own = format!("{}.{}", Cluster::queue_of("worker"), broker.inbox());
+        let Ok(mut answers) = broker.subscribe(own.clone(), None).await else {
+            return std::future::pending().await;
+        };
         loop {
-            tokio::time::sleep(WANTED).await;
-            let asked = broker.ask(reply.clone(), Bytes::new(), WANTED).await;
-            if let Ok(None) = asked {
-                return;
+            let _ = broker.publish_with_reply(reply.clone(), own.clone(), Bytes::new()).await;
+            match tokio::time::timeout(WANTED, answers.next()).await {
+                Ok(Some(answer)) if is_unheard(&answer) => return,
+                Ok(Some(_)) | Err(_) => {}
+                Ok(None) => return,
             }
+        }
+    }
+
+    /// Sends an answer; the asker may have stopped waiting.
+    async fn reply(&self, reply: Subject, answer: Bytes) {
+        let Some(broker) = &self.broker else { return };
+        if let Err(error) = broker.publish(reply, answer).await {
+            tracing::warn!(%error, "an answer could not be sent");
         }
     }
 }

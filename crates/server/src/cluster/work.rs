@@ -23,7 +23,7 @@ use crate::server::Server;
 use crate::thinking::{LONGEST_THOUGHT, Wish};
 
 /// The queue in which workers wait.
-const QUEUE: &str = "workers";
+pub(super) const QUEUE: &str = "workers";
 
 /// What an answer may take beside the thought.
 const WAY: Duration = Duration::from_secs(2);
@@ -36,6 +36,7 @@ struct Wanted {
     first: Mark,
     moves: Vec<Square>,
     seed: u64,
+    /// A number for who asks, so that all have their turn.
     address: IpAddr,
     /// How many milliseconds its clock leaves it.
     left: Option<u64>,
@@ -58,13 +59,11 @@ impl Cluster {
         play: &GameInPlay,
         seed: u64,
     ) -> Option<Choice> {
-        if !self.peers.has_worker() {
-            return None;
-        }
+        let sealed = self.sealed.as_ref().filter(|_| self.peers.has_worker())?;
         let Record { game, first, moves, .. } = play.record().clone();
         let left = wish.until.map(|until| until.saturating_duration_since(Instant::now()));
         let left = left.map(|left| u64::try_from(left.as_millis()).unwrap_or(u64::MAX));
-        let (player, address) = (name.to_string(), wish.address);
+        let (player, address) = (name.to_string(), sealed.hidden(wish.address));
         let wanted = Wanted { player, game, first, moves, seed, address, left };
         let asked = self.ask_worker("think", frame::write(&wanted, b""), LONGEST_THOUGHT + WAY);
         let (found, _) = frame::read::<Option<Found>>(&asked.await?)?;
@@ -129,12 +128,10 @@ pub async fn work(
     let server = Arc::new(Server::new(store, library, limits, key, cluster));
     let (mut tasks, cluster) = (JoinSet::new(), Arc::clone(&server.rooms.services().cluster));
     let (own, of) = (Arc::clone(&cluster), Arc::clone(&server));
-    tasks.spawn(async move { own.beat(Role::Worker, &of).await });
+    tasks.spawn(async move { own.beat_of_worker(&of).await });
     tasks.spawn(Arc::clone(&cluster).answer_thoughts(Arc::clone(&server)));
     let (own, router) = (Arc::clone(&cluster), crate::router(Arc::clone(&server)));
-    tasks.spawn(async move {
-        own.answer_requests(Cluster::queue_of("study"), Some(QUEUE), router).await;
-    });
+    tasks.spawn(async move { own.answer_studies(router).await });
     shutdown.await;
     cluster.say(Role::Leaves, &server).await;
     if let Some(broker) = &cluster.broker {
@@ -148,14 +145,13 @@ pub(crate) fn serve(server: &Arc<Server>, router: &Router) -> JoinSet<()> {
     let (mut tasks, cluster) = (JoinSet::new(), &server.rooms.services().cluster);
     tasks.spawn(tenure::keep(Arc::clone(server)));
     let (own, of) = (Arc::clone(cluster), Arc::clone(server));
-    tasks.spawn(async move { own.beat(Role::Node, &of).await });
+    tasks.spawn(async move { own.beat(&of).await });
     let (own, of) = (Arc::clone(cluster), Arc::clone(server));
     tasks.spawn(async move { own.hear_lines(&of).await });
     let own = Arc::clone(cluster);
     tasks.spawn(async move { own.introduce().await });
     let (own, router) = (Arc::clone(cluster), router.clone());
-    let subject = cluster.subject_of(cluster.name(), "request");
-    tasks.spawn(async move { own.answer_requests(subject, None, router).await });
+    tasks.spawn(async move { own.answer_requests(router).await });
     tasks
 }
 
