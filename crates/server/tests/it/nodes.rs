@@ -2,6 +2,7 @@
 //!
 //! They need PostgreSQL and nats-server, and a build with the feature `cluster`.
 
+mod accounts;
 mod attacks;
 mod broker;
 mod cut;

@@ -1,7 +1,7 @@
 //! A site of several nodes: one PostgreSQL, one broker, and a proxy in front.
 
 use std::net::{Ipv4Addr, SocketAddr, TcpStream as StdStream};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -17,19 +17,40 @@ use crate::postgres::{Cluster as Postgres, own_address};
 /// After how long a broker has got stuck.
 const LONGEST: Duration = Duration::from_secs(20);
 
+/// The password of an account of `deploy/`.
+pub(crate) fn password_of(user: &str) -> String {
+    format!("secret{user}")
+}
+
 /// A broker that runs; it ends with the test.
 pub(crate) struct Nats {
     address: SocketAddr,
-    /// Whom it lets in, with which password; everybody, if it is none.
+    /// The account that it lets in, with its password; everybody, if it is none.
     lets_in: Option<[&'static str; 2]>,
+    /// The file that it is started with.
+    file: Option<PathBuf>,
     server: Option<Child>,
 }
 
 impl Nats {
     pub(crate) fn start(lets_in: Option<[&'static str; 2]>) -> Nats {
-        let mut nats = Nats { address: own_address(), lets_in, server: None };
+        let mut nats = Nats { address: own_address(), lets_in, file: None, server: None };
         nats.run();
         nats
+    }
+
+    /// With the accounts that `deploy/` has.
+    pub(crate) fn of_deploy() -> Nats {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../deploy/nats.conf");
+        let (address, file) = (own_address(), Some(file));
+        let mut nats = Nats { address, lets_in: None, file, server: None };
+        nats.run();
+        nats
+    }
+
+    /// The address for one of those accounts.
+    pub(crate) fn address_of(&self, user: &str) -> String {
+        format!("nats://{user}:{}@{}", password_of(user), self.address)
     }
 
     /// Starts it, and waits until it listens.
@@ -39,6 +60,11 @@ impl Nats {
             .args([self.address.ip().to_string(), "-p".into(), self.address.port().to_string()])
             .args(
                 self.lets_in.into_iter().flat_map(|[name, word]| ["--user", name, "--pass", word]),
+            )
+            .args(self.file.iter().flat_map(|file| [Path::new("--config"), file]))
+            .envs(
+                [("NODE", "node"), ("WORKER", "worker")]
+                    .map(|(name, user)| (format!("NATS_{name}_PASSWORD"), password_of(user))),
             )
             .stdin(Stdio::null())
             .stdout(Stdio::null())
@@ -87,14 +113,19 @@ pub(crate) struct Site {
 impl Site {
     /// With so many nodes.
     pub(crate) async fn of(nodes: usize) -> Site {
-        let (postgres, nats) = (Postgres::start(), Nats::start(None));
+        let mut site = Site::with(Nats::start(None)).await;
+        (0..nodes).for_each(|_| site.add());
+        site
+    }
+
+    /// With a broker and no node.
+    pub(crate) async fn with(nats: Nats) -> Site {
+        let postgres = Postgres::start();
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let behind = Behind::default();
         let proxy = tokio::spawn(hand_on(listener, Arc::clone(&behind)));
-        let mut site = Site { postgres, nats, nodes: Vec::new(), address, behind, proxy };
-        (0..nodes).for_each(|_| site.add());
-        site
+        Site { postgres, nats, nodes: Vec::new(), address, behind, proxy }
     }
 
     pub(crate) fn place(&self) -> String {

@@ -2,12 +2,15 @@
 
 use std::future::pending;
 
+use async_nats::Request;
+use async_nats::client::RequestErrorKind;
 use futures_util::{FutureExt as _, StreamExt as _};
 use inarow_search::Library;
 use inarow_server::{Broker, Limits};
 use serde_json::json;
 
 use super::PAUSE;
+use super::accounts::log_in;
 use super::site::{Nats, Site};
 use crate::client::Client;
 use crate::page::{Page, join};
@@ -24,12 +27,12 @@ fn question(player: &str, game: &str) -> String {
 #[test]
 fn nodes_that_stop_waiting_stop_the_thought_of_a_worker() {
     run(async {
-        let nats = Nats::start(None);
-        let broker = Broker::connect(&nats.address()).await.unwrap();
+        let nats = Nats::of_deploy();
+        let broker = Broker::connect(&nats.address_of("worker")).await.unwrap();
         let limits = Limits { thinkers: 1, ..wide() };
         let working =
             tokio::spawn(inarow_server::work(broker, Library::default(), limits, pending()));
-        let asking = async_nats::connect(nats.address()).await.unwrap();
+        let (asking, mut refusals) = log_in(&nats, "node").await;
         // The broker itself answers where no worker is there yet.
         let asked = async |question: &str| loop {
             let inbox = asking.new_inbox();
@@ -47,13 +50,21 @@ fn nodes_that_stop_waiting_stop_the_thought_of_a_worker() {
         let endless = question(&format!("search:nodes={}", u64::MAX), "15,15,5");
         let mut answers = soon(asked(&endless)).await;
         let looks = soon(answers.next()).await.expect("it looks whether somebody waits");
-        assert!(looks.reply.is_some(), "{looks:?}");
+        let own = looks.reply.expect("a subject to be answered at");
+        let listens = async || {
+            let asked = Request::new().timeout(Some(PAUSE));
+            let answer = asking.send_request(own.clone(), asked).await;
+            answer.unwrap_err().kind() == RequestErrorKind::TimedOut
+        };
+        assert!(listens().await, "it hears of it if nobody waits");
         answers.unsubscribe().await.unwrap();
+        soon(async { while listens().await {} }).await;
         // It thinks about one thing at a time: what comes next is answered once it has stopped.
         let mut answers = soon(asked(&question("minimax", "3,3,3"))).await;
         let answered = async { while answers.next().await.unwrap().reply.is_some() {} };
         soon(answered).await;
         working.abort();
+        assert!(refusals.try_recv().is_err());
     });
 }
 
