@@ -40,7 +40,7 @@ impl Error for PositionError {}
 /// Reads a position: a picture of the board as [`Setup`] has it, or the moves that lead to it from the
 /// empty board, X first, as [`read_moves`](crate::read_moves) reads them.
 ///
-/// Digits alone are moves where digits name moves, else a picture of so many empty squares.
+/// Digits alone are moves where digits name moves, else a picture of that number of empty squares.
 ///
 /// # Errors
 /// What is wrong with the picture or the moves.
@@ -86,7 +86,7 @@ pub fn read_position(
     }
 }
 
-/// What a text may be that looks like a picture.
+/// The two kinds of texts that look like a picture.
 enum Shape {
     Digits,
     Picture,

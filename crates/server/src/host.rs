@@ -43,7 +43,7 @@ pub(crate) fn is_called_rightly(headers: &HeaderMap, names: &[Host]) -> bool {
     })
 }
 
-/// A name without the point that may stand at its end.
+/// A name without the point at its end, if it has one.
 fn plain(name: &str) -> &str {
     name.strip_suffix('.').unwrap_or(name)
 }

@@ -2,7 +2,7 @@
 
 use inarow_rules::{Game, Notation, half_width};
 
-/// How moves are written: in a notation, on a game's board.
+/// The way that moves are written: in a notation, on a game's board.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Manner {
     pub(super) game: Game,
@@ -12,7 +12,7 @@ pub(super) struct Manner {
 /// A part of a text that is moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part<'t> {
-    /// A move, or what stands where one should.
+    /// A move, or a text in its place that is none.
     Move(&'t str),
     /// The number of a move, and whether it is that of the first one, which X or O makes.
     Number { is_first: bool },
@@ -26,7 +26,7 @@ pub(super) struct Parts<'t> {
     manner: Manner,
     text: &'t str,
     at: usize,
-    /// How many brackets are open.
+    /// The number of open brackets.
     depth: usize,
     /// Up to here the word that is being read consists of moves.
     good: usize,
@@ -64,7 +64,7 @@ impl<'t> Parts<'t> {
         &word[..length(word).unwrap_or(word.len())]
     }
 
-    /// How many bytes the numbers of a row, a column and, in a cube, a board are from here on.
+    /// The length in bytes of the numbers of a row, a column and, in a cube, a board from here on.
     fn numbers(&self) -> usize {
         let all = if self.manner.game.grid().is_some() { 2 } else { 3 };
         let rest = &self.text[self.at..];
@@ -83,13 +83,13 @@ impl<'t> Parts<'t> {
         length
     }
 
-    /// Whether a word of digits is all that stands in its line: then each digit is a move where one
+    /// Whether nothing but this word of digits is in its line: then each digit is a move where one
     /// digit can name every one.
     fn stands_alone(&self, word: &str) -> bool {
         let before = self.text[..self.at].rsplit('\n').next().unwrap_or_default();
         let after = self.text[self.at + word.len()..].split('\n').next().unwrap_or_default();
         let is_between = |c| parts_moves(c) || opens(c) || closes(c);
-        // What is left of a word whose beginning has been read.
+        // The rest of a word whose beginning has been read.
         let begun = before.trim_end_matches(|c| half_width(c).is_ascii_digit());
         digits(word) == word.len() && begun.chars().chain(after.chars()).all(is_between)
     }
@@ -132,7 +132,7 @@ impl<'t> Iterator for Parts<'t> {
 }
 
 impl Manner {
-    /// How many bytes at the beginning of a word are a move, as far as its shape tells: letters and
+    /// The length in bytes of the move at the beginning of a word, by its shape alone: letters and
     /// digits.
     fn length(&self, word: &str, one_by_one: bool) -> Option<usize> {
         let first = word.chars().next()?;
@@ -182,12 +182,12 @@ fn closes(c: char) -> bool {
     matches!(half_width(c), ')' | ']' | '}')
 }
 
-/// How many bytes at the beginning are digits.
+/// The length in bytes of the digits at the beginning.
 fn digits(text: &str) -> usize {
     text.len() - text.trim_start_matches(|c| half_width(c).is_ascii_digit()).len()
 }
 
-/// How many bytes at the beginning are the number of a move, digits and points, and whether it is
+/// The length in bytes of the number of a move at the beginning, digits and points, and whether it is
 /// that of a game's first move: `1.`, but not `1...`, which says that the other side moves.
 fn number(word: &str) -> Option<(usize, bool)> {
     let (digits, rest) = word.split_at(digits(word));

@@ -42,7 +42,7 @@ fn a_position_is_a_picture_or_its_moves() {
     // A square whose name is written with the characters of a picture.
     let o15 = read(Game::GOMOKU, Algebraic, "o15").unwrap();
     assert_eq!(o15.find('X'), Some(14));
-    // Two columns, and no longer so many empty squares.
+    // Two columns, and no longer 42 empty squares.
     assert_eq!(read(four, Algebraic, "42").unwrap().matches(['X', 'O']).count(), 2);
 }
 

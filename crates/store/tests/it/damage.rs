@@ -10,7 +10,7 @@ use inarow_store::{Error, NewGame, Options, Store};
 use crate::games::some_games;
 use crate::run;
 
-/// How long all of it may take, on a machine with other work.
+/// The time for all of it, on a machine with other work.
 const LONGEST: Duration = Duration::from_secs(5);
 
 /// Does with a file as the commands do; the errors of it.
@@ -65,7 +65,7 @@ async fn read(store: &Store) -> Vec<Error> {
     errors
 }
 
-/// Damages one byte after the other, so many bytes apart, in several ways by turns.
+/// Damages the bytes at these offsets one after the other, in several ways by turns.
 fn damage(whole: &[u8], places: impl Iterator<Item = usize>) {
     for (number, at) in places.enumerate() {
         let folder = tempfile::tempdir().unwrap();
@@ -101,7 +101,7 @@ fn one_damaged_byte_is_a_clear_error_or_none() {
     damage(&whole, pages);
 }
 
-/// What is no UTF-8 in the type or the name of a column has been a panic.
+/// A type or name of a column that is not UTF-8 has been a panic.
 #[test]
 fn a_schema_that_is_no_text_is_damaged() {
     let whole = games();

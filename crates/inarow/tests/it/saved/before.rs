@@ -45,7 +45,7 @@ fn runs_go_on_or_are_refused_with_a_sentence() {
         let said = inarow_in(folder.path(), call).runs();
         let after = fs::read(folder.path().join(file)).unwrap_or_default();
         match said.code {
-            // What is finished needs its checkpoint no more.
+            // A finished solve needs its checkpoint no more.
             0 => assert!(after.starts_with(&before) || file == "solve.checkpoint", "{file}"),
             code => {
                 assert!(code == 2 && said.err.contains(file), "{said:?}");

@@ -17,17 +17,17 @@ use crate::postgres::Cluster as Postgres;
 use crate::served::wide;
 use crate::{run, soon};
 
-/// How long the database is waited for, so that a fault that is only silence ends soon.
+/// The patience with the database, short so that a fault that is only silence ends soon.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// What a proxy does from now on, with connections that there are and with new ones.
+/// The fault of a proxy from now on, for connections that exist and for new ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fault {
     /// It hands everything on.
     None,
     /// It closes new connections at once, and others at the next question.
     Closed,
-    /// It closes after so many bytes of an answer.
+    /// It closes after this number of bytes of an answer.
     Cut(usize),
     /// It says this instead of an answer, and closes.
     Says(&'static [u8]),
