@@ -59,7 +59,7 @@ class AnalysedMoveView(TypedDict):
     """Why the move is good or bad, if asked for."""
     told: str
     """The value in words."""
-    value: str | dict[str, float]
+    value: Literal["win", "draw", "loss"] | dict[str, float]
     """What it is worth to the side that makes it."""
 
 
@@ -86,7 +86,7 @@ class AnalysisView(TypedDict):
     """How long it took, in seconds."""
     told: str
     """The value in words."""
-    value: str | dict[str, float]
+    value: Literal["win", "draw", "loss"] | dict[str, float]
     """The value for the side to move."""
     version: int
     """The version of this form."""
@@ -134,7 +134,7 @@ class CertificateView(TypedDict):
     """A word for what is wrong: `foreign`, `version`, `header`, `truncated`, `goes-on`, `damaged`, `limit`, `unreadable`, or what is wrong with a node (docs/certificate.md); null if it is accepted."""
     seconds: float
     """How long it took."""
-    value: str | dict[str, float] | None
+    value: Literal["win", "draw", "loss"] | dict[str, float] | None
     """What that is worth to the side to move; null if it is refused, or says only who does not lose."""
     version: int
     """The version of this form."""
@@ -196,7 +196,7 @@ class LookView(TypedDict):
     """How many moves had a proven value."""
     seconds: float
     """How long it had taken, in seconds."""
-    value: str | dict[str, float]
+    value: Literal["win", "draw", "loss"] | dict[str, float]
     """What the position was worth."""
 
 
@@ -231,13 +231,13 @@ class MistakeView(TypedDict):
 
     best_moves: list[str]
     """The best moves."""
-    best_value: str | dict[str, float]
+    best_value: Literal["win", "draw", "loss"] | dict[str, float]
     """What the best move is worth."""
     move: str
     """The move."""
     position: str
     """The position."""
-    value: str | dict[str, float]
+    value: Literal["win", "draw", "loss"] | dict[str, float]
     """What it is worth."""
 
 
@@ -391,7 +391,7 @@ class ReviewedMoveView(TypedDict):
     """What was better, and why."""
     facts: list[FactView]
     """What is proven about the move."""
-    grade: str | None
+    grade: Literal["best", "good", "mistake", "blunder"] | None
     """Its grade, if it is proven."""
     mark: Literal["x", "o"]
     """Who made it."""
@@ -405,7 +405,7 @@ class ReviewedMoveView(TypedDict):
     """The number of the move, from 1."""
     reason: str
     """What is proven about the move, as a sentence."""
-    value: str | dict[str, float]
+    value: Literal["win", "draw", "loss"] | dict[str, float]
     """What it was worth."""
 
 
@@ -435,7 +435,7 @@ SideView = TypedDict(
         "mistakes": "int | None",
         "positions": "int | None",
         "tolerance": "float | None",
-        "worst": "str | None",
+        "worst": "Literal['win', 'draw', 'loss'] | None",
     },
 )
 """A player's possible results on one side."""
@@ -458,7 +458,7 @@ class SolvedView(TypedDict):
     """The file of the certificate, if it was written."""
     seconds: float
     """How long it took."""
-    value: str | dict[str, float]
+    value: Literal["win", "draw", "loss"] | dict[str, float]
     """What it is worth to the side to move."""
     version: int
     """The version of this form."""

@@ -51,6 +51,9 @@ Checkpoint = str | PathLike[str] | None
 # Pieces that wait for each processor.
 AHEAD = 2
 
+# Pieces that one call can have: their answers are in memory together.
+MOST_PIECES = 1_000_000
+
 
 def spread(
     work: Callable[..., Any],
@@ -146,6 +149,10 @@ def _constant(value: object) -> str:
 
 
 def _ranges(count: int, size: int) -> list[tuple[int, int]]:
+    if count < 0 or size < 1:
+        raise ValueError(sentence("python-no-pieces", f"{count}, {size}"))
+    if count > MOST_PIECES * size:
+        raise MemoryError(sentence("python-too-many-pieces", str(count), str(MOST_PIECES)))
     return [(begin, min(begin + size, count)) for begin in range(0, count, size)]
 
 

@@ -55,6 +55,12 @@ def main():
         raise AssertionError("a checkpoint of another call was taken")
     except ValueError as error:
         assert "another call" in str(error)
+    for kind, wanted in [(MemoryError, {"count": 10**18}), (ValueError, {"count": 5, "games_a_piece": 0})]:
+        try:
+            cluster.games("random", "random", **wanted)
+            raise AssertionError(wanted)
+        except kind as error:
+            assert str(next(iter(wanted.values()))) in str(error)
 
     asked = {"player": first_free, "position": "5,5,4", "against": ["random", "center-first"], "sample": 30, "seed": 2}
     wanted = inarow.audit(**asked, limit_nodes=0)

@@ -1081,7 +1081,7 @@ export interface components {
             /** @description The position before the move. */
             before: components["schemas"]["PositionView"];
             /** @description `mistake` or `blunder`. */
-            grade: string;
+            grade: components["schemas"]["GradeWord"];
             /**
              * Format: int64
              * @description The number of the saved game.
@@ -1176,6 +1176,11 @@ export interface components {
             /** @description What the game is worth to the side that moves first. */
             value: components["schemas"]["Worth"];
         };
+        /**
+         * @description The grade of a move.
+         * @enum {string}
+         */
+        GradeWord: "best" | "good" | "mistake" | "blunder";
         /** @description Graded moves with the same move number. */
         GradesView: {
             /** @description How many are `best`, `good`, `mistake`, `blunder`. */
@@ -1895,8 +1900,7 @@ export interface components {
             better: string | null;
             /** @description What is proven about the move. */
             facts: components["schemas"]["FactView"][];
-            /** @description Its grade, if it is proven. */
-            grade: string | null;
+            grade: components["schemas"]["GradeWord"] | null;
             /** @description Who made it. */
             mark: components["schemas"]["MarkView"];
             missed: components["schemas"]["MissedView"] | null;
@@ -1962,8 +1966,7 @@ export interface components {
         /** @description A move of a saved game. */
         SavedMoveView: {
             clock: components["schemas"]["i64"] | null;
-            /** @description Its grade: `best`, `good`, `mistake` or `blunder`. */
-            grade: string | null;
+            grade: components["schemas"]["GradeWord"] | null;
             /** @description The square. */
             move: string;
             /** @description Who chose it. */
@@ -2141,8 +2144,7 @@ export interface components {
              *     exactly 1.
              */
             tolerance: number | null;
-            /** @description The worst result; null if it is not exact and nothing was lost. */
-            worst: string | null;
+            worst: components["schemas"]["ValueWord"] | null;
         };
         /** @description A square in algebraic notation; if stones fall, a column is enough. */
         SquareText: string;
@@ -2337,6 +2339,11 @@ export interface components {
             /** @description What the player thinks it is worth; article 4's printed program can be wrong. */
             value: components["schemas"]["Worth"];
         };
+        /**
+         * @description The word for a proven value.
+         * @enum {string}
+         */
+        ValueWord: "win" | "draw" | "loss";
         /** @description An answer with the version of its form: the same JSON object everywhere. */
         Versioned_AnalysisView: {
             /**
@@ -2784,8 +2791,7 @@ export interface components {
             better: string | null;
             /** @description What is proven about the move. */
             facts: components["schemas"]["FactView"][];
-            /** @description Its grade, if it is proven. */
-            grade: string | null;
+            grade: components["schemas"]["GradeWord"] | null;
             /** @description Who made it. */
             mark: components["schemas"]["MarkView"];
             missed: components["schemas"]["MissedView"] | null;
@@ -2971,7 +2977,7 @@ export interface components {
          */
         WatchedPlayer: string;
         /** @description A value: a word if it is proven, else an estimate in [-1, 1]. */
-        Worth: string | {
+        Worth: components["schemas"]["ValueWord"] | {
             /**
              * Format: double
              * @description From -1, a loss, to 1, a win.

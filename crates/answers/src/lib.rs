@@ -91,7 +91,7 @@ pub use trace::{
     search_part, watched_reach,
 };
 pub use voice::Voice;
-pub use worth::{Worth, word};
+pub use worth::{ValueWord, Worth, word};
 
 /// The forms of the answers as JSON: what [`view`] makes, and its parts.
 pub mod views {

@@ -80,6 +80,7 @@ pub struct GameMistakeView {
     /// The square played.
     pub r#move: String,
     /// `mistake` or `blunder`.
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::asked::GradeWord))]
     pub grade: &'static str,
     /// The position before the move.
     pub before: PositionView,

@@ -3,6 +3,7 @@
 mod shown;
 
 use inarow_formats::{GameId, KeptGame, KeptMove, Listed, Millis, Standing, end_words};
+use inarow_players::Grade;
 use inarow_rules::{BadRecord, ByMark, Position, Rules};
 use serde::Serialize;
 
@@ -91,9 +92,9 @@ pub struct SavedMoveView {
     /// Who chose it.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub source: Option<String>,
-    /// Its grade: `best`, `good`, `mistake` or `blunder`.
-    #[cfg_attr(feature = "openapi", schema(required))]
-    pub grade: Option<String>,
+    /// Its grade, if it has one of this program's.
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<crate::asked::GradeWord>))]
+    pub grade: Option<&'static str>,
 }
 
 /// A saved game with its moves.
@@ -140,6 +141,11 @@ impl Answer for Listed {
     }
 }
 
+/// A grade that another program may have written, if it is one of this program's.
+fn known_grade(text: &str) -> Option<&'static str> {
+    Grade::ALL.into_iter().map(Grade::word).find(|word| *word == text)
+}
+
 impl Answer for SavedGame {
     type View = SavedGameView;
 
@@ -149,7 +155,7 @@ impl Answer for SavedGame {
             r#move: naming.square(made.square),
             clock: made.clock,
             source: made.source.clone(),
-            grade: made.grade.clone(),
+            grade: made.grade.as_deref().and_then(known_grade),
         };
         SavedGameView {
             listed: ListedView {

@@ -9,12 +9,35 @@ use serde::Serialize;
 #[serde(untagged)]
 pub enum Worth {
     /// `win`, `draw` or `loss`.
-    Proven(&'static str),
+    Proven(ValueWord),
     /// What it may be worth.
     Estimated {
         /// From -1, a loss, to 1, a win.
         estimate: f64,
     },
+}
+
+/// The word for a proven value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum ValueWord {
+    /// The side to move wins.
+    Win,
+    /// Neither side can be beaten.
+    Draw,
+    /// The side to move loses.
+    Loss,
+}
+
+impl From<Value> for ValueWord {
+    fn from(value: Value) -> ValueWord {
+        match value {
+            Value::Win => ValueWord::Win,
+            Value::Draw => ValueWord::Draw,
+            Value::Loss => ValueWord::Loss,
+        }
+    }
 }
 
 impl Worth {
@@ -33,7 +56,7 @@ impl Worth {
 
 impl From<Value> for Worth {
     fn from(value: Value) -> Worth {
-        Worth::Proven(word(value))
+        Worth::Proven(value.into())
     }
 }
 

@@ -117,8 +117,8 @@ test("a server that goes away amid an analysis is said, nothing is lost, and it 
 test("a link that is broken, and a server that is away from the beginning", served("a server goes away", async () => {
   const { page, context, faults } = await person();
   const wrong = [
-    ["?game=99,9,9", "99"], ["?game=nonsense", "nonsense"], ["?position=X", "1"], ["?moves=b2,b2", "b2"], ["?moves=%FF", ""],
-    ["?game=connect-four&moves=d2", "d2"], ["?position=XXX/OO./... o&moves=c2", "over"],
+    ["?game=99,9,9", "99"], ["?game=nonsense", "nonsense"], ["?position=X", "1"], ["?moves=b2,b2", "move 2"], ["?moves=%FF", ""],
+    ["?game=connect-four&moves=d2", "move 1"], ["?position=XXX/OO./... o&moves=c2", "over"],
   ];
   for (const [query, word] of wrong) {
     await page.goto(`${address}/analysis${query}`);

@@ -2,7 +2,7 @@
 //! may be, such as capital letters and blanks around it.
 
 use inarow_lab::articles;
-use inarow_players::PlayerName;
+use inarow_players::{Grade, PlayerName};
 use inarow_rules::{Game, GameOption, NAMED_GAMES};
 use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
@@ -69,6 +69,10 @@ described! {
     /// Players whose searches can be watched.
     WatchedPlayer, "A player whose search can be watched.", |text: ObjectBuilder| {
         text.pattern(Some(watched_pattern())).examples(["alpha-beta"]).build()
+    };
+    /// The words for grades of moves.
+    GradeWord, "The grade of a move.", |text| {
+        one_of(text, Grade::ALL.map(|grade| grade.word().to_owned()).to_vec())
     };
     /// Names of people.
     PersonName, "A person's name: no control characters, and none of this program's players.", |text: ObjectBuilder| {

@@ -36,7 +36,7 @@ pub struct SideView {
     /// `first` or `second`.
     pub r#as: &'static str,
     /// The worst result; null if it is not exact and nothing was lost.
-    #[cfg_attr(feature = "openapi", schema(required))]
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<crate::ValueWord>))]
     pub worst: Option<&'static str>,
     /// The moves of a shortest lost game.
     #[cfg_attr(feature = "openapi", schema(required))]

@@ -68,7 +68,7 @@ pub struct ReviewedMoveView {
     /// The square.
     pub r#move: String,
     /// Its grade, if it is proven.
-    #[cfg_attr(feature = "openapi", schema(required))]
+    #[cfg_attr(feature = "openapi", schema(required, value_type = Option<crate::asked::GradeWord>))]
     pub grade: Option<&'static str>,
     /// What it was worth.
     pub value: Worth,
