@@ -77,8 +77,9 @@ mod tests {
             address.is_some_and(|address| makers.check(address).is_ok())
         };
         assert!(may("2001:db8:1:2::1"));
-        assert!(!may("2001:db8:1:2:ffff::9"), "the same 64 bits");
-        assert!(may("2001:db8:1:3::1"));
+        assert!(!may("2001:db8:1:2:ffff::9"), "the same 56 bits");
+        assert!(!may("2001:db8:1:3::1"), "the same home");
+        assert!(may("2001:db8:1:102::1"));
         assert!(may("192.0.2.1") && may("192.0.2.2"));
         assert!(!may("::ffff:192.0.2.1"), "the same IPv4 address");
         assert!(may("::ffff:192.0.2.3"), "not one with other IPv4 addresses");

@@ -73,9 +73,9 @@ fn a_wrong_position_is_refused_with_its_place() {
         let wrong = [
             ("position=X.", "2 squares"),
             ("position=XX./XX./...", "X"),
-            ("moves=a1,a1", "a1"),
+            ("moves=a1,a1", "move 2"),
             ("moves=z9", "z9"),
-            ("game=connect-four&moves=d2", "d2"),
+            ("game=connect-four&moves=d2", "move 1"),
             ("game=connect-four&moves=d,d,d,d,d,d,d", "d"),
             ("game=connect-four&moves=h", "h"),
             ("moves=b", "b"),

@@ -222,7 +222,7 @@ fn what_cannot_be_watched_is_refused_with_the_reason() {
             ("player=search:nodes=200001", "200,000"),
             ("player=mcts&nodes=20001", "20,000"),
             ("position=XX./XX./...", "X"),
-            ("moves=a1,a1", "a1"),
+            ("moves=a1,a1", "move 2"),
             ("moves=a1,a2,b1,b2,c1", "over"),
             ("position=X.O/.../O.X&under=82", "no node 82"),
             ("game=99,9,9", "99"),

@@ -237,7 +237,7 @@ fn who_reads_nothing_is_logged_when_given_up() {
         let deaf = TcpStream::connect(served.address).await.unwrap();
         let from = deaf.local_addr().unwrap();
         let (_unread, mut asking) = deaf.into_split();
-        let ask = "GET /main.js HTTP/1.1\r\nhost: a\r\n\r\n".repeat(500);
+        let ask = "GET /main.js HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(500);
         tokio::spawn(async move { asking.write_all(ask.as_bytes()).await });
         let address = format!("address={from}");
         log.warns("a connection that reads nothing was given up", &[&address]).await;

@@ -154,8 +154,9 @@ example-settings = Example: inarow settings
 example-settings-reset = Example: inarow settings reset plain
 example-serve = Example: inarow serve --lan
     A setting that no option gives comes from the environment: INAROW_LISTEN, INAROW_LAN (true or
-    false), INAROW_TRUSTED_PROXY, INAROW_DATABASE, INAROW_BROKER, INAROW_KNOWN, INAROW_KNOWN_LIMIT, INAROW_LIMIT_ROOMS,
-    INAROW_LIMIT_SOCKETS, INAROW_LIMIT_CONNECTIONS, INAROW_LIMIT_ADDRESS_ROOMS,
+    false), INAROW_TRUSTED_PROXY, INAROW_DATABASE, INAROW_BROKER, INAROW_KNOWN,
+    INAROW_KNOWN_LIMIT, INAROW_LIMIT_ROOMS, INAROW_LIMIT_SOCKETS,
+    INAROW_LIMIT_CONNECTIONS, INAROW_LIMIT_ADDRESS_ROOMS,
     INAROW_LIMIT_ADDRESS_SOCKETS, INAROW_LIMIT_ADDRESS_CONNECTIONS, INAROW_LIMIT_MADE,
     INAROW_LIMIT_WAIT, INAROW_HOST, INAROW_LOG and INAROW_LOG_FORMAT; or else from the TOML file
     that --config or INAROW_CONFIG names. The file has a line for each option, such as

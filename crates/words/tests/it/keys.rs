@@ -9,7 +9,8 @@ use crate::messages::messages;
 use crate::sources::{literals, terminal_literals};
 
 /// Literals that look like a key and are none.
-const NO_KEYS: [&str; 8] = [
+const NO_KEYS: [&str; 9] = [
+    "row-col",
     "game-time",
     "help-flag",
     "move-time",
