@@ -76,7 +76,7 @@ fn a_wrong_position_is_refused_with_its_place() {
             ("moves=a1,a1", "move 2"),
             ("moves=z9", "z9"),
             ("game=connect-four&moves=d2", "move 1"),
-            ("game=connect-four&moves=d,d,d,d,d,d,d", "d"),
+            ("game=connect-four&moves=d,d,d,d,d,d,d", "move 7"),
             ("game=connect-four&moves=h", "h"),
             ("moves=b", "b"),
             ("game=99,9,9", "99"),
