@@ -37,7 +37,14 @@ impl Cluster {
     /// # Errors
     /// What the database says; that others have it and are not reached.
     pub async fn join(store: &Store, broker: Option<Broker>) -> Result<Cluster, NotJoined> {
-        let held = store.hold()?;
+        let start = Instant::now();
+        // A server that is just ending has it a little longer.
+        let held = loop {
+            match store.hold() {
+                Err(Error::Held) if start.elapsed() < PATIENCE => tokio::time::sleep(AGAIN).await,
+                held => break held?,
+            }
+        };
         let site = store.site(i64::from_ne_bytes(number()?.to_ne_bytes())).await?;
         let name = random()?;
         let node = Node { name, cluster: random()? };
