@@ -49,7 +49,7 @@ pub(crate) fn read_game(
 pub(crate) struct List<'t> {
     notation: Notation,
     text: &'t str,
-    /// Where each game that is still to be read stands; `None` before the first was asked for.
+    /// The places of the games that are still to be read; `None` before the first was asked for.
     games: Option<VecDeque<Result<Range<usize>, Wrong>>>,
 }
 
@@ -94,15 +94,15 @@ impl<'t> List<'t> {
 struct Row {
     at: Range<usize>,
     moves: usize,
-    /// Whether an empty line stands before it.
+    /// Whether an empty line is before it.
     is_apart: bool,
 }
 
-/// Where the games of a text stand.
+/// The places of the games of a text.
 ///
-/// In a numbered text each first number begins a game. Otherwise a game is what stands between
-/// empty lines; lines of several moves there are a game each if they cannot be one together
-/// (`is_game`). If they can, nobody knows which is meant. Lines of one move each are one game.
+/// In a numbered text each first number begins a game. Otherwise empty lines part games; between
+/// them lines of several moves are a game each if they cannot be one together (`is_game`), and refused
+/// if they can. Lines of one move each are one game.
 fn games(
     manner: Manner,
     text: &str,

@@ -52,7 +52,7 @@ const FOREIGN: [(&str, &str, &[u8]); 4] = [
     ("rec", ".rec", b""),
 ];
 
-/// What a file is that is known and not read, by its name or the beginning of its text.
+/// The name of a form that is known and not read, by the name of a file or the beginning of its text.
 #[must_use]
 pub fn foreign_form(file: &str, head: &[u8]) -> Option<&'static str> {
     let ending = file.rsplit_once('.').map(|(_, ending)| ending.to_lowercase());

@@ -153,7 +153,7 @@ impl Manner {
             (letter, None) if letter.is_ascii_alphabetic() => {
                 Some(letter.to_ascii_lowercase() as usize - usize::from(b'a'))
             }
-            // There is no column 0, nor one so far to the right.
+            // No board has column 0, or one beyond the largest number.
             _ if self.notation == Notation::Algebraic => {
                 let all_digits = half.bytes().all(|byte| byte.is_ascii_digit());
                 all_digits.then(|| half.parse().unwrap_or(0_usize).wrapping_sub(1))

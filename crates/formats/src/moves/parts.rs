@@ -20,7 +20,8 @@ pub(super) enum Part<'t> {
     End,
 }
 
-/// The parts of a text, each with the byte at which it begins.
+/// The parts of a text, each with the byte at which it begins. A text is looked through once, however it
+/// is written.
 #[derive(Clone, Debug)]
 pub(super) struct Parts<'t> {
     manner: Manner,
@@ -28,40 +29,57 @@ pub(super) struct Parts<'t> {
     at: usize,
     /// The number of open brackets.
     depth: usize,
-    /// Up to here the word that is being read consists of moves.
-    good: usize,
+    /// The end of the word that is being read.
+    end: usize,
+    /// Its shape, once one of its moves is asked for.
+    shape: Option<Shape>,
+}
+
+/// The shape of a word without the numbers at its beginning.
+#[derive(Clone, Copy, Debug)]
+enum Shape {
+    /// It is one move, or none.
+    Whole,
+    /// It consists of moves, digits among which are a move each if `one_by_one`.
+    Moves { one_by_one: bool },
 }
 
 impl<'t> Parts<'t> {
     pub(super) fn new(manner: Manner, text: &'t str) -> Parts<'t> {
-        Parts { manner, text, at: 0, depth: 0, good: 0 }
+        Parts { manner, text, at: 0, depth: 0, end: 0, shape: None }
     }
 
-    /// A word at this place: whatever comes before a blank, a comma or a bracket.
-    fn word(&self) -> &'t str {
+    /// The rest of the word at this place, which ends before a blank, a comma or a bracket.
+    fn word(&mut self) -> &'t str {
         let rest = &self.text[self.at..];
-        let end = rest.find(|c| parts_moves(c) || opens(c) || closes(c) || c == '\n');
-        &rest[..end.unwrap_or(rest.len())]
+        if self.at >= self.end {
+            let end = rest.find(|c| c == '\n' || is_between(c));
+            (self.end, self.shape) = (self.at + end.unwrap_or(rest.len()), None);
+        }
+        &rest[..self.end - self.at]
     }
 
-    /// The move at the beginning of a word.
+    /// The move at the beginning of the rest of a word.
     fn first_move(&mut self, word: &'t str) -> &'t str {
         if self.manner.notation == Notation::RowCol && digits(word) == word.len() {
             return &self.text[self.at..self.at + self.numbers()];
         }
-        let one_by_one = self.stands_alone(word);
-        let length = |word| self.manner.length(word, one_by_one);
-        if self.good <= self.at {
-            let mut rest = word;
-            while let Some(length) = length(rest).filter(|_| !rest.is_empty()) {
-                rest = &rest[length..];
-            }
-            if !rest.is_empty() {
-                return word;
-            }
-            self.good = self.at + word.len();
+        let shape = self.shape.unwrap_or_else(|| self.shape_of(word));
+        self.shape = Some(shape);
+        let length = match shape {
+            Shape::Whole => None,
+            Shape::Moves { one_by_one } => self.manner.length(word, one_by_one),
+        };
+        &word[..length.unwrap_or(word.len())]
+    }
+
+    fn shape_of(&self, word: &str) -> Shape {
+        let one_by_one = self.manner.one_digit_is_enough() && self.stands_alone(word);
+        let mut rest = word;
+        while let Some(length) = self.manner.length(rest, one_by_one) {
+            rest = &rest[length..];
         }
-        &word[..length(word).unwrap_or(word.len())]
+        if rest.is_empty() { Shape::Moves { one_by_one } } else { Shape::Whole }
     }
 
     /// The length in bytes of the numbers of a row, a column and, in a cube, a board from here on.
@@ -86,12 +104,11 @@ impl<'t> Parts<'t> {
     /// Whether nothing but this word of digits is in its line: then each digit is a move where one
     /// digit can name every one.
     fn stands_alone(&self, word: &str) -> bool {
-        let before = self.text[..self.at].rsplit('\n').next().unwrap_or_default();
-        let after = self.text[self.at + word.len()..].split('\n').next().unwrap_or_default();
-        let is_between = |c| parts_moves(c) || opens(c) || closes(c);
-        // The rest of a word whose beginning has been read.
-        let begun = before.trim_end_matches(|c| half_width(c).is_ascii_digit());
-        digits(word) == word.len() && begun.chars().chain(after.chars()).all(is_between)
+        let (before, after) = (&self.text[..self.at], &self.text[self.at + word.len()..]);
+        let is_line = |c: &char| *c != '\n';
+        digits(word) == word.len()
+            && before.chars().rev().take_while(is_line).all(is_between)
+            && after.chars().take_while(is_line).all(is_between)
     }
 }
 
@@ -117,7 +134,8 @@ impl<'t> Iterator for Parts<'t> {
                 return Some((at, Part::End));
             } else {
                 let word = self.word();
-                let (part, length) = match number(word) {
+                let number = if self.shape.is_none() { number(word) } else { None };
+                let (part, length) = match number {
                     Some((length, is_first)) => (Part::Number { is_first }, length),
                     None => {
                         let text = self.first_move(word);
@@ -138,11 +156,10 @@ impl Manner {
         let first = word.chars().next()?;
         let letter = |c| half_width(c).is_ascii_alphabetic();
         if !letter(first) {
-            let found = digits(word);
-            return match one_by_one && self.one_digit_is_enough() {
+            return match one_by_one {
                 true => Some(first.len_utf8()),
                 // A number is a word of its own.
-                false => Some(found).filter(|&found| found > 0 && found == word.len()),
+                false => Some(digits(word)).filter(|found| *found == word.len()),
             };
         }
         let row = digits(&word[first.len_utf8()..]);
@@ -169,7 +186,12 @@ impl Manner {
     }
 }
 
-/// Whether a character stands between moves.
+/// Whether a character is between words of a line.
+fn is_between(c: char) -> bool {
+    parts_moves(c) || opens(c) || closes(c)
+}
+
+/// Whether a character parts moves.
 fn parts_moves(c: char) -> bool {
     matches!(half_width(c), ',' | ';' | '_' | '"' | '\'') || (c.is_whitespace() && c != '\n')
 }

@@ -70,6 +70,19 @@ fn move_lists() {
     refused(Format::Moves(Algebraic), known("3,3,3"), &long, (1, 4), problem);
 }
 
+/// Each is a line of a mebibyte, which takes minutes if it is looked through anew at each of its words.
+#[test]
+fn a_long_line_is_looked_through_once() {
+    use Notation::{Algebraic, Index, Numpad, RowCol};
+    for notation in [Algebraic, Index, Numpad, RowCol] {
+        for part in ["4", "4 ", "b2", "1.", "1 b", ", ", "[", "[4]", "1,", "1. b2 "] {
+            let text = part.repeat((1 << 20) / part.len());
+            let games = Format::Moves(notation).read(&text, Some(known("3,3,3").unwrap()));
+            assert!(games.take(3).count() > 0, "{notation:?} {part:?}");
+        }
+    }
+}
+
 #[test]
 fn column_strings() {
     let over = |ply| P::Illegal { ply, reason: IllegalMove::Over };
