@@ -40,7 +40,11 @@ pub(crate) fn called_as_brain(mut arguments: Vec<OsString>) -> Vec<OsString> {
     arguments
 }
 
-/// Whether a line is what a manager begins with, in capital letters, as no person types it.
+/// The answer to a manager that starts the program without this command.
+pub(crate) const NO_COMMAND: &str =
+    "ERROR to speak the Gomocup protocol, start the program with the command: inarow gomocup";
+
+/// Whether a line is the first of a manager, in capital letters, as no person types it.
 pub(crate) fn is_of_a_manager(line: &str) -> bool {
     let begins = matches!(
         Command::parse(line),

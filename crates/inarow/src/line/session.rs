@@ -5,7 +5,7 @@ mod person;
 mod set_up;
 mod why;
 
-use std::io;
+use std::io::{self, IsTerminal as _};
 
 use inarow_answers::{GameInPlay, grades};
 use inarow_bots::{Contestant, Settings as Programs};
@@ -104,10 +104,9 @@ impl<'a> Session<'a> {
 
     fn ask(&self, question: &str) -> Result<String, Leave> {
         let line = self.console.ask(question)?.ok_or(Leave::EndOfInput)?;
-        if gomocup::is_of_a_manager(&line) {
-            let said = self.words.say("manager-without-command", []);
+        if !io::stdin().is_terminal() && gomocup::is_of_a_manager(&line) {
             // Managers read standard output, and no exit code.
-            self.say(&format!("ERROR {said}"))?;
+            self.say(gomocup::NO_COMMAND)?;
             return Err(Leave::EndOfInput);
         }
         Ok(line)

@@ -12,7 +12,6 @@ computer-moved = { $player } ({ $mark }) plays { $square }: { $reason }.
 computer-moved-plain = { $mark } plays { $square }: { $reason }.
 not-possible = { $problem }.
 not-understood = { $problem }. Type help to see what can be typed.
-manager-without-command = to speak the Gomocup protocol, start the program with the command: inarow gomocup
 taken-back = Taken back.
 moved-again = Made again.
 nothing-to-take-back = There is nothing to take back.

@@ -12,7 +12,6 @@ computer-moved = { $player }（{ $mark }）走 { $square }：{ $reason }。
 computer-moved-plain = { $mark } 走 { $square }：{ $reason }。
 not-possible = { $problem }。
 not-understood = { $problem }。输入“帮助”可以看到能输入什么。
-manager-without-command = 要用 Gomocup 协议对话，请这样启动程序：inarow gomocup
 taken-back = 已悔棋。
 moved-again = 已重做。
 nothing-to-take-back = 没有可以悔的棋。

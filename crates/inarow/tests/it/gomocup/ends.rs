@@ -27,6 +27,18 @@ fn the_end_stops_a_search_without_a_word() {
 }
 
 #[test]
+fn a_manager_that_starts_the_program_without_the_command_is_told_so() {
+    for first in ["START 20", "ABOUT", "INFO timeout_turn 1000"] {
+        let said = inarow("--lang zh").reads(format!("{first}\r\nEND\r\n"));
+        let told = said.out.lines().find(|line| line.starts_with("ERROR ")).unwrap();
+        assert!(said.code == 0 && told.is_ascii() && told.ends_with("inarow gomocup"), "{told}");
+    }
+    // A person may type such words.
+    let said = inarow("").reads("about\nquit\n");
+    assert!(!said.out.contains("gomocup"), "{}", said.out);
+}
+
+#[test]
 fn a_closed_input_ends_a_search_with_its_move() {
     let mut brain = thinker();
     brain.close();
