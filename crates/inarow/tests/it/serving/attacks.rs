@@ -97,7 +97,7 @@ pub(super) async fn connected(from: Ipv4Addr, to: SocketAddr) -> Result<TcpStrea
 async fn is_served(from: Ipv4Addr, to: SocketAddr) -> bool {
     let ask = async {
         let mut stream = connected(from, to).await?;
-        let request = b"GET /health/ready HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
+        let request = b"GET /health/ready HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
         stream.write_all(request).await?;
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).await?;
@@ -121,7 +121,7 @@ async fn is_free_again(from: Ipv4Addr, to: SocketAddr) {
 fn soak_who_never_reads_keeps_nobody_out() {
     allow_files(DEAF);
     attacked("", 1, async |address| {
-        let ask = "GET /main.js HTTP/1.1\r\nhost: a\r\n\r\n".repeat(500);
+        let ask = "GET /main.js HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(500);
         let mut deaf = Vec::new();
         for number in 0..DEAF {
             // One address has more than it may, which is said; all others have a place.
