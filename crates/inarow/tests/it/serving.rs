@@ -163,7 +163,8 @@ fn as_many_connections_are_taken_as_the_system_allows() {
 fn asked_if_it_can(address: &str) -> bool {
     let mut stream = TcpStream::connect(address).unwrap();
     let mut answer = Vec::new();
-    let _ = stream.write_all(b"GET /health/ready HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n");
+    let _ = stream
+        .write_all(b"GET /health/ready HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n");
     stream.read_to_end(&mut answer).is_ok() && answer.ends_with(b"ok\n")
 }
 
