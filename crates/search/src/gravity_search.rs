@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use inarow_rules::{Mark, Position, Rules, Square};
 
 use crate::board::{Board, Frame};
-use crate::gravity::{Follower, Gravity, Ordered, Stones};
+use crate::gravity::{Follower, Gravity, Ordered, Stones, score_of_end};
 use crate::table::Table;
 use crate::trace::Bound;
 use crate::worker::{Shared, Worker, key};
@@ -118,7 +118,7 @@ impl GravitySearch {
     pub fn gets(&mut self, position: &Position, least: Value, nodes: u64) -> Option<bool> {
         let grid = &self.gravity.grid;
         let stones = grid.stones(position);
-        if least == Value::Loss || self.completes(stones) {
+        if least == Value::Loss || grid.completes(stones) {
             return Some(true);
         }
         let asked = i32::from(least == Value::Win);
@@ -131,9 +131,33 @@ impl GravitySearch {
         }
     }
 
-    fn completes(&self, stones: Stones) -> bool {
+    /// The score of the position of a key that is not over, counted from the end. Its value is asked
+    /// for first, and then by how much more it is won or lost: quick ends are ruled out as well on the way there
+    /// (Connect Four after 8 stones: 8.8 million nodes, 12.7 from the quickest ends on).
+    pub(crate) fn number_of(&mut self, position: u64) -> i32 {
+        self.gravity.table.make_room(self.nodes);
         let grid = &self.gravity.grid;
-        grid.completing(stones.own, stones.all) & grid.playable(stones.all) != 0
+        let stones = grid.stones_of(position);
+        let free = grid.squares - stones.all.count_ones() as i32;
+        if grid.completes(stones) {
+            return score_of_end(free - 1);
+        }
+        let (mut least, mut most) = (-score_of_end(free - 2), score_of_end(free - 3));
+        let board = Board::new(&self.frame, &self.rules, &self.rules.empty());
+        let shared = Shared::new(u64::MAX, 1);
+        let nobody = &mut ();
+        let mut worker = Worker::new(board, &self.spare, &shared, nobody);
+        while least < most {
+            let asked = if most > 0 { least.max(0) + 1 } else { most };
+            let found = worker.reach(&self.gravity, stones, free, asked);
+            if found >= asked {
+                least = found;
+            } else {
+                most = found;
+            }
+        }
+        self.nodes += worker.nodes;
+        least
     }
 
     /// Whether the side to move, which has nothing to complete, gets at least a score, by so many threads.

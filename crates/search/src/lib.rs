@@ -5,6 +5,7 @@ pub mod alpha_beta;
 mod analysis;
 mod batch;
 mod board;
+mod book;
 mod deepening;
 mod each_move;
 mod ended;
@@ -51,6 +52,7 @@ pub mod laws {
 
 pub use analysis::{Analysis, MoveScore, analyze};
 pub use batch::{Ends, Simulation};
+pub use book::Book;
 pub use deepening::{Found, FoundMove, Inquiry, Search, SearchOptions, Step, Wanted};
 pub use ended::value_to;
 pub use error::SearchError;

@@ -199,6 +199,31 @@ impl Grid {
         stones.own + stones.all
     }
 
+    /// The stones of a key.
+    pub(crate) fn stones_of(&self, key: u64) -> Stones {
+        let one = (1 << self.stride) - 1;
+        let mut stones = Stones { own: 0, all: 0 };
+        for column in (0..self.columns.len() as u32).map(|column| column * self.stride) {
+            let height = ((key >> column & one) + 1).ilog2();
+            let all = (1 << height) - 1;
+            stones.all |= all << column;
+            stones.own |= ((key >> column & one) - all) << column;
+        }
+        stones
+    }
+
+    /// Whether the side to move can complete a line at once.
+    pub(crate) fn completes(&self, stones: Stones) -> bool {
+        self.completing(stones.own, stones.all) & self.playable(stones.all) != 0
+    }
+
+    /// What each move to one of these squares leads to.
+    pub(crate) fn after(&self, stones: Stones, squares: u64) -> impl Iterator<Item = Stones> {
+        let playable = self.playable(stones.all) & squares;
+        let moves = self.columns.iter().map(move |column| column & playable);
+        moves.filter(|&stone| stone != 0).map(move |stone| stones.after(stone))
+    }
+
     /// The same for a position and its mirror image.
     #[inline]
     pub(crate) fn symmetric_key(&self, stones: Stones) -> u64 {

@@ -1,0 +1,82 @@
+//! How a book is filled: from its last positions back.
+
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use super::Book;
+use crate::{GravitySearch, SearchOptions};
+
+/// The bytes of each thread's table: with larger ones a position takes fewer nodes, and each of them longer.
+const TABLE: u64 = 128 << 20;
+
+/// Positions that have their first stones in common are solved one after the other: how many stones fewer these are.
+const APART: usize = 3;
+
+impl Book {
+    /// Works out what it does not know yet: the positions with the most stones by a search, group by group of those
+    /// that have most stones in common, so that each finds in the table what the ones before it left; all others from
+    /// these. After each group `goes_on` is told the book and how many groups there are in all, and says whether to go on.
+    pub fn fill(&mut self, threads: NonZeroUsize, goes_on: &(dyn Fn(&Book, usize) -> bool + Sync)) {
+        let groups = self.groups();
+        let last = self.layers.len() - 1;
+        let (next, ends) = (AtomicUsize::new(0), AtomicBool::new(false));
+        let book = std::sync::Mutex::new(&mut *self);
+        let work = || {
+            let options = SearchOptions { table: TABLE, threads: 1 };
+            let (rules, keys) = {
+                let book = book.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                (book.rules.clone(), book.keys(last).to_vec())
+            };
+            let Some(mut search) = GravitySearch::new(&rules, &options) else { return };
+            while !ends.load(Ordering::Relaxed) {
+                let Some(group) = groups.get(next.fetch_add(1, Ordering::Relaxed)) else { return };
+                let numbers: Vec<i32> =
+                    group.iter().map(|&place| search.number_of(keys[place])).collect();
+                let mut book = book.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                for (&place, number) in group.iter().zip(numbers) {
+                    book.set(last, place, number);
+                }
+                if !goes_on(&book, groups.len()) {
+                    ends.store(true, Ordering::Relaxed);
+                }
+            }
+        };
+        std::thread::scope(|scope| {
+            (1..threads.get()).for_each(|_| drop(scope.spawn(work)));
+            work();
+        });
+        self.settle();
+    }
+
+    /// The last positions that are not known, by their places, in groups.
+    fn groups(&self) -> Vec<Vec<usize>> {
+        let last = self.layers.len() - 1;
+        let mut is_left: Vec<bool> =
+            self.layers[last].scores.iter().map(|&score| score == super::UNKNOWN).collect();
+        let first = last.saturating_sub(APART);
+        let mut groups = Vec::new();
+        for &root in self.keys(first) {
+            let mut keys = vec![root];
+            for _ in first..last {
+                keys = keys.into_iter().flat_map(|key| self.after(key)).collect();
+            }
+            let places = keys.into_iter().filter_map(|key| self.place(last, key));
+            let group: Vec<usize> =
+                places.filter(|&place| std::mem::take(&mut is_left[place])).collect();
+            groups.push(group);
+        }
+        groups.retain(|group| !group.is_empty());
+        groups
+    }
+
+    /// Takes in what follows from the positions with one stone more.
+    fn settle(&mut self) {
+        for ply in (0..self.layers.len() - 1).rev() {
+            for place in 0..self.keys(ply).len() {
+                if let Some(number) = self.best_after(ply, self.keys(ply)[place]) {
+                    self.set(ply, place, number);
+                }
+            }
+        }
+    }
+}
