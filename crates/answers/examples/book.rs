@@ -9,10 +9,13 @@ use std::time::{Duration, Instant};
 use std::{env, fs, io};
 
 use inarow_rules::{Game, Rules};
-use inarow_search::Book;
+use inarow_search::{Book, SearchOptions};
 
 /// Every position of up to so many stones.
 const STONES: usize = 8;
+
+/// The bytes of each thread's table: with larger ones a position takes fewer nodes, and each of them longer.
+const TABLE: u64 = 128 << 20;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut words = env::args().skip(1);
@@ -27,7 +30,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         Err(why) => return Err(format!("{file}: {why}").into()),
     };
     let (start, before) = (Instant::now(), book.known().0);
-    book.fill(threads, &|book, groups| {
+    let options = SearchOptions { table: TABLE, threads: threads.get() };
+    book.fill(&options, &|book, groups| {
         let ((known, all), passed) = (book.known(), start.elapsed());
         let pace = passed.as_secs_f64() / (known - before).max(1) as f64;
         let left = Duration::from_secs_f64(pace * (all - known) as f64);

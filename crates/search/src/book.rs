@@ -22,12 +22,11 @@ use crate::{Known, Score};
 /// mirror images.
 ///
 /// ```
-/// use std::num::NonZeroUsize;
 /// use inarow_rules::Rules;
-/// use inarow_search::{Book, Known, Score};
+/// use inarow_search::{Book, Known, Score, SearchOptions};
 /// let rules = Rules::new("4,4,3+gravity".parse()?);
 /// let mut book = Book::new(&rules, 2).expect("a game with gravity");
-/// book.fill(NonZeroUsize::MIN, &|_, _| true);
+/// book.fill(&SearchOptions::default(), &|_, _| true);
 /// assert_eq!(book.score(&rules.empty()), Some(Score::Win(7)));
 /// assert_eq!(Book::read(&rules, &book.bytes()).map(|book| book.known()), Some(book.known()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

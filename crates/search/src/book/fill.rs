@@ -1,48 +1,44 @@
 //! How a book is filled: from its last positions back.
 
-use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use super::Book;
 use crate::{GravitySearch, SearchOptions};
-
-/// The bytes of each thread's table: with larger ones a position takes fewer nodes, and each of them longer.
-const TABLE: u64 = 128 << 20;
 
 /// Positions that have their first stones in common are solved one after the other: how many stones fewer these are.
 const APART: usize = 3;
 
 impl Book {
-    /// Works out what it does not know yet: the positions with the most stones by a search, group by group of those
-    /// that have most stones in common, so that each finds in the table what the ones before it left; all others from
-    /// these. After each group `goes_on` is told the book and how many groups there are in all, and says whether to go on.
-    pub fn fill(&mut self, threads: NonZeroUsize, goes_on: &(dyn Fn(&Book, usize) -> bool + Sync)) {
-        let groups = self.groups();
-        let last = self.layers.len() - 1;
+    /// Works out what it does not know yet: the positions with the most stones by searches side by side, group by group
+    /// of those that have most stones in common, so that each finds in its thread's table what the ones before it left;
+    /// all others from these. After each group `goes_on` is told the book and how many groups there are in all, and says
+    /// whether to go on.
+    pub fn fill(
+        &mut self,
+        options: &SearchOptions,
+        goes_on: &(dyn Fn(&Book, usize) -> bool + Sync),
+    ) {
+        let (groups, last) = (self.groups(), self.layers.len() - 1);
+        let (rules, keys) = (self.rules.clone(), self.keys(last).to_vec());
         let (next, ends) = (AtomicUsize::new(0), AtomicBool::new(false));
-        let book = std::sync::Mutex::new(&mut *self);
+        let book = Mutex::new(&mut *self);
         let work = || {
-            let options = SearchOptions { table: TABLE, threads: 1 };
-            let (rules, keys) = {
-                let book = book.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-                (book.rules.clone(), book.keys(last).to_vec())
-            };
+            let options = SearchOptions { threads: 1, ..*options };
             let Some(mut search) = GravitySearch::new(&rules, &options) else { return };
             while !ends.load(Ordering::Relaxed) {
                 let Some(group) = groups.get(next.fetch_add(1, Ordering::Relaxed)) else { return };
-                let numbers: Vec<i32> =
-                    group.iter().map(|&place| search.number_of(keys[place])).collect();
-                let mut book = book.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-                for (&place, number) in group.iter().zip(numbers) {
-                    book.set(last, place, number);
-                }
+                let number = |&place: &usize| (place, search.number_of(keys[place]));
+                let numbers: Vec<(usize, i32)> = group.iter().map(number).collect();
+                let mut book = book.lock().unwrap_or_else(PoisonError::into_inner);
+                numbers.into_iter().for_each(|(place, number)| book.set(last, place, number));
                 if !goes_on(&book, groups.len()) {
                     ends.store(true, Ordering::Relaxed);
                 }
             }
         };
         std::thread::scope(|scope| {
-            (1..threads.get()).for_each(|_| drop(scope.spawn(work)));
+            (1..options.threads).for_each(|_| drop(scope.spawn(work)));
             work();
         });
         self.settle();

@@ -1,9 +1,7 @@
-use std::num::NonZeroUsize;
-
 use inarow_rules::{Position, Rules};
 
 use super::Book;
-use crate::{Budget, Known, Limits, Solver};
+use crate::{Budget, Known, Limits, SearchOptions, Solver};
 
 /// The positions with up to so many stones.
 fn positions(rules: &Rules, stones: u32) -> Vec<Position> {
@@ -27,7 +25,7 @@ fn every_score_is_the_solvers() {
     for (game, stones) in [("4,4,3+gravity", 4), ("5,4,4+gravity", 3), ("3,3,3+gravity", 8)] {
         let rules = Rules::new(game.parse().unwrap());
         let mut book = Book::new(&rules, stones as usize).unwrap();
-        book.fill(NonZeroUsize::MIN.saturating_add(1), &|_, _| true);
+        book.fill(&SearchOptions { table: 1 << 20, threads: 2 }, &|_, _| true);
         let (known, all) = book.known();
         assert_eq!(known, all, "{game}");
         let (book, mut solver) = (Book::read(&rules, &book.bytes()).unwrap(), Solver::new(&rules));
@@ -43,11 +41,11 @@ fn every_score_is_the_solvers() {
 fn what_is_left_is_filled_later() {
     let rules = Rules::new("4,4,4+gravity".parse().unwrap());
     let [mut whole, mut begun] = [(), ()].map(|()| Book::new(&rules, 4).unwrap());
-    whole.fill(NonZeroUsize::MIN, &|_, _| true);
-    begun.fill(NonZeroUsize::MIN, &|_, _| false);
+    whole.fill(&SearchOptions::default(), &|_, _| true);
+    begun.fill(&SearchOptions::default(), &|_, _| false);
     assert!(begun.known().0 < whole.known().0);
     let mut again = Book::read(&rules, &begun.bytes()).unwrap();
-    again.fill(NonZeroUsize::MIN, &|_, _| true);
+    again.fill(&SearchOptions::default(), &|_, _| true);
     assert!(again.bytes() == whole.bytes());
 }
 

@@ -64,7 +64,7 @@ impl Roots {
             Some(score) => score,
             None => Score::Draw,
         };
-        let (proving, estimating) = (self.proving.depth, self.estimating.depth);
+        let (proving, estimating) = (self.plies_proven(), self.estimating.depth);
         let proved = score.value().is_some() && proving > 0;
         let depth = if proved || estimating == 0 { proving } else { estimating };
         Found { score, moves, depth: depth as u16, nodes }

@@ -90,7 +90,7 @@ impl Inquiry {
         let board = Board::new(&search.frame, &search.rules, position);
         let moves: Vec<_> = search.rules.moves(position).iter().collect();
         let stones = search.gravity.as_ref().map(|gravity| gravity.grid.stones(position));
-        let mut roots = Roots::new(&board, &moves, limits.depth, wanted, stones);
+        let mut roots = Roots::new(&board, &moves, limits, wanted, stones);
         let known = roots.know(&search.rules, position).then_some(*position);
         let most_nodes = limits.nodes.unwrap_or(u64::MAX);
         let is_prepared = !roots.is_wide() || roots.is_finished();

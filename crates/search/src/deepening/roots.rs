@@ -8,11 +8,12 @@ use super::Wanted;
 use super::root::{Root, SHORTEST_WINS};
 use crate::board::Board;
 use crate::gravity::Stones;
-use crate::known;
 use crate::number::{BEYOND, WIN, is_loss, is_win};
 use crate::threats::Attack;
 use crate::trace::{Entered, Observer};
+
 use crate::worker::{Answer, Mode, Worker};
+use crate::{Limits, known};
 
 /// From this many free squares on, proof is left to the search that estimates.
 const MOST_PROVABLE: u32 = 42;
@@ -25,6 +26,14 @@ const QUICK_NODES: u64 = 4;
 
 /// From so many nodes of estimates on, beside such a proof, the rest is for the proof: another ply would say little more.
 const ENOUGH_ESTIMATES: u64 = 4_000_000;
+
+/// Up to so many free squares a game in which lines lose is proven without deepening: it ends so late that looks of
+/// fewer plies find next to nothing (6,3,3+misere, every move: 0.7 million nodes; 2.8 million ply by ply).
+const MOST_AT_ONCE: u32 = 25;
+
+/// Before that, estimates take about so many nodes, but no more than this part of all.
+const ESTIMATES_BEFORE: u64 = 100_000;
+const PART_BEFORE: u64 = 8;
 
 /// The moves, the best so far first.
 #[derive(Clone, Debug)]
@@ -41,6 +50,8 @@ pub(super) struct Roots {
     pub(super) attack: Vec<Square>,
     /// Whether the board is too large to be finished, and there is no limit to looking ahead.
     wide: bool,
+    /// Where proofs look to the end at once, the nodes that estimates take before.
+    at_once: Option<u64>,
     /// The moves that the last look passed over, kept only for who watches.
     pub(super) passed_over: Vec<Square>,
 }
@@ -58,19 +69,23 @@ impl Roots {
     pub(super) fn new(
         board: &Board,
         moves: &[Square],
-        depth: Option<u16>,
+        limits: &Limits<'_>,
         wanted: Wanted,
         stones: Option<Stones>,
     ) -> Self {
         let free = board.free as i32;
-        let limit = depth.map_or(free, i32::from).min(free);
+        let limit = limits.depth.map_or(free, i32::from).min(free);
         let provable = board.free <= MOST_PROVABLE && limit == free;
+        let at_once = provable && !board.frame.lines_win && board.free <= MOST_AT_ONCE;
+        let before = limits.nodes.map_or(u64::MAX, |nodes| nodes / PART_BEFORE);
         let mut ordered: Vec<u16> = moves.iter().map(|square| square.0).collect();
         ordered.sort_by_key(|&square| {
             let rank = board.frame.rank[usize::from(square)];
             std::cmp::Reverse((board.first_promise(square), rank))
         });
         let urgency = board.urgency();
+        let most_proofs = if provable { free } else { 0 };
+        let proofs = if at_once { (free - 2).max(0) } else { 0 };
         let root = |square| {
             let loses = urgency.loses_at_once(square);
             let answer = if loses { Answer::decided(2 - WIN) } else { Answer::OPEN };
@@ -81,10 +96,11 @@ impl Roots {
             wanted,
             stones,
             unit: board.frame.unit(),
-            proving: Look { most_depth: if provable { free } else { 0 }, ..Look::default() },
+            proving: Look { depth: proofs, nodes: 0, most_depth: most_proofs },
             estimating: Look { most_depth: limit, ..Look::default() },
             attack: Vec::new(),
-            wide: board.free > MOST_PROVABLE && depth.is_none(),
+            wide: board.free > MOST_PROVABLE && limits.depth.is_none(),
+            at_once: at_once.then_some(before.min(ESTIMATES_BEFORE)),
             passed_over: Vec::new(),
         }
     }
@@ -138,16 +154,19 @@ impl Roots {
             let look = if estimating { self.estimating } else { self.proving };
             let before = worker.nodes;
             let every_move = matches!(self.wanted, Wanted::EveryMove { .. });
-            // Only proofs tell distances.
-            worker.mode = Mode { estimating, distances: every_move && !estimating };
+            let at_once = self.at_once.is_some() && !estimating;
+            let plies = if at_once { look.most_depth } else { look.depth + 1 };
+            // Only proofs tell distances: the second one, where the first goes to the end.
+            let is_for_values = estimating || at_once && look.depth + 1 < look.most_depth;
+            worker.mode = Mode { estimating, distances: every_move && !is_for_values };
             if O::watches() {
-                worker.watch.begin_look((look.depth + 1) as u16, estimating);
+                worker.watch.begin_look(plies as u16, estimating);
                 worker.watch.enter(Entered::by(None));
                 self.passed_over.clear();
             }
             let finished = match worker.gravity.zip(self.stones).filter(|_| !estimating) {
-                Some((gravity, stones)) => self.prove(worker, gravity, stones, look.depth + 1),
-                None => self.look(worker, look.depth + 1, estimating),
+                Some((gravity, stones)) => self.prove(worker, gravity, stones, plies),
+                None => self.look(worker, plies, estimating),
             };
             let look = if estimating { &mut self.estimating } else { &mut self.proving };
             look.nodes += worker.nodes - before;
@@ -165,6 +184,16 @@ impl Roots {
         ControlFlow::Continue(())
     }
 
+    /// How many plies the last look that proves has reached.
+    pub(super) fn plies_proven(&self) -> i32 {
+        let Look { depth, most_depth, .. } = self.proving;
+        match self.at_once {
+            Some(_) if depth + 1 < most_depth => 0,
+            Some(_) => most_depth,
+            None => depth,
+        }
+    }
+
     /// How many nodes proofs and estimates have taken.
     pub(super) fn nodes(&self) -> (u64, u64) {
         (self.proving.nodes, self.estimating.nodes)
@@ -180,6 +209,10 @@ impl Roots {
 
     fn estimates_next(&self) -> bool {
         let provable = self.proving.depth < self.proving.most_depth;
+        if let Some(before) = self.at_once.filter(|_| provable) {
+            let is_estimated = self.estimating.depth >= self.estimating.most_depth;
+            return !is_estimated && self.estimating.nodes < before;
+        }
         let as_much = self.stones.map_or(1, |_| QUICK_NODES) * self.estimating.nodes;
         let enough = self.stones.is_some() && self.estimating.nodes >= ENOUGH_ESTIMATES;
         let patient = enough || self.proving.nodes <= PATIENCE.max(as_much);
