@@ -3,9 +3,11 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Mutex, PoisonError};
 
+use inarow_answers::informed;
 use inarow_formats::columns;
 use inarow_formats::{mark_from_word, mark_word};
 use inarow_rules::{Mark, Notation, Rules, TextProblem};
+use inarow_search::Library;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
@@ -61,7 +63,8 @@ impl Game {
         let hash = hasher.finish();
         let mut compiled = COMPILED.lock().unwrap_or_else(PoisonError::into_inner);
         let known = compiled.iter().position(|rules| *rules.game() == game);
-        let rules = known.map_or_else(|| Rules::new(game), |place| compiled.remove(place));
+        let rules = known
+            .map_or_else(|| informed(game, &Library::default()), |place| compiled.remove(place));
         compiled.truncate(KEPT - 1);
         compiled.insert(0, rules.clone());
         Game { rules, hash }

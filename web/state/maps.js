@@ -34,7 +34,7 @@ export function proofOf({ game, certificate, source }) {
   if (source !== null) {
     return null;
   }
-  return certificate === null ? `inarow solve --game ${game} --proof ${game}.cert` : `inarow verify results/${certificate}`;
+  return certificate === null ? `inarow solve --game ${game} --proof ${game}.cert` : `inarow verify crates/answers/data/${certificate}`;
 }
 
 /**

@@ -46,7 +46,7 @@ export class Analyst {
 
   /** Whether a longer search may find more. @param {Node} node */
   canGoOn(node) {
-    const hasMore = node.searched === null || node.searched.step + 1 < this.#host.reach.reaches.length;
+    const hasMore = node.searched === null || node.searched.step < this.#host.reach.reaches.length;
     return this.#present !== node && node.look !== null && !isSolved(node.look) && hasMore;
   }
 
@@ -77,7 +77,8 @@ export class Analyst {
   /** @param {Node} node @param {number} lines @param {number} step */
   #search(node, lines, step) {
     this.#present = node;
-    this.#ask(node, { lines: String(lines), nodes: String(this.#host.reach.reaches[step]) }, () => {
+    const further = step > 0 ? { nodes: String(this.#host.reach.reaches[step - 1]) } : {};
+    this.#ask(node, { lines: String(lines), ...further }, () => {
       node.searched = { lines, step };
       this.#present = null;
       this.#lookAround(node);

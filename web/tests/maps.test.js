@@ -25,7 +25,7 @@ test("the options of a game are what follows its numbers", () => {
 });
 
 test("what was solved here is proven by a call, with the certificate where it is kept", () => {
-  assert.equal(proofOf({ ...worth("4,3,3+gravity"), certificate: "4,3,3+gravity.cert" }), "inarow verify results/4,3,3+gravity.cert");
+  assert.equal(proofOf({ ...worth("4,3,3+gravity"), certificate: "4,3,3+gravity.cert" }), "inarow verify crates/answers/data/4,3,3+gravity.cert");
   assert.equal(proofOf(worth("8,4,4")), "inarow solve --game 8,4,4 --proof 8,4,4.cert");
   assert.equal(proofOf({ ...worth("8,8,5"), known: "literature", source: "somebody" }), null);
 });

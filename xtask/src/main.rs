@@ -36,7 +36,7 @@ Usage: cargo xtask <verb>
   soak        long-running checks that rarely fail: 50 kills of the server, 200 power cuts, 1,000
               requests of each kind, 100,000,000,000 random games
   bench       every benchmark
-  results     the certificates in results/ that git does not keep, written anew where they are
+  results     the certificates that git does not keep, written anew in results/large where they are
               missing: minutes, on one thread
   site        the worker that answers in a page without a server, compiled for browsers: the next release
               build of the program has it; with --debug, sooner built, for the next debug build

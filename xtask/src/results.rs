@@ -29,7 +29,7 @@ pub(crate) fn write() -> ExitCode {
 }
 
 fn write_missing() -> Result<(), String> {
-    let of_list = "results/solved.tsv";
+    let of_list = "crates/answers/data/solved.tsv";
     let list =
         fs::read_to_string(root().join(of_list)).map_err(|why| format!("{of_list}: {why}"))?;
     let mut large =

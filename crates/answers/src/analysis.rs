@@ -20,9 +20,11 @@ pub struct AnalysisLimits {
 }
 
 impl AnalysisLimits {
-    /// Those of whoever wants no others, and of hints: one question has one answer.
-    pub const USUAL: AnalysisLimits =
-        AnalysisLimits { nodes: Some(budget::ANALYSIS), lines: budget::LINES };
+    /// Those of whoever wants no others, and of hints: one question about a game has one answer.
+    #[must_use]
+    pub fn usual(rules: &Rules) -> AnalysisLimits {
+        AnalysisLimits { nodes: Some(budget::analysis(rules)), lines: budget::LINES }
+    }
 }
 
 /// An analysis: it goes on while it is stepped, so that threads and time are up to the caller.

@@ -41,7 +41,7 @@ pub enum Hint {
 #[must_use]
 pub fn hint(rules: &Rules, position: &Position, stop: &(dyn Fn() -> bool + Sync)) -> Option<Hint> {
     let search = Search::new(rules, &SearchOptions::default());
-    let mut analysis = Analysis::new(search, position, AnalysisLimits::USUAL);
+    let mut analysis = Analysis::new(search, position, AnalysisLimits::usual(rules));
     let mut analysed = analysis.run(stop, &mut |_| ());
     analysis.explain(&mut analysed, stop);
     Hint::of(rules, position, &analysed.found, analysed.explanations.into_iter().next())

@@ -11,10 +11,10 @@ use crate::{Answer, Voice, Worth};
 /// Games that were solved by this program, a line each: the game, its value, the plies to the end and the
 /// file of its certificate, with a tab between two of them; the last two may be empty. Those in the folder
 /// `large` are not in the source: `cargo xtask results` writes them anew.
-const SOLVED: &str = include_str!("../../../results/solved.tsv");
+const SOLVED: &str = include_str!("../data/solved.tsv");
 
 /// The same for games whose value is published: in place of the file, who found it out.
-const PUBLISHED: &str = include_str!("../../../results/published.tsv");
+const PUBLISHED: &str = include_str!("../data/published.tsv");
 
 /// What a game is worth from the empty board, X to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl GameWorth {
 pub enum Known {
     /// This program has solved the game.
     Solved {
-        /// The file of the certificate in the folder `results`, if it is small enough to be there.
+        /// The file of the certificate in `crates/answers/data`, if it is small enough to be there.
         certificate: Option<&'static str>,
     },
     /// It is published.
@@ -125,19 +125,24 @@ impl fmt::Display for OptionSet {
 /// ```
 #[must_use]
 pub fn known_games(wanted: &GamesWanted) -> Vec<GameWorth> {
-    let solved = SOLVED.lines().map(|line| {
-        let is_kept = |file: &&str| !file.is_empty() && !file.starts_with("large/");
-        read(line, |file| Known::Solved { certificate: Some(file).filter(is_kept) })
-    });
-    let published = PUBLISHED.lines().map(|line| read(line, |source| Known::Literature { source }));
+    let published =
+        PUBLISHED.lines().filter_map(|line| read(line, |source| Known::Literature { source }));
     let fits = |one: &GameWorth| {
         wanted.squares.is_none_or(|most| one.game.squares() <= most)
             && wanted.k.is_none_or(|k| one.game.k() == k)
             && wanted.options.is_none_or(|options| OptionSet::of(&one.game) == options)
     };
-    let mut found: Vec<GameWorth> = solved.chain(published).flatten().filter(fits).collect();
+    let mut found: Vec<GameWorth> = solved().chain(published).filter(fits).collect();
     found.sort_by_key(|one| (one.game.squares(), one.game));
     found
+}
+
+/// The games that this program has solved.
+pub(crate) fn solved() -> impl Iterator<Item = GameWorth> {
+    let is_kept = |file: &&str| !file.is_empty() && !file.starts_with("large/");
+    SOLVED.lines().filter_map(move |line| {
+        read(line, |file| Known::Solved { certificate: Some(file).filter(is_kept) })
+    })
 }
 
 /// A line of a table; `None` if it is none, which a test rules out.
@@ -171,7 +176,7 @@ pub struct GameWorthView {
     pub plies: Option<u16>,
     /// `solved`, by this program, or `literature`.
     pub known: &'static str,
-    /// The file of the certificate in the folder `results` of the source; null if it is not there.
+    /// The file of the certificate in `crates/answers/data` of the source; null if it is not there.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub certificate: Option<String>,
     /// Who has published it; null for what was solved here.

@@ -3,11 +3,12 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use inarow_answers::{LARGEST_SEED, Voice};
+use inarow_answers::{LARGEST_SEED, Voice, informed};
 use inarow_bots::Contestant;
 use inarow_formats::read_position;
 use inarow_players::PlayerName;
 use inarow_rules::{Game, Grid, Notation, Position, Rules};
+use inarow_search::Library;
 use inarow_words::{Language, Naming, Words};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -65,7 +66,7 @@ impl<'a> Common<'a> {
     pub(crate) fn read(words: &'a Words, groups: &[&dyn Group]) -> Result<Self, Failure> {
         let mut asked = Common {
             words,
-            rules: Rules::new(Game::TICTACTOE),
+            rules: informed(Game::TICTACTOE, &Library::default()),
             names_game: false,
             notation: None,
             format: Format::Text,
@@ -93,7 +94,7 @@ impl<'a> Common<'a> {
     /// If one cannot be read.
     pub(crate) fn rules_of(&self, game: Game) -> Result<Rules, Failure> {
         let library = known::read(self.words, &self.known, self.known_limit, Some(&game))?;
-        Ok(library.inform(Rules::new(game)))
+        Ok(informed(game, &library))
     }
 
     /// With what the files that the call names tell of its game.

@@ -1,13 +1,11 @@
 //! Certificates, and what they prove of positions.
 
-mod certificate;
-
 use std::fs;
 use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use inarow_answers::Refusal;
+use inarow_answers::{Refusal, read_certificate};
 use inarow_checker::{Fault, USUAL_LIMIT};
 use inarow_rules::Game;
 use inarow_search::{Known, Library};
@@ -114,7 +112,7 @@ impl<'a> File<'a> {
     /// Checks it and keeps the positions that it proves.
     fn read(mut self, limit: u64) -> Result<Arc<dyn Known>, Failure> {
         let game = self.game()?;
-        certificate::read(&mut self.input, limit, game).map_err(|fault| {
+        read_certificate(&mut self.input, limit, game).map_err(|fault| {
             let problem = match fault {
                 Fault::Limit(most) => {
                     let nodes = grouped(u128::from(most));

@@ -8,8 +8,9 @@ pub(crate) mod wrong;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
-use inarow_answers::budget;
-use inarow_rules::{Game, Notation, Rules};
+use inarow_answers::{budget, informed};
+use inarow_rules::{Game, Notation};
+use inarow_search::Library;
 
 use self::value::{DatabaseFile, game, named, notation, one_of, parsed, seed, whole};
 use crate::common::Common;
@@ -176,7 +177,7 @@ pub(crate) trait Group {
 impl Group for GameOption {
     fn put(&self, asked: &mut Common<'_>) {
         if let Some(game) = self.game {
-            (asked.rules, asked.names_game) = (Rules::new(game), true);
+            (asked.rules, asked.names_game) = (informed(game, &Library::default()), true);
         }
     }
 }

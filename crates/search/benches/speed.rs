@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use inarow_rules::{Conclusion, Counting, Game, Rules, complete_games, count_positions};
-use inarow_search::{Budget, Limits, Solver, Window, alpha_beta, minimax, random_games};
+use inarow_search::{Budget, Limits, Window, alpha_beta, minimax, random_games};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -46,14 +46,6 @@ fn whole_tree(criterion: &mut Criterion) {
                 &mut 0,
                 &mut (),
             )
-        });
-    });
-    criterion.bench_function("all 5,478 positions of 3,3,3 with exact values", |bencher| {
-        bencher.iter(|| {
-            let mut solver = Solver::new(&rules);
-            let from = black_box(rules.empty());
-            solver.score_all(&from, &mut Budget::new(&Limits::NONE)).expect("no limit");
-            solver
         });
     });
 }

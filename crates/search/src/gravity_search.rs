@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use inarow_rules::{Mark, Position, Rules, Square};
 
 use crate::board::{Board, Frame};
-use crate::gravity::{Follower, Gravity, Ordered, Stones, score_of_end};
+use crate::gravity::{Follower, Gravity, Grid, Ordered, Stones, score_of_end};
 use crate::table::Table;
 use crate::trace::Bound;
 use crate::worker::{Shared, Worker, key};
@@ -61,6 +61,13 @@ impl GravitySearch {
             threads,
             nodes: 0,
         })
+    }
+
+    /// Whether it is made for a game: then a search proves it over a board in one word, too, in which a node takes
+    /// a small part of the time that one with estimates takes.
+    #[must_use]
+    pub fn fits(rules: &Rules) -> bool {
+        Grid::new(rules).is_some()
     }
 
     /// Uses so many threads from now on, at least one, where a question takes long. What it answers is the same with any

@@ -72,19 +72,6 @@ impl Solver {
         }
     }
 
-    /// Works out the score of every position that can be reached from one. Scores for which moves
-    /// were left out do not tell what follows: they are worked out anew.
-    ///
-    /// # Errors
-    /// If the budget runs out; what was worked out until then is kept.
-    pub fn score_all(
-        &mut self,
-        from: &Position,
-        budget: &mut Budget<'_>,
-    ) -> Result<(), SearchError> {
-        self.exact.score_all(from, budget)
-    }
-
     /// Forgets everything if that is more than so many positions. Asked before each question with
     /// the question's limit, it keeps a table at twice that limit at most.
     pub fn forget_beyond(&mut self, positions: u64) {
@@ -102,7 +89,6 @@ impl Solver {
 trait Exact: Debug + Send + Sync {
     fn score(&mut self, position: &Position, budget: &mut Budget<'_>)
     -> Result<Score, SearchError>;
-    fn score_all(&mut self, from: &Position, budget: &mut Budget<'_>) -> Result<(), SearchError>;
     fn forget_beyond(&mut self, positions: u64);
     fn known(&self) -> usize;
 }
@@ -136,8 +122,6 @@ impl Task for BytesAPosition {
 struct KernelSolver<K, C> {
     kernel: Arc<K>,
     codes: C,
-    /// Whether moves were left out on the way to a score.
-    has_left_out: bool,
 }
 
 impl<K: Kernel, C: Codes<K>> Debug for KernelSolver<K, C> {
@@ -154,19 +138,8 @@ impl<K: Kernel, C: Codes<K>> Exact for KernelSolver<K, C> {
     ) -> Result<Score, SearchError> {
         Ok(score(match position.conclusion() {
             Some(conclusion) => at_end(value_to(conclusion, position.to_move())),
-            None => self.solve_from::<false>(position, budget)?,
+            None => self.solve_from(position, budget)?,
         }))
-    }
-
-    fn score_all(&mut self, from: &Position, budget: &mut Budget<'_>) -> Result<(), SearchError> {
-        if self.has_left_out {
-            self.codes.forget();
-            self.has_left_out = false;
-        }
-        if from.conclusion().is_none() {
-            self.solve_from::<true>(from, budget)?;
-        }
-        Ok(())
     }
 
     fn forget_beyond(&mut self, positions: u64) {
@@ -182,11 +155,11 @@ impl<K: Kernel, C: Codes<K>> Exact for KernelSolver<K, C> {
 
 impl<K: Kernel, C: Codes<K>> KernelSolver<K, C> {
     fn new(kernel: Arc<K>, codes: C) -> Self {
-        KernelSolver { kernel, codes, has_left_out: false }
+        KernelSolver { kernel, codes }
     }
 
-    /// The code of a position that is not the end. With `ALL`, every move is followed.
-    fn solve_from<const ALL: bool>(
+    /// The code of a position that is not the end.
+    fn solve_from(
         &mut self,
         position: &Position,
         budget: &mut Budget<'_>,
@@ -194,7 +167,7 @@ impl<K: Kernel, C: Codes<K>> KernelSolver<K, C> {
         let kernel = Arc::clone(&self.kernel);
         let position = kernel.narrow(position);
         let free = kernel.free_squares(&position);
-        let code = self.solve::<ALL>(&kernel, position, free, budget);
+        let code = self.solve(&kernel, position, free, budget);
         budget.check()?;
         Ok(code)
     }
@@ -202,7 +175,7 @@ impl<K: Kernel, C: Codes<K>> KernelSolver<K, C> {
     /// The same at a narrow position with so many free squares; any code once the budget is spent,
     /// and then none is kept. What is known is looked up where it is asked for, without a call.
     #[inline(always)]
-    fn solve<const ALL: bool>(
+    fn solve(
         &mut self,
         kernel: &K,
         position: K::Position,
@@ -211,13 +184,13 @@ impl<K: Kernel, C: Codes<K>> KernelSolver<K, C> {
     ) -> Code {
         let place = C::place(kernel, &position);
         match self.codes.get(place) {
-            UNKNOWN => self.work_out::<ALL>(kernel, position, free, place, budget),
+            UNKNOWN => self.work_out(kernel, position, free, place, budget),
             code => code,
         }
     }
 
     /// The best code among the moves that count, which is kept in its place.
-    fn work_out<const ALL: bool>(
+    fn work_out(
         &mut self,
         kernel: &K,
         position: K::Position,
@@ -232,20 +205,19 @@ impl<K: Kernel, C: Codes<K>> KernelSolver<K, C> {
         let side = kernel.to_move(&position);
         let (quiet, completing) = kernel.quiet_and_completing(&position);
         let completes = !K::is_empty(&completing);
-        let urgency = if ALL || kernel.completed_by(side) != Conclusion::Win(side) {
+        let urgency = if kernel.completed_by(side) != Conclusion::Win(side) {
             Urgency::Quiet
         } else {
             // A threat that is left open stays open, whatever else is played.
             Urgency::of(completing, || kernel.completions(&position, !side))
         };
-        self.has_left_out |= urgency != Urgency::Quiet;
         let mut code_by = |square| {
             if free == 1 {
                 return DRAW;
             }
             let mut after = position;
             kernel.put_quietly(&mut after, square);
-            let code = self.solve::<ALL>(kernel, after, free - 1, budget);
+            let code = self.solve(kernel, after, free - 1, budget);
             one_ply_before(if kernel.to_move(&after) == side { code } else { -code })
         };
         let code = match urgency {

@@ -5,7 +5,7 @@ use std::iter;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use inarow_answers::{Choices, GameInPlay};
+use inarow_answers::{Choices, GameInPlay, informed};
 use inarow_players::{Choice, PlayerName};
 use inarow_rules::{Game, Rules};
 use inarow_search::Library;
@@ -98,6 +98,6 @@ impl Services {
         if shelf.len() >= SHELF && !shelf.contains_key(&game) {
             shelf.clear();
         }
-        shelf.entry(game).or_insert_with(|| self.library.inform(Rules::new(game))).clone()
+        shelf.entry(game).or_insert_with(|| informed(game, &self.library)).clone()
     }
 }

@@ -35,9 +35,9 @@ pub(crate) fn analyze<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let start = Start::read(Some(position), py)?;
     let watch = Watch::new(limit_time)?;
-    let usual = limit_time.map_or(AnalysisLimits::USUAL.nodes, |_| None);
-    let lines = lines.unwrap_or(AnalysisLimits::USUAL.lines).max(1);
-    let reach = AnalysisLimits { nodes: limit_nodes.or(usual), lines };
+    let usual = AnalysisLimits::usual(start.rules());
+    let nodes = limit_nodes.or(limit_time.map_or(usual.nodes, |_| None));
+    let reach = AnalysisLimits { nodes, lines: lines.unwrap_or(usual.lines).max(1) };
     let options = SearchOptions { threads: budget::threads(threads), ..SearchOptions::default() };
     let analysed = watch.over(py, || {
         let mut looks = Vec::new();

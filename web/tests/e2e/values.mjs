@@ -17,7 +17,7 @@ test("maps show who wins on which board, and lead there", async () => {
   assert.deepEqual([await cell.count(), await cell.locator("[aria-hidden]").innerText()], [1, "X 7"]);
   assert.ok((await cell.getAttribute("title")).endsWith("solved by this program"));
   const listed = (/** @type {string} */ command) => page.getByRole("listitem").filter({ has: page.getByText(command, { exact: true }) });
-  const small = listed("inarow verify results/4,3,3.cert");
+  const small = listed("inarow verify crates/answers/data/4,3,3.cert");
   assert.equal(await small.isVisible(), false);
   await page.getByText("How each value is known", { exact: true }).click();
   await small.waitFor();

@@ -28,7 +28,8 @@ pub struct WantedAnalysis {
     /// How many of the best moves are studied closely if values are out of reach; 3 by default.
     #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1, maximum = 484))]
     lines: Option<usize>,
-    /// The most positions to visit, within a minute; by default 2,000,000 within ten seconds.
+    /// The most positions to visit, within a minute; by default, within ten seconds, 2,000,000, or
+    /// 16,000,000 where stones fall and k or more in a row win.
     #[cfg_attr(feature = "openapi", param(nullable = false, minimum = 1, maximum = 100_000_000))]
     nodes: Option<u64>,
     /// Whether to send what each move leads to as well, if there are few and each is solved at
@@ -56,7 +57,8 @@ impl WantedAnalysis {
     pub fn read(self, compiled: impl FnOnce(Game) -> Rules) -> Result<AskedAnalysis, Problem> {
         let WantedAnalysis { game, position, moves, lines, nodes, ahead } = self;
         let game = WantedPosition { game, position, moves }.game(compiled)?;
-        let (lines, nodes) = (lines.unwrap_or(budget::LINES), nodes.unwrap_or(budget::ANALYSIS));
+        let nodes = nodes.unwrap_or(budget::analysis(game.rules()));
+        let lines = lines.unwrap_or(budget::LINES);
         if !(1..=MOST_LINES).contains(&lines) || !(1..=budget::LONG_ANALYSIS).contains(&nodes) {
             let most = budget::LONG_ANALYSIS;
             let detail = format!("an analysis has 1 to {MOST_LINES} lines, 1 to {most} nodes");

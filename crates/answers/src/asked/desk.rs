@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use inarow_lab::articles::{self, Finding};
 use inarow_rules::{Game, Notation, Rules};
-use inarow_search::Limits;
+use inarow_search::{Library, Limits};
 use inarow_words::{Language, Words};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -18,7 +18,7 @@ use super::{
     WantedRule, WantedTrace, WantedUnmoved, WantedValues, read_body, read_query,
 };
 use crate::{
-    Answer, Lesson, Lessons, Problem, ProblemKind, Studied, Versioned, Voice, budget,
+    Answer, Lesson, Lessons, Problem, ProblemKind, Studied, Versioned, Voice, budget, informed,
     puzzle_of_day, view,
 };
 
@@ -198,7 +198,7 @@ impl Desk {
         if self.compiled.len() >= SHELF && !self.compiled.contains_key(&game) {
             self.compiled.clear();
         }
-        self.compiled.entry(game).or_insert_with(|| Rules::new(game)).clone()
+        self.compiled.entry(game).or_insert_with(|| informed(game, &Library::default())).clone()
     }
 
     /// What is known of a player of a lesson.

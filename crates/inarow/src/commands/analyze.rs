@@ -66,7 +66,7 @@ impl Call {
     /// Checks what is asked for.
     fn read(common: &Common<'_>, options: Options) -> Result<Call, Failure> {
         let Options { limit_nodes: nodes, limit_time: time, lines, plot, .. } = options;
-        let usual = AnalysisLimits::USUAL;
+        let usual = AnalysisLimits::usual(&common.rules);
         let lines = lines.map_or(usual.lines, |lines| usize::try_from(lines).unwrap_or(usize::MAX));
         let nodes = nodes.or(if time.is_some() { None } else { usual.nodes });
         if common.streams() && plot.is_some() {

@@ -5,13 +5,10 @@ mod repeated;
 
 use std::convert::Infallible;
 
-use inarow_players::{Choice, Distribution, Perfect, Reason};
+use inarow_players::{Choice, Distribution, Reason};
 use inarow_rules::Square;
 use inarow_search::below;
 use rand_core::TryRng;
-
-use crate::picks::pick;
-use crate::positions::rules;
 
 /// Every number that 64 bits hold.
 const NUMBERS: u128 = 1 << 64;
@@ -139,15 +136,4 @@ fn a_choice_has_a_weight() {
 #[should_panic(expected = "each square once")]
 fn a_square_is_chosen_once() {
     let _ = Distribution::new(vec![choice(1, 1), choice(0, 1), choice(1, 2)]);
-}
-
-#[test]
-fn perfect_picks_each_of_its_moves_alike() {
-    let rules = rules("3,3,3");
-    let mut perfect = Perfect::new(&rules);
-    for square in 0..9 {
-        let mut rng = Scripted::new([giving(square, 9).0]);
-        let picked = pick(&mut perfect, &rules, &rules.empty(), &mut rng);
-        assert_eq!(picked, Ok(Square(square as u16)));
-    }
 }

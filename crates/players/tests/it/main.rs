@@ -17,7 +17,6 @@ mod names;
 #[path = "../../../search/tests/it/oracle.rs"]
 mod oracle;
 mod parts_of_searches;
-mod picks;
 mod policies;
 #[path = "../../../search/tests/it/positions.rs"]
 mod positions;

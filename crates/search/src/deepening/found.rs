@@ -6,9 +6,9 @@ use super::Search;
 use super::root::Root;
 use super::roots::Roots;
 use super::variation::{proven_variation, variation};
-use crate::Score;
 use crate::board::Board;
 use crate::trace::{Bound, Ending, Left, NodeValue};
+use crate::{Score, known};
 
 /// What a position is worth to the side to move, and its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,6 +64,11 @@ impl Roots {
             Some(score) => score,
             None => Score::Draw,
         };
+        // Which move comes to what is known of the position may be an estimate.
+        let says_more = |known: &Score| {
+            score.value().is_none() || known::is_exact(*known) && !known::is_exact(score)
+        };
+        let score = self.known.filter(says_more).unwrap_or(score);
         let (proving, estimating) = (self.plies_proven(), self.estimating.depth);
         let proved = score.value().is_some() && proving > 0;
         let depth = if proved || estimating == 0 { proving } else { estimating };

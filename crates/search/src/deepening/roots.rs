@@ -13,7 +13,7 @@ use crate::threats::Attack;
 use crate::trace::{Entered, Observer};
 
 use crate::worker::{Answer, Mode, Worker};
-use crate::{Limits, known};
+use crate::{Limits, Score, known};
 
 /// From this many free squares on, proof is left to the search that estimates.
 const MOST_PROVABLE: u32 = 42;
@@ -46,6 +46,8 @@ pub(super) struct Roots {
     pub(super) unit: i32,
     pub(super) proving: Look,
     pub(super) estimating: Look,
+    /// What the position was known to be worth beforehand.
+    pub(super) known: Option<Score>,
     /// The variation of a forced win that was known beforehand.
     pub(super) attack: Vec<Square>,
     /// Whether the board is too large to be finished, and there is no limit to looking ahead.
@@ -98,6 +100,7 @@ impl Roots {
             unit: board.frame.unit(),
             proving: Look { depth: proofs, nodes: 0, most_depth: most_proofs },
             estimating: Look { most_depth: limit, ..Look::default() },
+            known: None,
             attack: Vec::new(),
             wide: board.free > MOST_PROVABLE && limits.depth.is_none(),
             at_once: at_once.then_some(before.min(ESTIMATES_BEFORE)),
@@ -111,6 +114,7 @@ impl Roots {
             return false;
         }
         let mover = position.to_move();
+        self.known = known::score(rules, position);
         let (mut is_all, is_held) = (true, known::holds(rules, position, !mover));
         for root in &mut self.moves {
             let mut after = *position;

@@ -28,7 +28,8 @@ impl Thinkers {
         voice: Voice<'static>,
         looks: mpsc::Sender<Told>,
     ) -> Result<Option<Told>, Problem> {
-        let is_usual = asked.reach.nodes.is_some_and(|nodes| nodes <= budget::ANALYSIS);
+        let is_usual =
+            asked.reach.nodes.is_some_and(|nodes| nodes <= budget::analysis(asked.game.rules()));
         let wish = Wish::study(address);
         let wish = if is_usual { wish } else { Wish { longest: LONGEST_STUDY, ..wish } };
         self.think(wish, move |limits| {

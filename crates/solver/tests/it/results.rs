@@ -16,6 +16,9 @@ use crate::small_boards::with_options;
 /// A certificate of fewer bytes is kept by git.
 const KEPT: u64 = 1 << 12;
 
+/// Where both are.
+const DATA: &str = "crates/answers/data";
+
 /// A file or folder of the repository.
 fn at(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
@@ -52,7 +55,7 @@ impl Listed {
 }
 
 fn listed() -> Vec<Listed> {
-    let text = fs::read_to_string(at("results/solved.tsv")).expect("the list");
+    let text = fs::read_to_string(at(DATA).join("solved.tsv")).expect("the list");
     let read = |line: &str| {
         let cells: Vec<&str> = line.split('\t').collect();
         let [game, value, plies, file] = cells[..] else { panic!("four cells: {line}") };
@@ -78,8 +81,7 @@ fn every_kept_certificate_proves_what_the_list_says() {
     for one in listed().into_iter().filter(Listed::is_kept) {
         let file = format!("{}.cert", one.game);
         assert_eq!(one.certificate.as_ref(), Some(&file));
-        let bytes =
-            fs::read(at("results").join(&file)).unwrap_or_else(|why| panic!("{file}: {why}"));
+        let bytes = fs::read(at(DATA).join(&file)).unwrap_or_else(|why| panic!("{file}: {why}"));
         // The usual limit leaves room.
         let verdict = check(&mut bytes.as_slice(), USUAL_LIMIT / 10, None, None)
             .unwrap_or_else(|fault| panic!("{file}: {fault}"));
@@ -90,8 +92,7 @@ fn every_kept_certificate_proves_what_the_list_says() {
         told.insert(file);
     }
     assert!(told.len() > 200, "{}", told.len());
-    let entries =
-        fs::read_dir(at("results")).expect("a folder").map(|entry| entry.expect("an entry"));
+    let entries = fs::read_dir(at(DATA)).expect("a folder").map(|entry| entry.expect("an entry"));
     let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
     let kept: BTreeSet<String> = names.filter(|name| name.ends_with(".cert")).collect();
     assert_eq!(kept, told);
@@ -109,8 +110,7 @@ fn write_anew(games: impl Fn(&Listed) -> bool) -> usize {
             .unwrap_or_else(|fault| panic!("{game}: {fault}"));
         assert_eq!((verdict.game, verdict.claim), (game.to_string(), one.claim()));
         if one.is_of_this_search() {
-            let kept =
-                fs::metadata(at("results").join(format!("{game}.cert"))).expect("a certificate");
+            let kept = fs::metadata(at(DATA).join(format!("{game}.cert"))).expect("a certificate");
             let length = kept.len() * 9 / 10..=kept.len() * 11 / 10;
             assert!(length.contains(&verdict.bytes), "{game}: {} bytes", verdict.bytes);
         }
@@ -131,7 +131,7 @@ fn soak_every_listed_certificate_can_be_written_anew() {
     assert!(write_anew(|_| true) > 300);
 }
 
-/// Whether the list is to have a game on a board of 3 to 8 columns and rows: see `results/README.md`.
+/// Whether the list is to have a game on a board of 3 to 8 columns and rows: see its `README.md`.
 fn is_promised(game: &Game) -> bool {
     let Some(grid) = game.grid() else { return false };
     let (most, squares) = (grid.columns.max(grid.rows), game.squares());
@@ -176,7 +176,7 @@ fn the_pages_about_speed_tell_of_the_certificates_that_are_kept() {
         let [_, nodes, _, bytes, _] = &row[..] else { panic!("six cells: {row:?}") };
         let other = &chinese[game];
         assert_eq!([nodes, bytes], [&other[1], &other[3]], "{game}");
-        if let Ok(file) = fs::metadata(at("results").join(format!("{game}.cert"))) {
+        if let Ok(file) = fs::metadata(at(DATA).join(format!("{game}.cert"))) {
             assert_eq!(bytes.replace(',', ""), file.len().to_string(), "{game}");
             compared += 1;
         }

@@ -48,7 +48,7 @@ fn answers_about_a_position_are_those_of_the_library() {
         assert_eq!(told(&play, Kind::Rule(player)), format!("{done:?}"), "{text}");
 
         let search = Search::new(&rules, &SearchOptions::default());
-        let mut analysis = Analysis::new(search, &position, AnalysisLimits::USUAL);
+        let mut analysis = Analysis::new(search, &position, AnalysisLimits::usual(&rules));
         let mut looks = 0;
         let mut analysed = analysis.run(&|| false, &mut |_| looks += 1);
         analysis.explain(&mut analysed, &|| false);

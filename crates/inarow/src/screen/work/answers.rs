@@ -35,7 +35,8 @@ pub(super) fn answer(desk: &Desk, question: &Question) {
 fn analyse(desk: &Desk, play: &GameInPlay) -> Answer {
     let (start, stop) = (Instant::now(), || desk.is_stopped());
     let search = Search::new(play.rules(), &SearchOptions::default());
-    let mut analysis = Analysis::new(search, play.position(), AnalysisLimits::USUAL);
+    let reach = AnalysisLimits::usual(play.rules());
+    let mut analysis = Analysis::new(search, play.position(), reach);
     let told = |found: &Found, best, done| {
         Answer::Found(Analysed { found: found.clone(), best, done, time: start.elapsed() })
     };

@@ -33,7 +33,7 @@ fn folders_in_folders_are_read() {
 #[test]
 fn a_hint_in_a_game_follows_a_certificate() {
     let folder = tempfile::tempdir().unwrap();
-    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../results/9,4,4.cert");
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../answers/data/9,4,4.cert");
     fs::copy(kept, folder.path().join("9,4,4.cert")).unwrap();
     let play = "play --game 9,4,4 --x human --o human --first x --no-save --known 9,4,4.cert";
     let told = inarow_in(folder.path(), play).reads("hint\nquit\n").unwrap();

@@ -48,7 +48,7 @@ fn the_refusal_names_the_limit() {
 type Search = fn(&Rules, &Position, &Limits<'_>) -> Result<u64, Refusal>;
 
 /// Searches that count their nodes.
-pub(super) const COUNTED: [(&str, Search); 6] = [
+pub(super) const COUNTED: [(&str, Search); 5] = [
     ("minimax", |rules, position, limits| {
         let mut budget = Budget::new(limits);
         minimax::value(rules, position, &mut budget, &mut ())
@@ -72,13 +72,6 @@ pub(super) const COUNTED: [(&str, Search); 6] = [
             .score(position, &mut budget)
             .map_err(Refusal::from)
             .map(|_| budget.nodes())
-    }),
-    ("solver, all", |rules, position, limits| {
-        let mut budget = Budget::new(limits);
-        Solver::new(rules)
-            .score_all(position, &mut budget)
-            .map_err(Refusal::from)
-            .map(|()| budget.nodes())
     }),
     ("analysis", |rules, position, limits| {
         let mut budget = Budget::new(limits);
@@ -113,7 +106,7 @@ fn every_searching_player_ends_exactly_at_its_limit() {
     let rules = rules("3,3,3");
     let empty = rules.empty();
     let nodes = |search: Search| search(&rules, &empty, &Limits::NONE).unwrap();
-    let [(_, minimax), _, (_, values), _, _, (_, analysis)] = COUNTED;
+    let [(_, minimax), _, (_, values), _, (_, analysis)] = COUNTED;
 
     let twice_running: u64 = rules
         .moves(&empty)

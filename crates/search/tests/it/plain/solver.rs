@@ -1,42 +1,10 @@
 //! The solver's own promises: what it keeps, and what it counts.
 
-use std::collections::HashSet;
-
-use inarow_rules::{Position, Rules};
+use inarow_rules::Rules;
 use inarow_search::{Budget, Limits, SearchError, Solver};
 
 use crate::oracle::Oracle;
 use crate::positions::{reachable, rules};
-
-/// The positions that are not the end, one of each symmetry class where the solver keeps only one.
-fn unfinished(rules: &Rules, from: Position, up_to_symmetry: bool) -> usize {
-    let positions = reachable(rules, from).into_iter().filter(|p| p.conclusion().is_none());
-    let form = |p| if up_to_symmetry { rules.canonical(&p) } else { p };
-    positions.map(form).collect::<HashSet<_>>().len()
-}
-
-fn score_all_knows_all(game: &str, up_to_symmetry: bool) {
-    let rules = rules(game);
-    let from = rules.empty();
-    let expected = unfinished(&rules, from, up_to_symmetry);
-    for scored_before in [false, true] {
-        let mut solver = Solver::new(&rules);
-        if scored_before {
-            solver.score(&from, &mut Budget::new(&Limits::NONE)).unwrap();
-            assert!(solver.known() < expected, "{game}: a win at once leaves moves out");
-        }
-        solver.score_all(&from, &mut Budget::new(&Limits::NONE)).unwrap();
-        assert_eq!(solver.known(), expected, "{game}, scored before: {scored_before}");
-    }
-}
-
-#[test]
-fn score_all_works_out_every_position() {
-    for game in ["3,3,3", "4,3,3+gravity", "5,2,3"] {
-        score_all_knows_all(game, false);
-    }
-    score_all_knows_all("7,2,3+gravity", true);
-}
 
 /// Each position worked out is a node; a position known costs none.
 #[test]

@@ -7,6 +7,8 @@ use inarow_checker::{Fault, Proven, check};
 use inarow_rules::{Game, Mark, Position, Rules, Squares, Symmetry};
 use inarow_search::{Known, Score};
 
+use super::most_plies;
+
 /// Every position of the proof of an accepted certificate, of boards whose squares are bits of `W` words.
 #[derive(Debug)]
 struct Certificate<const W: usize> {
@@ -30,7 +32,10 @@ struct Proof<const W: usize> {
 
 /// Checks a certificate within a limit of nodes, and keeps what it proves of a game: the one that it names, if this
 /// program has that.
-pub(super) fn read(
+///
+/// # Errors
+/// If it is none, or is not accepted.
+pub fn read_certificate(
     input: &mut dyn BufRead,
     limit: u64,
     game: Option<Game>,
@@ -105,10 +110,8 @@ impl<const W: usize> Known for Certificate<W> {
 
     fn score(&self, position: &Position) -> Option<Score> {
         let mover = position.to_move();
-        // The last ply is the winner's, or with misère the loser's.
-        let free = self.game().squares() as u16 - position.occupied().len() as u16;
-        let within =
-            |wins: bool| free - u16::from((free % 2 == 1) == (wins == self.game().misere()));
+        let free = self.game().squares() - position.occupied().len() as usize;
+        let within = |wins: bool| most_plies(self.game(), free, wins);
         match [mover, !mover].map(|side| self.proven_for(position, side)) {
             [Some(true), _] => Some(Score::WinWithin(within(true))),
             [_, Some(true)] => Some(Score::LossWithin(within(false))),
@@ -128,6 +131,3 @@ fn words<const W: usize>(squares: Squares) -> [u64; W] {
     squares.iter().for_each(|square| words[square.index() / 64] |= 1 << (square.index() % 64));
     words
 }
-
-#[cfg(test)]
-mod tests;

@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use inarow_checker::USUAL_LIMIT;
-use inarow_rules::Conclusion;
+use inarow_checker::Fault;
+use inarow_rules::{Conclusion, Mark};
 use inarow_search::{Budget, Library, Limits, Search, SearchOptions, Value, Wanted};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -12,10 +12,7 @@ use super::*;
 
 /// What the certificate of a game's empty board proves.
 fn certificate(game: &str) -> Arc<dyn Known> {
-    let rules = Rules::new(game.parse().unwrap());
-    let mut solver = inarow_solver::Solver::new(&rules, &rules.empty(), 1 << 24).unwrap();
-    let solution = solver.run(&mut |_| false).unwrap();
-    read(&mut solution.certificate.as_slice(), USUAL_LIMIT, game.parse().ok()).unwrap()
+    read_certificate(&mut kept(game), USUAL_LIMIT, game.parse().ok()).unwrap()
 }
 
 /// Every position that can be reached from the empty board, whoever begins, ended ones left aside.
@@ -39,7 +36,6 @@ fn what_is_known_is_what_plain_search_says_of_every_position() {
     // How many positions have a known score, and how often a side is known to hold.
     for (game, known_scores, known_to_hold) in [
         ("3,3,3", 20, 800),
-        ("4,2,3+no-overline", 1, 1),
         ("3,3,3+gravity", 18, 162),
         ("3,3,3+misere", 140, 2228),
         ("3,4,4+gravity+misere", 36, 940),
@@ -82,9 +78,8 @@ fn what_is_known_is_what_plain_search_says_of_every_position() {
 }
 
 /// A kept certificate.
-fn kept(game: &str) -> Vec<u8> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../results");
-    std::fs::read(format!("{folder}/{game}.cert")).unwrap()
+fn kept(game: &str) -> &'static [u8] {
+    certificate_of(&game.parse().unwrap()).unwrap()
 }
 
 #[test]
@@ -92,7 +87,7 @@ fn who_follows_a_certificate_knows_to_win_against_every_reply() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(5);
     for (game, nodes) in [("6,5,4", 500), ("9,4,4", 20_000), ("5,5,3", 1)] {
         let mut library = Library::default();
-        library.add(read(&mut kept(game).as_slice(), USUAL_LIMIT, game.parse().ok()).unwrap());
+        library.add(certificate(game));
         let rules = library.inform(Rules::new(game.parse().unwrap()));
         let mut search = Search::new(&rules, &SearchOptions::default());
         for _ in 0..20 {
@@ -123,11 +118,7 @@ fn who_follows_a_certificate_knows_to_win_against_every_reply() {
 #[test]
 fn every_first_move_is_known_to_hold_or_to_be_held() {
     for game in ["5,5,5", "7,4,5", "7,6,6"] {
-        let (rules, known) = (
-            Rules::new(game.parse().unwrap()),
-            read(&mut kept(game).as_slice(), USUAL_LIMIT, game.parse().ok()),
-        );
-        let known = known.unwrap();
+        let (rules, known) = (Rules::new(game.parse().unwrap()), certificate(game));
         assert_eq!(known.score(&rules.empty()), Some(Score::Draw));
         // The names of the sides do not matter.
         assert_eq!(known.score(&rules.empty_for(Mark::O)), Some(Score::Draw));
@@ -143,11 +134,65 @@ fn every_first_move_is_known_to_hold_or_to_be_held() {
 fn what_is_no_proof_is_not_known() {
     let (game, sound) = ("4,4,4+gravity", kept("4,4,4+gravity"));
     let refused = |mut bytes: &[u8], game: &str| {
-        read(&mut bytes, USUAL_LIMIT, game.parse().ok()).unwrap_err()
+        read_certificate(&mut bytes, USUAL_LIMIT, game.parse().ok()).unwrap_err()
     };
     assert!(matches!(refused(&sound[..sound.len() / 2], game), Fault::Truncated));
-    let mut flipped = sound.clone();
+    let mut flipped = sound.to_vec();
     flipped[sound.len() / 2] ^= 1;
     assert!(matches!(refused(&flipped, game), Fault::Damaged));
     assert!(matches!(refused(b"game 4,4,4+gravity\n", ""), Fault::Foreign(_)));
+}
+
+/// How far a hint goes at the most.
+const FEW: u64 = 1000;
+
+#[test]
+fn what_a_game_is_listed_to_be_worth_is_known_of_its_empty_board() {
+    for one in solved() {
+        let rules = informed(one.game, &Library::default());
+        let mut search = Search::new(&rules, &SearchOptions::default());
+        let wanted = Wanted::EveryMove { lines: 1 };
+        let found = search.run(&rules.empty(), &Limits::nodes(FEW), wanted, &mut |_| ()).unwrap();
+        assert_eq!(found.score.value(), Some(one.value), "{}", one.game);
+        assert!(one.plies.is_none_or(|plies| found.score.plies() == Some(plies)), "{}", one.game);
+        // A test of the solver holds that all are accepted.
+        let file = certificate_of(&one.game);
+        let is_kept = matches!(one.known, crate::Known::Solved { certificate: Some(_) });
+        assert_eq!(file.is_some(), is_kept, "{}", one.game);
+    }
+}
+
+#[test]
+fn what_the_book_knows_follows_from_what_it_knows_of_the_moves() {
+    let rules = Rules::new(Game::CONNECT_FOUR);
+    let book = Book::read(&rules, BOOK).unwrap();
+    assert_eq!(book.known().1, 129_498);
+    let (mut layer, mut judged) = (vec![rules.empty()], 0);
+    for _ in 0..5 {
+        let (mut next, mut seen) = (Vec::new(), HashSet::new());
+        for position in layer {
+            let score = |square| {
+                let mut after = position;
+                rules.play(&mut after, square);
+                match after.conclusion() {
+                    Some(_) => Some(Score::Win(1)),
+                    None => book.score(&after).map(Score::before),
+                }
+            };
+            let scores: Option<Vec<Score>> = rules.moves(&position).iter().map(score).collect();
+            if let Some(best) = scores.and_then(|scores| scores.into_iter().max()) {
+                assert_eq!(book.score(&position), Some(best), "{}", rules.position_text(&position));
+                judged += 1;
+            }
+            for square in rules.moves(&position) {
+                let mut after = position;
+                rules.play(&mut after, square);
+                if after.conclusion().is_none() && seen.insert(after) {
+                    next.push(after);
+                }
+            }
+        }
+        layer = next;
+    }
+    assert!(judged > 7, "{judged}");
 }

@@ -1,0 +1,93 @@
+//! What is known of games before anything is searched.
+
+mod certificate;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use inarow_checker::USUAL_LIMIT;
+use inarow_rules::{Game, Position, Rules};
+use inarow_search::{Book, Known, Library, Score, Value};
+
+pub use certificate::read_certificate;
+
+use crate::GameWorth;
+use crate::known::solved;
+
+/// The certificates that are built in, each after a line with its game and its length.
+const CERTIFICATES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/certificates"));
+
+/// The book of Connect Four.
+const BOOK: &[u8] = include_bytes!("../data/connect-four.book");
+
+/// A game's rules, with what is known of its positions: what a library tells, and what is built in: the value of the
+/// game, if it was solved, what its certificate proves, checked here, and the book of Connect Four.
+///
+/// ```
+/// use inarow_answers::informed;
+/// use inarow_search::{Library, Limits, Score, Search, SearchOptions, Wanted};
+/// let rules = informed("7,6,4".parse()?, &Library::default());
+/// let mut search = Search::new(&rules, &SearchOptions::default());
+/// let found = search.run(&rules.empty(), &Limits::nodes(1), Wanted::BestMove, &mut |_| ())?;
+/// assert_eq!(found.score, Score::WinWithin(41));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn informed(game: Game, library: &Library) -> Rules {
+    let (mut library, rules) = (library.clone(), Rules::new(game));
+    let file = certificate_of(&game);
+    let certificate = file.and_then(|mut file| {
+        // A test holds that all are accepted.
+        read_certificate(&mut file, USUAL_LIMIT, Some(game)).ok()
+    });
+    certificate.into_iter().for_each(|known| library.add(known));
+    let book = Book::read(&rules, BOOK).map(|book| Arc::new(book) as Arc<dyn Known>);
+    book.into_iter().for_each(|known| library.add(known));
+    let listed = solved().find(|one| one.game == game).map(|one| Arc::new(Listed(one)));
+    listed.into_iter().for_each(|known| library.add(known));
+    library.inform(rules)
+}
+
+/// The certificate of a game that is built in.
+fn certificate_of(game: &Game) -> Option<&'static [u8]> {
+    let (game, mut rest) = (game.to_string(), CERTIFICATES);
+    loop {
+        let end = rest.iter().position(|&byte| byte == b'\n')?;
+        let (name, length) = std::str::from_utf8(&rest[..end]).ok()?.split_once(' ')?;
+        let (file, others) = rest[end + 1..].split_at_checked(length.parse().ok()?)?;
+        if name == game {
+            return Some(file);
+        }
+        rest = others;
+    }
+}
+
+/// Knows what a game that was solved is worth from the empty board.
+#[derive(Debug)]
+struct Listed(GameWorth);
+
+impl Known for Listed {
+    fn game(&self) -> &Game {
+        &self.0.game
+    }
+
+    fn score(&self, position: &Position) -> Option<Score> {
+        let GameWorth { game, value, plies, .. } = &self.0;
+        let most = most_plies(game, game.squares(), *value == Value::Win);
+        let is_empty = position.occupied().is_empty();
+        is_empty.then(|| match (value, plies) {
+            (Value::Win, Some(plies)) => Score::Win(*plies),
+            (Value::Win, None) => Score::WinWithin(most),
+            (Value::Draw, _) => Score::Draw,
+            (Value::Loss, Some(plies)) => Score::Loss(*plies),
+            (Value::Loss, None) => Score::LossWithin(most),
+        })
+    }
+}
+
+/// In how many plies a game ends at the latest that the side to move wins, or loses, with so many free squares: the
+/// last ply is the winner's, or with misère the loser's.
+fn most_plies(game: &Game, free: usize, wins: bool) -> u16 {
+    free as u16 - u16::from((free % 2 == 1) == (wins == game.misere()))
+}
