@@ -6,8 +6,8 @@ use std::sync::{Mutex, PoisonError};
 use inarow_answers::informed;
 use inarow_formats::columns;
 use inarow_formats::{mark_from_word, mark_word};
-use inarow_rules::{Mark, Notation, Rules, TextProblem};
-use inarow_search::Library;
+use inarow_rules::{Mark, Notation, TextProblem};
+use inarow_search::{Informed, Library};
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
@@ -19,7 +19,7 @@ use crate::square::{notation, square};
 const KEPT: usize = 64;
 
 /// The games that were asked for last, the newest first.
-static COMPILED: Mutex<Vec<Rules>> = Mutex::new(Vec::new());
+static COMPILED: Mutex<Vec<Informed>> = Mutex::new(Vec::new());
 
 /// A game of the k-in-a-row family: m columns, n rows, k in a row, and options; or a cube.
 ///
@@ -36,7 +36,7 @@ static COMPILED: Mutex<Vec<Rules>> = Mutex::new(Vec::new());
 /// Raises TextError, with the column, if the text is none of a game.
 #[pyclass(frozen, module = "inarow")]
 pub(crate) struct Game {
-    pub(crate) rules: Rules,
+    pub(crate) rules: Informed,
     hash: u64,
 }
 

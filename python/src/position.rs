@@ -4,7 +4,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use inarow_answers::GameInPlay;
 use inarow_formats::{columns, mark_word, read_position};
-use inarow_rules::{Mark, Notation, Outcome, Rules, Square, Squares};
+use inarow_rules::{Mark, Notation, Outcome, Square, Squares};
+use inarow_search::Informed;
 use inarow_words::svg::{self, Picture};
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::exceptions::PyValueError;
@@ -49,7 +50,7 @@ impl Position {
         Ok(Position { game, at })
     }
 
-    pub(crate) fn rules(&self) -> &Rules {
+    pub(crate) fn rules(&self) -> &Informed {
         &self.game.get().rules
     }
 

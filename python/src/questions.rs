@@ -11,7 +11,7 @@ pub(crate) mod samples;
 pub(crate) mod solve;
 pub(crate) mod verify;
 
-use inarow_rules::Rules;
+use inarow_search::Informed;
 use pyo3::prelude::*;
 
 use crate::error;
@@ -44,7 +44,7 @@ impl Start {
         }
     }
 
-    pub(crate) fn rules(&self) -> &Rules {
+    pub(crate) fn rules(&self) -> &Informed {
         &self.game.get().rules
     }
 }

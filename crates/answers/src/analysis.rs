@@ -4,7 +4,7 @@ mod view;
 
 use inarow_players::{Explainer, Explanation};
 use inarow_rules::{Conclusion, Position, Rules, Square};
-use inarow_search::{Found, FoundMove, Inquiry, Limits, Score, Search, Step, Wanted};
+use inarow_search::{Evaluator, Found, FoundMove, Informed, Inquiry, Limits, Score, Step, Wanted};
 
 pub use view::{AnalysedMoveView, AnalysisView, LookView};
 
@@ -32,10 +32,10 @@ impl AnalysisLimits {
 /// ```
 /// use inarow_answers::{Analysis, AnalysisLimits};
 /// use inarow_rules::{Game, Rules};
-/// use inarow_search::{Search, SearchOptions, Step, Value};
+/// use inarow_search::{Evaluator, SearchOptions, Step, Value};
 ///
 /// let rules = Rules::new(Game::TICTACTOE);
-/// let search = Search::new(&rules, &SearchOptions::default());
+/// let search = Evaluator::new(&rules, &SearchOptions::default());
 /// let reach = AnalysisLimits { nodes: Some(100_000), lines: 1 };
 /// let mut analysis = Analysis::new(search, &rules.empty(), reach);
 /// let found = loop {
@@ -51,7 +51,7 @@ impl AnalysisLimits {
 /// ```
 #[derive(Debug)]
 pub struct Analysis {
-    search: Search,
+    search: Evaluator,
     position: Position,
     reach: AnalysisLimits,
     /// None of a finished game.
@@ -62,7 +62,7 @@ pub struct Analysis {
 #[derive(Clone, Debug)]
 pub struct Analysed {
     /// The rules.
-    pub rules: Rules,
+    pub rules: Informed,
     /// The position.
     pub position: Position,
     /// What it and its moves are worth; of a finished game there are none.
@@ -80,7 +80,7 @@ pub struct Analysed {
 impl Analysis {
     /// An analysis of a position of the game that the search was made for.
     #[must_use]
-    pub fn new(search: Search, position: &Position, reach: AnalysisLimits) -> Analysis {
+    pub fn new(search: Evaluator, position: &Position, reach: AnalysisLimits) -> Analysis {
         let wanted = Wanted::EveryMove { lines: reach.lines };
         let limits = Limits { nodes: reach.nodes, ..Limits::NONE };
         let inquiry = Inquiry::new(&search, position, wanted, &limits).ok();
@@ -111,7 +111,7 @@ impl Analysis {
 
     /// The search with all that it has found out, for another analysis.
     #[must_use]
-    pub fn into_search(self) -> Search {
+    pub fn into_search(self) -> Evaluator {
         self.search
     }
 

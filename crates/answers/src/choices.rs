@@ -1,7 +1,8 @@
 //! What there is to choose from.
 
 use inarow_players::{Allowance, Level, PlayerName, fit_whole_game};
-use inarow_rules::{Game, GameOption, Mark, NAMED_GAMES, Notation, Record, Rules, Square};
+use inarow_rules::{Game, GameOption, Mark, NAMED_GAMES, Notation, Record, Square};
+use inarow_search::Informed;
 use inarow_words::{BoardTheme, Naming};
 use serde::Serialize;
 
@@ -13,7 +14,7 @@ use crate::{Answer, SearchKind, Voice, budget, watched_reach};
 #[derive(Clone, Debug, Default)]
 pub struct Choices {
     /// The game that players are wanted for, and what they may have; of any game if there is none.
-    pub players_of: Option<(Rules, Allowance)>,
+    pub players_of: Option<(Informed, Allowance)>,
 }
 
 impl Choices {

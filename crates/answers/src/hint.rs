@@ -2,7 +2,7 @@
 
 use inarow_players::{Explainer, Explanation, Fact};
 use inarow_rules::{Mark, Position, Rules, Square};
-use inarow_search::{Found, FoundMove, Score, Search, SearchOptions, Tactics, Value};
+use inarow_search::{Evaluator, Found, FoundMove, Informed, Score, SearchOptions, Tactics, Value};
 use inarow_words::{Naming, Words};
 use serde::Serialize;
 
@@ -39,8 +39,13 @@ pub enum Hint {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn hint(rules: &Rules, position: &Position, stop: &(dyn Fn() -> bool + Sync)) -> Option<Hint> {
-    let search = Search::new(rules, &SearchOptions::default());
+pub fn hint(
+    rules: impl Into<Informed>,
+    position: &Position,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Option<Hint> {
+    let rules = &rules.into();
+    let search = Evaluator::new(rules, &SearchOptions::default());
     let mut analysis = Analysis::new(search, position, AnalysisLimits::usual(rules));
     let mut analysed = analysis.run(stop, &mut |_| ());
     analysis.explain(&mut analysed, stop);
@@ -138,7 +143,7 @@ impl Hint {
 #[derive(Clone, Debug)]
 pub struct HintAt {
     /// The rules.
-    pub rules: Rules,
+    pub rules: Informed,
     /// The position.
     pub position: Position,
     /// The hint.

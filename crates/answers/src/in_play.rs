@@ -2,9 +2,8 @@
 
 use inarow_formats::Standing;
 use inarow_players::{ExplainedChoice, Explainer, Reason};
-use inarow_rules::{
-    BadRecord, End, IllegalMove, Mark, Outcome, Position, Record, Rules, Square, Squares,
-};
+use inarow_rules::{BadRecord, End, IllegalMove, Mark, Outcome, Position, Record, Square, Squares};
+use inarow_search::Informed;
 
 /// A game in play: its rules, where it began, its record, and the position it has come to.
 ///
@@ -28,7 +27,7 @@ use inarow_rules::{
 /// ```
 #[derive(Clone, Debug)]
 pub struct GameInPlay {
-    rules: Rules,
+    rules: Informed,
     start: Position,
     position: Position,
     record: Record,
@@ -39,7 +38,8 @@ pub struct GameInPlay {
 impl GameInPlay {
     /// A game that begins at a position.
     #[must_use]
-    pub fn new(rules: Rules, start: Position) -> Self {
+    pub fn new(rules: impl Into<Informed>, start: Position) -> Self {
+        let rules = rules.into();
         let record = Record::new(*rules.game(), start.first());
         let mut game = GameInPlay { rules, start, position: start, record, undone: Vec::new() };
         game.note_end();
@@ -50,7 +50,8 @@ impl GameInPlay {
     ///
     /// # Errors
     /// The first move that is not legal.
-    pub fn of_record(rules: Rules, record: Record) -> Result<Self, BadRecord> {
+    pub fn of_record(rules: impl Into<Informed>, record: Record) -> Result<Self, BadRecord> {
+        let rules = rules.into();
         let start = rules.empty_for(record.first);
         let position = record.positions(&rules)?.pop().unwrap_or(start);
         let mut game = GameInPlay { rules, start, position, record, undone: Vec::new() };
@@ -62,7 +63,7 @@ impl GameInPlay {
 
     /// The rules.
     #[must_use]
-    pub fn rules(&self) -> &Rules {
+    pub fn rules(&self) -> &Informed {
         &self.rules
     }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use inarow_checker::USUAL_LIMIT;
 use inarow_rules::{Game, Position, Rules};
-use inarow_search::{Book, Known, Library, Score, Value};
+use inarow_search::{Book, Informed, Knowledge, Library, Score, Value};
 
 pub use certificate::read_certificate;
 
@@ -26,15 +26,15 @@ const BOOK: &[u8] = include_bytes!("../data/connect-four.book");
 ///
 /// ```
 /// use inarow_answers::informed;
-/// use inarow_search::{Library, Limits, Score, Search, SearchOptions, Wanted};
+/// use inarow_search::{Library, Limits, Score, Evaluator, SearchOptions, Wanted};
 /// let rules = informed("7,6,4".parse()?, &Library::default());
-/// let mut search = Search::new(&rules, &SearchOptions::default());
+/// let mut search = Evaluator::new(&rules, &SearchOptions::default());
 /// let found = search.run(&rules.empty(), &Limits::nodes(1), Wanted::BestMove, &mut |_| ())?;
 /// assert_eq!(found.score, Score::WinWithin(41));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn informed(game: Game, library: &Library) -> Rules {
+pub fn informed(game: Game, library: &Library) -> Informed {
     let (mut library, rules) = (library.clone(), Rules::new(game));
     let file = certificate_of(&game);
     let certificate = file.and_then(|mut file| {
@@ -42,7 +42,7 @@ pub fn informed(game: Game, library: &Library) -> Rules {
         read_certificate(&mut file, USUAL_LIMIT, Some(game)).ok()
     });
     certificate.into_iter().for_each(|known| library.add(known));
-    let book = Book::read(&rules, BOOK).map(|book| Arc::new(book) as Arc<dyn Known>);
+    let book = Book::read(&rules, BOOK).map(|book| Arc::new(book) as Arc<dyn Knowledge>);
     book.into_iter().for_each(|known| library.add(known));
     let listed = solved().find(|one| one.game == game).map(|one| Arc::new(Listed(one)));
     listed.into_iter().for_each(|known| library.add(known));
@@ -67,7 +67,7 @@ fn certificate_of(game: &Game) -> Option<&'static [u8]> {
 #[derive(Debug)]
 struct Listed(GameWorth);
 
-impl Known for Listed {
+impl Knowledge for Listed {
     fn game(&self) -> &Game {
         &self.0.game
     }

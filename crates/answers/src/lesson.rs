@@ -11,7 +11,7 @@ use inarow_lab::articles::{self, Finding};
 use inarow_lab::{Audit, Challenge, Turn};
 use inarow_players::{PlayerName, Refusal};
 use inarow_rules::{Game, Rules};
-use inarow_search::Limits;
+use inarow_search::{Informed, Limits};
 use inarow_words::Language;
 
 use crate::Rule;
@@ -37,7 +37,7 @@ pub struct Studied {
     /// The player.
     pub player: PlayerName,
     /// The rules of the articles' game.
-    pub rules: Rules,
+    pub rules: Informed,
     /// Every game against it when it moves first, and when it moves second.
     pub challenges: [Challenge; 2],
     /// The same games summed up.
@@ -58,7 +58,7 @@ impl Studied {
         let challenges = articles::challenges(&rules, player, limits)?;
         let [first, second] = &challenges;
         let audits = [first.audit(limits)?, second.audit(limits)?];
-        Ok(Studied { article, player, rules, challenges, audits })
+        Ok(Studied { article, player, rules: rules.into(), challenges, audits })
     }
 
     /// Every game against it when it has this turn.

@@ -43,8 +43,7 @@ mod trace;
 mod voice;
 mod worth;
 
-use inarow_rules::Rules;
-use inarow_search::{Search, SearchOptions};
+use inarow_search::{Evaluator, Informed, SearchOptions};
 
 pub use analysis::{Analysed, Analysis, AnalysisLimits};
 pub use answer::{Answer, LARGEST_SEED, VERSION, Versioned, view};
@@ -154,6 +153,6 @@ pub mod views {
 }
 
 /// A search in little memory that knows nothing yet: the same question gets the same answer.
-fn small_search(rules: &Rules) -> Search {
-    Search::new(rules, &SearchOptions { table: budget::TABLE, threads: 1 })
+fn small_search(rules: &Informed) -> Evaluator {
+    Evaluator::new(rules, &SearchOptions { table: budget::TABLE, threads: 1 })
 }

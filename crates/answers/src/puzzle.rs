@@ -4,7 +4,7 @@ mod view;
 
 use inarow_lab::{Accepted, Day, Prover, Puzzle, PuzzleKind, PuzzleMaker, shipped, todays};
 use inarow_rules::{Game, Position, Rules, Square};
-use inarow_search::below;
+use inarow_search::{Informed, below};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -87,7 +87,8 @@ pub struct MadePuzzles {
 impl MadePuzzles {
     /// Puzzles as they are wished for; none of kinds that the game cannot have.
     #[must_use]
-    pub fn new(rules: &Rules, wish: &PuzzleWish) -> Self {
+    pub fn new(rules: impl Into<Informed>, wish: &PuzzleWish) -> Self {
+        let rules = &rules.into();
         let is_wanted =
             |kind: &PuzzleKind| kind.fits(rules) && wish.kind.is_none_or(|wanted| wanted == *kind);
         let kinds: Vec<PuzzleKind> = PuzzleKind::ALL.into_iter().filter(is_wanted).collect();

@@ -1,7 +1,7 @@
 //! What a position is worth, and whether a certificate proves it.
 
-use inarow_rules::{Position, Rules};
-use inarow_search::Value;
+use inarow_rules::Position;
+use inarow_search::{Informed, Value};
 use serde::Serialize;
 
 use crate::{Answer, Voice, Worth};
@@ -10,7 +10,7 @@ use crate::{Answer, Voice, Worth};
 #[derive(Clone, Debug)]
 pub struct Solved {
     /// The rules.
-    pub rules: Rules,
+    pub rules: Informed,
     /// The position.
     pub position: Position,
     /// What it is worth to the side to move.

@@ -6,7 +6,8 @@ use std::str::FromStr;
 
 use inarow_lab::outside::{ContestantProblem, ListError, OutsidePlayer, Outsider};
 use inarow_players::{Player, PlayerName, Policy};
-use inarow_rules::{Rules, half_width};
+use inarow_rules::half_width;
+use inarow_search::Informed;
 
 use crate::{Bot, Brain, CommandLine, FaultLog, Settings, read_list};
 
@@ -64,7 +65,7 @@ impl Contestant {
     ///
     /// # Errors
     /// What is wrong with the file that lists the moves.
-    pub fn policy(&self, rules: &Rules) -> Result<Option<Box<dyn Policy>>, ListError> {
+    pub fn policy(&self, rules: &Informed) -> Result<Option<Box<dyn Policy>>, ListError> {
         Ok(match self {
             Contestant::Named(name) => name.policy(rules),
             Contestant::Policy(path) => Some(Box::new(read_list(rules, path)?)),
@@ -92,7 +93,7 @@ impl Contestant {
     /// What is wrong with the file that lists the moves.
     pub fn player(
         &self,
-        rules: &Rules,
+        rules: &Informed,
         threads: usize,
         settings: &Settings,
         log: &FaultLog,
@@ -102,7 +103,8 @@ impl Contestant {
             Contestant::Bot(_) | Contestant::Gomocup(_) => {
                 let program = self.outsider(settings, log);
                 program.map(|asked| {
-                    Box::new(OutsidePlayer { rules: rules.clone(), asked }) as Box<dyn Player>
+                    Box::new(OutsidePlayer { rules: rules.rules().clone(), asked })
+                        as Box<dyn Player>
                 })
             }
             Contestant::Policy(path) => Some(Box::new(read_list(rules, path)?)),

@@ -7,8 +7,8 @@ use inarow_answers::{LARGEST_SEED, Voice, informed};
 use inarow_bots::Contestant;
 use inarow_formats::read_position;
 use inarow_players::PlayerName;
-use inarow_rules::{Game, Grid, Notation, Position, Rules};
-use inarow_search::Library;
+use inarow_rules::{Game, Grid, Notation, Position};
+use inarow_search::{Informed, Library};
 use inarow_words::{Language, Naming, Words};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -21,7 +21,7 @@ use crate::options::{Format, Group};
 #[derive(Clone)]
 pub(crate) struct Common<'a> {
     pub(crate) words: &'a Words,
-    pub(crate) rules: Rules,
+    pub(crate) rules: Informed,
     /// Whether the call names a game.
     pub(crate) names_game: bool,
     /// The notation that was asked for.
@@ -92,7 +92,7 @@ impl<'a> Common<'a> {
     ///
     /// # Errors
     /// If one cannot be read.
-    pub(crate) fn rules_of(&self, game: Game) -> Result<Rules, Failure> {
+    pub(crate) fn rules_of(&self, game: Game) -> Result<Informed, Failure> {
         let library = known::read(self.words, &self.known, self.known_limit, Some(&game))?;
         Ok(informed(game, &library))
     }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use inarow_answers::{Refusal, read_certificate};
 use inarow_checker::{Fault, USUAL_LIMIT};
 use inarow_rules::Game;
-use inarow_search::{Known, Library};
+use inarow_search::{Knowledge, Library};
 use inarow_words::{Words, grouped};
 
 use crate::failure::Failure;
@@ -110,7 +110,7 @@ impl<'a> File<'a> {
     }
 
     /// Checks it and keeps the positions that it proves.
-    fn read(mut self, limit: u64) -> Result<Arc<dyn Known>, Failure> {
+    fn read(mut self, limit: u64) -> Result<Arc<dyn Knowledge>, Failure> {
         let game = self.game()?;
         read_certificate(&mut self.input, limit, game).map_err(|fault| {
             let problem = match fault {

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use inarow_bots::{Contestant, FaultLog, Settings};
 use inarow_lab::outside::ListError;
 use inarow_players::{Player, PlayerName};
-use inarow_rules::{ByMark, Mark, Rules};
+use inarow_rules::{ByMark, Mark};
+use inarow_search::Informed;
 use inarow_words::Words;
 
 /// The two players of a game.
@@ -22,7 +23,7 @@ impl Seats {
     /// # Errors
     /// If the list of moves of one cannot be read.
     pub(crate) fn new(
-        rules: &Rules,
+        rules: &Informed,
         names: ByMark<Contestant>,
         threads: usize,
         programs: &Settings,

@@ -9,7 +9,7 @@ mod proof;
 mod purpose;
 
 use inarow_rules::{Layout, Position, Rules, Square};
-use inarow_search::{Found, Limits, Score, Search, Value};
+use inarow_search::{Evaluator, Found, Limits, Score, Value};
 
 use self::board::Scene;
 pub use self::choice::ExplainedChoice;
@@ -54,12 +54,12 @@ impl Explanation {
 ///
 /// ```
 /// use inarow_players::Explainer;
-/// use inarow_search::{Limits, Search, SearchOptions, Wanted};
+/// use inarow_search::{Limits, Evaluator, SearchOptions, Wanted};
 /// use inarow_rules::{Game, Rules, Setup, Square};
 /// let game = Game::TICTACTOE;
 /// let rules = Rules::new(game);
 /// let position = rules.position(&Setup::parse(&game, "X../.O./..X")?)?;
-/// let mut search = Search::new(&rules, &SearchOptions::default());
+/// let mut search = Evaluator::new(&rules, &SearchOptions::default());
 /// let wanted = Wanted::EveryMove { lines: 1 };
 /// let found = search.run(&position, &Limits::NONE, wanted, &mut |_| ())?;
 /// let corner = Explainer::new(&rules).explain(&position, &found, Square(2));
@@ -97,7 +97,7 @@ impl Explainer {
     /// missing of the lines of play.
     pub fn explain_with(
         &self,
-        search: &mut Search,
+        search: &mut Evaluator,
         position: &Position,
         found: &Found,
         square: Square,

@@ -1,7 +1,7 @@
 //! What a move that was made is worth beside the best one.
 
 use inarow_rules::{Position, Square};
-use inarow_search::{Limits, Score, Search, Value, Wanted};
+use inarow_search::{Evaluator, Limits, Score, Value, Wanted};
 
 /// What a move is judged to be, by what has been proven of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -57,7 +57,7 @@ impl Grade {
 /// move takes `each` at most; `positions` are those before each move. `None` where a grade is not
 /// proven.
 pub fn grade_moves(
-    search: &mut Search,
+    search: &mut Evaluator,
     positions: &[Position],
     moves: &[Square],
     nodes: u64,

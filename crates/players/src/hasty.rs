@@ -1,7 +1,7 @@
 //! The move of a player whose limits ran out before it had one.
 
-use inarow_rules::{Position, Rules};
-use inarow_search::{Limits, Search, SearchOptions, Wanted};
+use inarow_rules::Position;
+use inarow_search::{Evaluator, Informed, Limits, SearchOptions, Wanted};
 
 use crate::{Choice, Reason, Refusal};
 
@@ -28,11 +28,15 @@ const TABLE: u64 = 1 << 20;
 ///
 /// # Errors
 /// The refusal, where it was for another reason.
-pub fn hasty(rules: &Rules, position: &Position, refusal: Refusal) -> Result<Choice, Refusal> {
+pub fn hasty(
+    rules: impl Into<Informed>,
+    position: &Position,
+    refusal: Refusal,
+) -> Result<Choice, Refusal> {
     if !matches!(refusal, Refusal::OutOfNodes { .. } | Refusal::Stopped) {
         return Err(refusal);
     }
-    let mut search = Search::new(rules, &SearchOptions { table: TABLE, threads: 1 });
+    let mut search = Evaluator::new(rules, &SearchOptions { table: TABLE, threads: 1 });
     let found = search.run(position, &Limits::nodes(HASTY_NODES), Wanted::BestMove, &mut |_| ())?;
     let best = found.moves.first().ok_or(refusal)?;
     Ok(Choice { square: best.square, weight: 1, reason: Reason::Hasty })

@@ -1,7 +1,9 @@
 //! Players of graded strength.
 
-use inarow_rules::{Position, Rules, Squares};
-use inarow_search::{FoundMove, Limits, Score, Search, SearchOptions, Tactics, Value, Wanted};
+use inarow_rules::{Position, Squares};
+use inarow_search::{
+    Evaluator, FoundMove, Informed, Limits, Score, SearchOptions, Tactics, Value, Wanted,
+};
 
 use crate::{Choice, Distribution, Policy, Reason, Refusal};
 
@@ -61,15 +63,15 @@ struct Strength {
 #[derive(Debug)]
 pub(crate) struct LevelPlayer {
     level: Level,
-    search: Search,
+    search: Evaluator,
 }
 
 impl LevelPlayer {
     /// A player of a level.
-    pub(crate) fn new(rules: &Rules, level: Level) -> Self {
+    pub(crate) fn new(rules: &Informed, level: Level) -> Self {
         // Who is to err must not know what is known.
-        let rules = if level == Level::Max { rules.clone() } else { rules.alone() };
-        LevelPlayer { level, search: Search::new(&rules, &SearchOptions::default()) }
+        let rules = if level == Level::Max { rules.clone() } else { rules.rules().into() };
+        LevelPlayer { level, search: Evaluator::new(rules, &SearchOptions::default()) }
     }
 }
 

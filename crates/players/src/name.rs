@@ -4,8 +4,8 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use inarow_rules::{Game, Rules};
-use inarow_search::{Sampler, SamplerOptions};
+use inarow_rules::Game;
+use inarow_search::{Informed, Sampler, SamplerOptions};
 
 use crate::level::LevelPlayer;
 use crate::search_player::SearchPlayer;
@@ -73,7 +73,8 @@ impl PlayerName {
     /// The policy of that name for a game; `None` for a person, and for players whose chances
     /// cannot be told: they sample, or go by the clock.
     #[must_use]
-    pub fn policy(self, rules: &Rules) -> Option<Box<dyn Policy>> {
+    pub fn policy(self, rules: impl Into<Informed>) -> Option<Box<dyn Policy>> {
+        let rules = &rules.into();
         Some(match self {
             PlayerName::Human | PlayerName::Mcts(_) => return None,
             PlayerName::Search(options) if options.time.is_some() => return None,
@@ -95,7 +96,8 @@ impl PlayerName {
     /// The player of that name for a game, searching with so many threads if it can; `None` for a
     /// person.
     #[must_use]
-    pub fn player(self, rules: &Rules, threads: usize) -> Option<Box<dyn Player>> {
+    pub fn player(self, rules: impl Into<Informed>, threads: usize) -> Option<Box<dyn Player>> {
+        let rules = &rules.into();
         match self {
             PlayerName::Search(options) => {
                 Some(Box::new(SearchPlayer::new(rules, &options, threads)))

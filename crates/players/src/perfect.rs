@@ -1,7 +1,7 @@
 //! Players that know the exact score of every position.
 
-use inarow_rules::{Position, Rules, Squares};
-use inarow_search::{Budget, Limits, Score, Solver, Value, analyze};
+use inarow_rules::{Position, Squares};
+use inarow_search::{Budget, Informed, Limits, Score, Solver, Value, analyze};
 
 use crate::{Distribution, Policy, Reason, Refusal};
 
@@ -16,13 +16,13 @@ pub struct Perfect {
 impl Perfect {
     /// Keeps the best value, whether a win comes sooner or later.
     #[must_use]
-    pub fn new(rules: &Rules) -> Self {
+    pub fn new(rules: impl Into<Informed>) -> Self {
         Perfect { solver: Solver::new(rules), soonest: false }
     }
 
     /// Wins as soon and loses as late as can be.
     #[must_use]
-    pub fn soonest(rules: &Rules) -> Self {
+    pub fn soonest(rules: impl Into<Informed>) -> Self {
         Perfect { soonest: true, ..Perfect::new(rules) }
     }
 

@@ -1,7 +1,7 @@
 //! A game looked at move by move.
 
 use inarow_rules::{Mark, Position, Square};
-use inarow_search::{Limits, Score, Search, Value, Wanted};
+use inarow_search::{Evaluator, Limits, Score, Value, Wanted};
 
 use crate::{Explainer, Explanation, Fact, Grade, Missed};
 
@@ -43,7 +43,7 @@ impl Review {
     /// Looks at a game from the last move to the first, within these limits for each search;
     /// `positions` are those before each move.
     pub fn new(
-        search: &mut Search,
+        search: &mut Evaluator,
         positions: &[Position],
         moves: &[Square],
         limits: &Limits<'_>,

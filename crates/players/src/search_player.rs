@@ -1,15 +1,15 @@
 //! The player that searches.
 
 use inarow_rules::{Position, Rules};
-use inarow_search::{Limits, Search, SearchOptions, Wanted};
+use inarow_search::{Evaluator, Limits, SearchOptions, Wanted};
 
 use crate::{Distribution, EngineOptions, Policy, Reason, Refusal};
 
-/// The best move that a [`Search`] finds; with one thread and no clock it is always the same at the
+/// The best move that an [`Evaluator`] finds; with one thread and no clock it is always the same at the
 /// same position.
 #[derive(Debug)]
 pub(crate) struct SearchPlayer {
-    search: Search,
+    search: Evaluator,
     nodes: Option<u64>,
     depth: Option<u16>,
     /// Whether it goes by the clock, and so never plays quite the same anyway.
@@ -28,7 +28,7 @@ impl SearchPlayer {
         };
         SearchPlayer {
             // It is what its options say, whatever is known.
-            search: Search::new(&rules.alone(), &search_options),
+            search: Evaluator::new(rules, &search_options),
             nodes: options.nodes.or(usual_nodes),
             depth: options.depth,
             timed: options.time.is_some(),

@@ -2,7 +2,7 @@
 
 use inarow_rules::{Position, Rules};
 use inarow_search::trace::Observer;
-use inarow_search::{Budget, Found, Limits, Search, SearchOptions, Wanted, alpha_beta, minimax};
+use inarow_search::{Budget, Evaluator, Found, Limits, SearchOptions, Wanted, alpha_beta, minimax};
 
 use crate::{PlayerName, Refusal};
 
@@ -28,7 +28,7 @@ pub fn watch(
                 depth: options.depth.or(limits.depth),
                 ..*limits
             };
-            let mut search = Search::new(&rules.alone(), &SearchOptions { table, threads: 1 });
+            let mut search = Evaluator::new(rules, &SearchOptions { table, threads: 1 });
             let found = search.watched(from, &limits, Wanted::BestMove, report, observer);
             return Some(found.map(|found| found.nodes).map_err(Refusal::from));
         }

@@ -2,13 +2,11 @@
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
-use core::any::Any;
 
 use crate::kernel::{Each, Kernel, LineCounts, Packed, Task, Word, packed_key, with_kernel};
 use crate::{Game, Mark, Position, Square, Squares, Symmetry, symmetry};
 
-/// A game compiled: lines, symmetries and keys. It is a handle: clones share what was compiled, and what
-/// was attached to the one that they are clones of.
+/// A game compiled: lines, symmetries and keys. It is a handle: clones share what was compiled.
 ///
 /// ```
 /// use inarow_rules::{Game, Rules, Square};
@@ -18,10 +16,7 @@ use crate::{Game, Mark, Position, Square, Squares, Symmetry, symmetry};
 /// assert_eq!(rules.moves(&position).len(), 8);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Rules(Arc<Inner>, Option<Attachment>);
-
-/// What goes with the rules of a game wherever they are handed.
-type Attachment = Arc<dyn Any + Send + Sync>;
+pub struct Rules(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
@@ -41,26 +36,7 @@ impl Rules {
     fn with(game: Game, squares: usize) -> Self {
         let (board, symmetries) = (Squares::all(game.squares()), symmetry::group(&game));
         let kernel = Each::new(&game, &symmetries, squares);
-        Rules(Arc::new(Inner { game, board, symmetries, kernel }), None)
-    }
-
-    /// The same rules with something that goes with them and their clones, such as what is known of the
-    /// game's positions: whoever is handed them can ask for it. It changes nothing of the rules.
-    #[must_use]
-    pub fn attach(self, attached: Arc<dyn Any + Send + Sync>) -> Rules {
-        Rules(self.0, Some(attached))
-    }
-
-    /// What goes with them, if it is of this type.
-    #[must_use]
-    pub fn attached<T: Any>(&self) -> Option<&T> {
-        self.1.as_deref().and_then(|attached| attached.downcast_ref())
-    }
-
-    /// The same rules alone.
-    #[must_use]
-    pub fn alone(&self) -> Rules {
-        Rules(Arc::clone(&self.0), None)
+        Rules(Arc::new(Inner { game, board, symmetries, kernel }))
     }
 
     /// Compiles a game for a kernel of so many squares, more than it needs: slower, and the same in

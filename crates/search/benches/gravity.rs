@@ -18,7 +18,7 @@ use std::time::Instant;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use inarow_rules::{Position, Rules};
-use inarow_search::{Found, Inquiry, Limits, Score, Search, SearchOptions, Step, Wanted, below};
+use inarow_search::{Evaluator, Found, Inquiry, Limits, Score, SearchOptions, Step, Wanted, below};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -59,7 +59,7 @@ fn positions(rules: &Rules, kind: &str) -> Vec<Position> {
 
 /// What a new search finds.
 fn cold(rules: &Rules, position: &Position, wanted: Wanted) -> Found {
-    let mut search = Search::new(rules, &SearchOptions::default());
+    let mut search = Evaluator::new(rules, &SearchOptions::default());
     search.run(position, &Limits::NONE, wanted, &mut |_| ()).expect("the game goes on")
 }
 
@@ -109,7 +109,7 @@ fn whole_games(criterion: &mut Criterion) {
 fn whole_connect_four() {
     let rules = rules("connect-four");
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let mut search = Search::new(&rules, &SearchOptions { table: 4 << 30, threads });
+    let mut search = Evaluator::new(&rules, &SearchOptions { table: 4 << 30, threads });
     let start = Instant::now();
     let found = search
         .run(&rules.empty(), &Limits::NONE, Wanted::BestMove, &mut |_| ())
@@ -137,7 +137,7 @@ fn drawn(
 /// In how many plies a position ends with best play, if they are at most so many.
 fn plies(rules: &Rules, position: &Position, most: u32) -> Option<u32> {
     let free = (rules.board() - position.occupied()).len();
-    let mut search = Search::new(rules, &SearchOptions::default());
+    let mut search = Evaluator::new(rules, &SearchOptions::default());
     let mut inquiry =
         Inquiry::new(&search, position, Wanted::BestMove, &Limits::nodes(MOST_NODES)).ok()?;
     // Each look that proves goes one ply further, and some that estimate come between.

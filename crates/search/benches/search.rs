@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use inarow_rules::{Position, Rules, Setup};
-use inarow_search::{Found, Limits, Search, SearchOptions, Value, Wanted};
+use inarow_search::{Evaluator, Found, Limits, SearchOptions, Value, Wanted};
 
 /// A game by its name.
 fn rules(game: &str) -> Rules {
@@ -14,7 +14,7 @@ fn rules(game: &str) -> Rules {
 /// What a new search finds.
 fn cold(rules: &Rules, position: &Position, limits: &Limits<'_>, threads: usize) -> Found {
     let options = SearchOptions { threads, ..SearchOptions::default() };
-    let mut search = Search::new(rules, &options);
+    let mut search = Evaluator::new(rules, &options);
     let found = search.run(position, limits, Wanted::BestMove, &mut |_| ());
     found.expect("the game is not over")
 }

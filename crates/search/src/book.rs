@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 use inarow_rules::{Game, Position, Rules};
 
 use crate::gravity::{Grid, Stones, plies_to_end, score_of_end};
-use crate::{Known, Score};
+use crate::{Knowledge, Score};
 
 /// The exact scores of the positions with few stones that are not over, up to mirror images.
 ///
@@ -23,7 +23,7 @@ use crate::{Known, Score};
 ///
 /// ```
 /// use inarow_rules::Rules;
-/// use inarow_search::{Book, Known, Score, SearchOptions};
+/// use inarow_search::{Book, Knowledge, Score, SearchOptions};
 /// let rules = Rules::new("4,4,3+gravity".parse()?);
 /// let mut book = Book::new(&rules, 2).expect("a game with gravity");
 /// book.fill(&SearchOptions::default(), &|_, _| true);
@@ -146,7 +146,7 @@ impl Book {
     }
 }
 
-impl Known for Book {
+impl Knowledge for Book {
     fn game(&self) -> &Game {
         self.rules.game()
     }

@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use inarow_rules::{Position, Rules};
+use inarow_rules::Position;
 
 pub use found::{Found, FoundMove};
 pub use inquiry::{Inquiry, Step};
@@ -23,7 +23,7 @@ use super::gravity::Gravity;
 use super::table::Table;
 use super::worker::{Shared, Worker};
 use crate::trace::Observer;
-use crate::{Limits, SearchError};
+use crate::{Informed, Limits, SearchError};
 
 /// What a search may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -72,18 +72,18 @@ pub enum Wanted {
 /// table through which 10⁹ positions have passed.
 ///
 /// ```
-/// use inarow_search::{Limits, Search, SearchOptions, Value, Wanted};
+/// use inarow_search::{Limits, Evaluator, SearchOptions, Value, Wanted};
 /// use inarow_rules::{Game, Rules};
 /// let rules = Rules::new("6,5,4".parse()?);
-/// let mut search = Search::new(&rules, &SearchOptions::default());
+/// let mut search = Evaluator::new(&rules, &SearchOptions::default());
 /// let wanted = Wanted::BestMove;
 /// let found = search.run(&rules.empty(), &Limits::NONE, wanted, &mut |_| ())?;
 /// assert_eq!(found.score.value(), Some(Value::Win));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct Search {
-    rules: Rules,
+pub struct Evaluator {
+    rules: Informed,
     frame: Arc<Frame>,
     table: Table,
     /// Where columns fill from below, what proofs are made with.
@@ -91,25 +91,26 @@ pub struct Search {
     threads: usize,
 }
 
-impl Search {
-    /// A search for a game; it knows nothing yet.
+impl Evaluator {
+    /// An evaluator for a game that knows what its rules are informed of.
     #[must_use]
-    pub fn new(rules: &Rules, options: &SearchOptions) -> Self {
+    pub fn new(rules: impl Into<Informed>, options: &SearchOptions) -> Self {
+        let rules = rules.into();
         let threads = options.threads.max(1);
-        let gravity = Gravity::new(rules, options.table / 2, threads);
+        let gravity = Gravity::new(&rules, options.table / 2, threads);
         let table = if gravity.is_some() { options.table / 2 } else { options.table };
-        Search {
-            rules: rules.clone(),
+        Evaluator {
             frame: Arc::new(Frame::new(&rules.layout())),
+            rules,
             table: Table::new(table, threads),
             gravity,
             threads,
         }
     }
 
-    /// The rules of the positions that it may be asked about.
+    /// The rules of the positions that it may be asked about, and what it knew of them from the beginning.
     #[must_use]
-    pub fn rules(&self) -> &Rules {
+    pub fn rules(&self) -> &Informed {
         &self.rules
     }
 

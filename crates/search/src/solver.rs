@@ -11,7 +11,7 @@ use inarow_rules::{Conclusion, Position, Rules};
 
 use crate::ended::value_to;
 use crate::urgency::Urgency;
-use crate::{Budget, Score, SearchError, Value, known};
+use crate::{Budget, Informed, Score, SearchError, Value, knowledge};
 use codes::{Canonical, Code, Codes, DRAW, Numbered, UNKNOWN, WIN, at_end, one_ply_before, score};
 
 /// The exact scores of positions, remembered from one question to the next.
@@ -30,20 +30,21 @@ use codes::{Canonical, Code, Codes, DRAW, Numbered, UNKNOWN, WIN, at_end, one_pl
 /// ```
 #[derive(Debug)]
 pub struct Solver {
-    rules: Rules,
+    rules: Informed,
     exact: Box<dyn Exact>,
 }
 
 impl Solver {
     /// A solver that knows nothing yet.
     #[must_use]
-    pub fn new(rules: &Rules) -> Self {
-        Solver { rules: rules.clone(), exact: rules.run(Nothing) }
+    pub fn new(rules: impl Into<Informed>) -> Self {
+        let rules = rules.into();
+        Solver { exact: rules.run(Nothing), rules }
     }
 
     /// The rules of the positions that it may be asked about.
     #[must_use]
-    pub fn rules(&self) -> &Rules {
+    pub fn rules(&self) -> &Informed {
         &self.rules
     }
 
@@ -66,7 +67,7 @@ impl Solver {
         position: &Position,
         budget: &mut Budget<'_>,
     ) -> Result<Score, SearchError> {
-        match known::score(&self.rules, position).filter(|score| known::is_exact(*score)) {
+        match self.rules.score(position).filter(|score| knowledge::is_exact(*score)) {
             Some(score) => Ok(score),
             None => self.exact.score(position, budget),
         }

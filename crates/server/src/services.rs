@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use inarow_answers::{Choices, GameInPlay, informed};
 use inarow_players::{Choice, PlayerName};
-use inarow_rules::{Game, Rules};
-use inarow_search::Library;
+use inarow_rules::Game;
+use inarow_search::{Informed, Library};
 use inarow_store::Store;
 use tokio::time::Instant;
 
@@ -38,7 +38,7 @@ pub(crate) struct Services {
     /// What is known of positions.
     library: Library,
     /// Compiled games: rooms with the same game share one.
-    shelf: Mutex<HashMap<Game, Rules>>,
+    shelf: Mutex<HashMap<Game, Informed>>,
 }
 
 impl Services {
@@ -93,7 +93,7 @@ impl Services {
     }
 
     /// A game, compiled, with what is known of it.
-    pub(crate) fn rules(&self, game: Game) -> Rules {
+    pub(crate) fn rules(&self, game: Game) -> Informed {
         let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
         if shelf.len() >= SHELF && !shelf.contains_key(&game) {
             shelf.clear();

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::{env, fs};
 
 use inarow_rules::{Conclusion, Game, GameOption, Mark, Rules};
-use inarow_search::{Budget, Limits, Score, Search, SearchOptions, Value, Wanted, value_to};
+use inarow_search::{Budget, Evaluator, Limits, Score, SearchOptions, Value, Wanted, value_to};
 use inarow_solver::Solver;
 
 /// The most bytes of a certificate that is listed.
@@ -110,7 +110,7 @@ fn searched(rules: &Rules) -> Result<Score, Box<dyn Error>> {
             return Ok(score);
         }
     }
-    let mut search = Search::new(rules, &SearchOptions { table: 1 << 29, threads: 1 });
+    let mut search = Evaluator::new(rules, &SearchOptions { table: 1 << 29, threads: 1 });
     let wanted = Wanted::EveryMove { lines: 1 };
     Ok(search.run(&rules.empty(), &limits, wanted, &mut |_| ())?.score)
 }

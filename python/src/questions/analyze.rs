@@ -1,7 +1,7 @@
 //! What every move is worth.
 
 use inarow_answers::{Analysed, Analysis, AnalysisLimits, budget};
-use inarow_search::{Search, SearchOptions};
+use inarow_search::{Evaluator, SearchOptions};
 use pyo3::prelude::*;
 
 use super::Start;
@@ -41,7 +41,7 @@ pub(crate) fn analyze<'py>(
     let options = SearchOptions { threads: budget::threads(threads), ..SearchOptions::default() };
     let analysed = watch.over(py, || {
         let mut looks = Vec::new();
-        let mut analysis = Analysis::new(Search::new(start.rules(), &options), &start.at, reach);
+        let mut analysis = Analysis::new(Evaluator::new(start.rules(), &options), &start.at, reach);
         let found = analysis.run(&|| watch.stop(), &mut |found| {
             looks.push((found.clone(), watch.elapsed().as_secs_f64()));
         });

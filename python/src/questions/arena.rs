@@ -5,6 +5,7 @@ use std::convert::Infallible;
 use inarow_answers::{TournamentAsked, TournamentError, budget, tournament};
 use inarow_lab::{Entrant, TimeLimits};
 use inarow_rules::{Rules, Square};
+use inarow_search::Informed;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
@@ -107,7 +108,7 @@ impl Call {
         Ok(Call { game, entrants, openings, rounds })
     }
 
-    pub(super) fn rules(&self) -> &Rules {
+    pub(super) fn rules(&self) -> &Informed {
         &self.game.get().rules
     }
 

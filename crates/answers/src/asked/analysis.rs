@@ -1,6 +1,7 @@
 //! Analyses that somebody asks for.
 
-use inarow_rules::{Game, Rules};
+use inarow_rules::Game;
+use inarow_search::Informed;
 use serde::Deserialize;
 
 use super::WantedPosition;
@@ -54,7 +55,7 @@ impl WantedAnalysis {
     ///
     /// # Errors
     /// What is wrong with one of the texts, or which number is out of reach.
-    pub fn read(self, compiled: impl FnOnce(Game) -> Rules) -> Result<AskedAnalysis, Problem> {
+    pub fn read(self, compiled: impl FnOnce(Game) -> Informed) -> Result<AskedAnalysis, Problem> {
         let WantedAnalysis { game, position, moves, lines, nodes, ahead } = self;
         let game = WantedPosition { game, position, moves }.game(compiled)?;
         let nodes = nodes.unwrap_or(budget::analysis(game.rules()));

@@ -1,7 +1,8 @@
 //! What there is to choose from, as somebody asks for it.
 
 use inarow_players::Allowance;
-use inarow_rules::{Game, Rules};
+use inarow_rules::Game;
+use inarow_search::Informed;
 use serde::Deserialize;
 
 #[cfg(feature = "openapi")]
@@ -27,7 +28,7 @@ impl WantedChoices {
     pub fn read(
         self,
         allowance: Allowance,
-        compiled: impl FnOnce(Game) -> Rules,
+        compiled: impl FnOnce(Game) -> Informed,
     ) -> Result<Choices, Problem> {
         let game = self.game.as_deref().map(read_game).transpose()?;
         Ok(Choices { players_of: game.map(|game| (compiled(game), allowance)) })

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use inarow_lab::articles::{self, Finding};
-use inarow_rules::{Game, Notation, Rules};
-use inarow_search::{Library, Limits};
+use inarow_rules::{Game, Notation};
+use inarow_search::{Informed, Library, Limits};
 use inarow_words::{Language, Words};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -57,7 +57,7 @@ pub struct Question<'a> {
 /// ```
 #[derive(Debug, Default)]
 pub struct Desk {
-    compiled: HashMap<Game, Rules>,
+    compiled: HashMap<Game, Informed>,
     studied: Vec<Arc<Studied>>,
     findings: HashMap<usize, Arc<Vec<Finding>>>,
 }
@@ -194,7 +194,7 @@ impl Desk {
     }
 
     /// A game, compiled.
-    fn rules(&mut self, game: Game) -> Rules {
+    fn rules(&mut self, game: Game) -> Informed {
         if self.compiled.len() >= SHELF && !self.compiled.contains_key(&game) {
             self.compiled.clear();
         }

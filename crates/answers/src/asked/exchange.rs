@@ -1,7 +1,8 @@
 //! Games from other programs and for them, as somebody asks for them.
 
 use inarow_formats::Variations;
-use inarow_rules::{BadTree, Branch, Game, GameTree, Mark, Notation, Rules, Setup};
+use inarow_rules::{BadTree, Branch, Game, GameTree, Mark, Notation, Setup};
+use inarow_search::Informed;
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "openapi")]
@@ -127,7 +128,7 @@ pub struct WantedExport {
 /// A tree of moves, and how it is to be written.
 #[derive(Clone, Debug)]
 pub struct AskedExport {
-    rules: Rules,
+    rules: Informed,
     tree: GameTree,
     wanted: WriteAs,
 }
@@ -137,7 +138,7 @@ impl WantedExport {
     ///
     /// # Errors
     /// What is wrong with one of the texts, or of what there is too much.
-    pub fn read(self, compiled: impl FnOnce(Game) -> Rules) -> Result<AskedExport, Problem> {
+    pub fn read(self, compiled: impl FnOnce(Game) -> Informed) -> Result<AskedExport, Problem> {
         let rules = compiled(read_game(&self.game)?);
         let game = rules.game();
         let WantedExport { position, moves, at, end, tags, form, .. } = self;

@@ -12,7 +12,8 @@ use std::time::Duration;
 
 use inarow_formats::{KeptGame, json};
 use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Game, Mark, Rules};
+use inarow_rules::{ByMark, Game, Mark};
+use inarow_search::Informed;
 use inarow_words::Words;
 use serde::{Deserialize, Serialize};
 
@@ -100,7 +101,7 @@ impl WantedHomeGame {
     pub fn make(
         self,
         words: &Words,
-        compiled: impl FnOnce(Game) -> Rules,
+        compiled: impl FnOnce(Game) -> Informed,
     ) -> Result<HomeAnswer, Problem> {
         let WantedHomeGame { wanted, code, id, now } = self;
         let game = read_game(&wanted.game).map_err(|problem| problem.at("/game"))?;
@@ -143,7 +144,7 @@ impl AtHome {
         id: i64,
         kept: KeptGame,
         clock: ClockWanted,
-        rules: Rules,
+        rules: Informed,
     ) -> Result<AtHome, Problem> {
         board(&kept.game)?;
         let game = HomeGame {
@@ -160,7 +161,7 @@ impl AtHome {
         AtHome::of(game, kept, rules)
     }
 
-    fn of(mut game: HomeGame, kept: KeptGame, rules: Rules) -> Result<AtHome, Problem> {
+    fn of(mut game: HomeGame, kept: KeptGame, rules: Informed) -> Result<AtHome, Problem> {
         let bad = || damaged(&game.code);
         let play = GameInPlay::of_record(rules, kept.record()).map_err(|_| bad())?;
         let clocks = clock::of(game.clock.read().map_err(|_| bad())?, &play, &kept);
@@ -175,7 +176,7 @@ impl AtHome {
     /// That it is damaged.
     pub(super) fn read(
         found: Found,
-        compiled: impl FnOnce(Game) -> Rules,
+        compiled: impl FnOnce(Game) -> Informed,
     ) -> Result<AtHome, Problem> {
         let game = match found {
             Found::Game(game) => game,

@@ -2,7 +2,8 @@
 
 use inarow_lab::{Turn, articles};
 use inarow_players::{PlayerName, Refusal};
-use inarow_rules::{Game, Position, Rules};
+use inarow_rules::{Game, Position};
+use inarow_search::Informed;
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "openapi")]
@@ -105,7 +106,7 @@ pub struct WantedDraw {
 #[derive(Clone, Debug)]
 pub struct AskedRule {
     player: PlayerName,
-    rules: Rules,
+    rules: Informed,
     position: Position,
 }
 
@@ -117,7 +118,7 @@ impl WantedRule {
     pub fn read(
         &self,
         lesson: &str,
-        compiled: impl FnOnce(Game) -> Rules,
+        compiled: impl FnOnce(Game) -> Informed,
     ) -> Result<AskedRule, Problem> {
         let AskedLesson { player, .. } = AskedLesson::read(lesson, self.player.as_deref())?;
         let rules = compiled(read_game_or_usual(self.game.as_deref())?);

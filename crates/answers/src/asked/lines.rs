@@ -1,6 +1,6 @@
 //! An analysis as it is told, line by line.
 
-use inarow_search::{Found, Search, SearchOptions, Step};
+use inarow_search::{Evaluator, Found, SearchOptions, Step};
 use serde::Serialize;
 
 use super::AskedAnalysis;
@@ -79,7 +79,7 @@ impl Looks {
     /// An analysis that has not begun.
     #[must_use]
     pub fn new(game: GameInPlay, reach: AnalysisLimits) -> Looks {
-        let search = Search::new(game.rules(), &SearchOptions::default());
+        let search = Evaluator::new(game.rules(), &SearchOptions::default());
         let analysis = Analysis::new(search, game.position(), reach);
         Looks { game, analysis, reach, known: Vec::new(), told: None }
     }

@@ -2,6 +2,7 @@
 
 use inarow_formats::{read_move, read_moves};
 use inarow_rules::{Game, Notation, Position, Rules};
+use inarow_search::Informed;
 use inarow_words::Naming;
 use serde::{Deserialize, Serialize};
 
@@ -32,7 +33,7 @@ impl WantedPosition {
     ///
     /// # Errors
     /// What is wrong with one of the texts.
-    pub fn game(&self, compiled: impl FnOnce(Game) -> Rules) -> Result<GameInPlay, Problem> {
+    pub fn game(&self, compiled: impl FnOnce(Game) -> Informed) -> Result<GameInPlay, Problem> {
         let rules = compiled(read_game_or_usual(self.game.as_deref())?);
         game_from(rules, self.position.as_deref(), self.moves.as_deref())
     }
@@ -75,7 +76,7 @@ impl WantedGrade {
     ///
     /// # Errors
     /// What is wrong with one of the texts.
-    pub fn read(self, compiled: impl FnOnce(Game) -> Rules) -> Result<AskedGrade, Problem> {
+    pub fn read(self, compiled: impl FnOnce(Game) -> Informed) -> Result<AskedGrade, Problem> {
         let WantedGrade { game, position, moves, r#move: square } = self;
         let game = WantedPosition { game, position, moves }.game(compiled)?;
         Ok(AskedGrade { game, square })
@@ -126,7 +127,7 @@ pub fn naming(rules: &Rules) -> Naming {
 
 /// A game by its beginning and its moves, as texts; it begins on the empty board unless that is said.
 pub(crate) fn game_from(
-    rules: Rules,
+    rules: Informed,
     start: Option<&str>,
     moves: Option<&str>,
 ) -> Result<GameInPlay, Problem> {

@@ -1,7 +1,8 @@
 //! Searches that somebody wants to watch.
 
 use inarow_players::{PlayerName, Refusal};
-use inarow_rules::{Game, Rules};
+use inarow_rules::Game;
+use inarow_search::Informed;
 use inarow_search::trace::Part;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -73,7 +74,7 @@ impl WantedTrace {
     ///
     /// # Errors
     /// What is wrong with one of the texts, or which number is out of reach.
-    pub fn read(self, compiled: impl FnOnce(Game) -> Rules) -> Result<AskedTrace, Problem> {
+    pub fn read(self, compiled: impl FnOnce(Game) -> Informed) -> Result<AskedTrace, Problem> {
         let WantedTrace { game, position, moves, player, nodes, seed, under, plies, most } = self;
         let game = WantedPosition { game, position, moves }.game(compiled)?;
         let (player, limit) = read_player(player.as_deref().unwrap_or("alpha-beta"), nodes)?;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use inarow_checker::{Fault, Proven, check};
 use inarow_rules::{Game, Mark, Position, Rules, Squares, Symmetry};
-use inarow_search::{Known, Score};
+use inarow_search::{Knowledge, Score};
 
 use super::most_plies;
 
@@ -39,7 +39,7 @@ pub fn read_certificate(
     input: &mut dyn BufRead,
     limit: u64,
     game: Option<Game>,
-) -> Result<Arc<dyn Known>, Fault> {
+) -> Result<Arc<dyn Knowledge>, Fault> {
     let Some(game) = game else {
         return Err(Fault::Header("game", check(input, limit, None, None)?.game));
     };
@@ -103,7 +103,7 @@ impl<const W: usize> Proof<W> {
     }
 }
 
-impl<const W: usize> Known for Certificate<W> {
+impl<const W: usize> Knowledge for Certificate<W> {
     fn game(&self) -> &Game {
         self.rules.game()
     }

@@ -4,14 +4,14 @@ use std::collections::HashSet;
 
 use inarow_checker::Fault;
 use inarow_rules::{Conclusion, Mark};
-use inarow_search::{Budget, Library, Limits, Search, SearchOptions, Value, Wanted};
+use inarow_search::{Budget, Evaluator, Library, Limits, SearchOptions, Value, Wanted};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::*;
 
 /// What the certificate of a game's empty board proves.
-fn certificate(game: &str) -> Arc<dyn Known> {
+fn certificate(game: &str) -> Arc<dyn Knowledge> {
     read_certificate(&mut kept(game), USUAL_LIMIT, game.parse().ok()).unwrap()
 }
 
@@ -89,7 +89,7 @@ fn who_follows_a_certificate_knows_to_win_against_every_reply() {
         let mut library = Library::default();
         library.add(certificate(game));
         let rules = library.inform(Rules::new(game.parse().unwrap()));
-        let mut search = Search::new(&rules, &SearchOptions::default());
+        let mut search = Evaluator::new(&rules, &SearchOptions::default());
         for _ in 0..20 {
             let mut position = rules.empty();
             while position.conclusion().is_none() {
@@ -150,7 +150,7 @@ const FEW: u64 = 1000;
 fn what_a_game_is_listed_to_be_worth_is_known_of_its_empty_board() {
     for one in solved() {
         let rules = informed(one.game, &Library::default());
-        let mut search = Search::new(&rules, &SearchOptions::default());
+        let mut search = Evaluator::new(&rules, &SearchOptions::default());
         let wanted = Wanted::EveryMove { lines: 1 };
         let found = search.run(&rules.empty(), &Limits::nodes(FEW), wanted, &mut |_| ()).unwrap();
         assert_eq!(found.score.value(), Some(one.value), "{}", one.game);

@@ -1,7 +1,8 @@
 //! Saved games as pages show them: in lists, with the board of their end, and one by one.
 
 use inarow_formats::Listed;
-use inarow_rules::{BadRecord, Record, Rules, Square};
+use inarow_rules::{BadRecord, Record, Square};
+use inarow_search::Informed;
 use serde::Serialize;
 
 use super::{ListedView, SavedGame, SavedGameView};
@@ -91,7 +92,7 @@ impl SavedLineView {
     #[must_use]
     pub fn new(
         listed: &Listed,
-        rules: Rules,
+        rules: Informed,
         moves: Vec<Square>,
         (code, seats): (Option<String>, Vec<MarkView>),
         voice: &Voice<'_>,
@@ -108,7 +109,7 @@ impl ShownGameView {
     /// The first of its moves that is not legal.
     pub fn new(
         saved: SavedGame,
-        rules: Rules,
+        rules: Informed,
         (code, seats): (Option<String>, Vec<MarkView>),
         voice: &Voice<'_>,
     ) -> Result<ShownGameView, BadRecord> {
@@ -130,7 +131,7 @@ impl ShownGameView {
 }
 
 /// What is drawn of a game that lies flat and whose moves are legal.
-fn drawn(listed: &Listed, rules: Rules, moves: Vec<Square>) -> Option<Drawn> {
+fn drawn(listed: &Listed, rules: Informed, moves: Vec<Square>) -> Option<Drawn> {
     let head = &listed.head;
     let board = Some(BoardView::of(&head.game)?);
     let record = Record { moves, end: head.end, ..Record::new(head.game, head.first) };

@@ -34,7 +34,7 @@ fn a_hint_is_the_best_move_of_an_analysis() {
     ] {
         let wanted = json!({"game": game, "position": position});
         let wanted: WantedAnalysis = serde_json::from_value(wanted).unwrap();
-        let asked = wanted.read(Rules::new).unwrap();
+        let asked = wanted.read(|game| Rules::new(game).into()).unwrap();
         let hinted = HintAt::of(&asked.game, &|| false).unwrap();
 
         let words = Words::new(Language::English);

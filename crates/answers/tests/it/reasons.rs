@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use inarow_answers::{GameInPlay, Hint};
 use inarow_players::{Choice, ExplainedChoice, Explainer, PlayerName};
 use inarow_rules::{Game, Mark, Notation, Position, Rules, Setup};
-use inarow_search::{Limits, Search, SearchOptions, Wanted, below};
+use inarow_search::{Evaluator, Limits, SearchOptions, Wanted, below};
 use inarow_words::{Language, Naming, Words};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -67,7 +67,7 @@ fn choices(player: &str, rules: &Rules, position: &Position) -> Vec<ExplainedCho
 
 /// What a short search hints at.
 fn hint(rules: &Rules, position: &Position) -> Hint {
-    let mut search = Search::new(rules, &SearchOptions { table: 1 << 20, threads: 1 });
+    let mut search = Evaluator::new(rules, &SearchOptions { table: 1 << 20, threads: 1 });
     let wanted = Wanted::EveryMove { lines: 1 };
     let found = search.run(position, &Limits::nodes(NODES), wanted, &mut |_| ()).unwrap();
     let explanation = Explainer::new(rules).explain(position, &found, found.moves[0].square);

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use clap::{Args, ValueHint};
 use inarow_answers::{Analysed, Analysis, AnalysisLimits, view};
 use inarow_rules::{Grid, Position};
-use inarow_search::{FoundMove, Search, SearchOptions};
+use inarow_search::{Evaluator, FoundMove, SearchOptions};
 use inarow_words::Words;
 
 use crate::common::{Common, exclusive};
@@ -89,13 +89,13 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let call = Call::read(common, options)?;
     let lines = call.reach.lines;
     let options = SearchOptions { threads: common.threads, ..SearchOptions::default() };
-    let search = Search::new(&common.rules, &options);
+    let search = Evaluator::new(&common.rules, &options);
     if common.streams() {
         // What was found out about one position helps with the next.
         let mut kept = Some(search);
         return output::answer_lines(|line| {
             let position = common.read_position(line)?;
-            let search = kept.take().unwrap_or_else(|| Search::new(&common.rules, &options));
+            let search = kept.take().unwrap_or_else(|| Evaluator::new(&common.rules, &options));
             let (mut analysed, analysis) = analyse(common, search, &position, &call);
             kept = Some(analysis.into_search());
             // The way to it is not told of an answer among many.
@@ -116,7 +116,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
 /// Analyses one position of the search's game.
 fn analyse(
     common: &Common<'_>,
-    search: Search,
+    search: Evaluator,
     position: &Position,
     call: &Call,
 ) -> (Analysed, Analysis) {

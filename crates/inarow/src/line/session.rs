@@ -9,7 +9,8 @@ use std::io::{self, IsTerminal as _};
 
 use inarow_answers::{GameInPlay, grades};
 use inarow_bots::{Contestant, Settings as Programs};
-use inarow_rules::{ByMark, End, Grid, IllegalMove, Mark, Position, Record, Rules, Square};
+use inarow_rules::{ByMark, End, Grid, IllegalMove, Mark, Position, Record, Square};
+use inarow_search::Informed;
 use inarow_words::{Naming, Words};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -54,7 +55,7 @@ pub(super) enum Start {
 /// One or more games on a console.
 pub(super) struct Session<'a> {
     words: &'a Words,
-    rules: &'a Rules,
+    rules: &'a Informed,
     grid: Grid,
     style: GameStyle,
     start: Start,

@@ -5,7 +5,8 @@ use std::time::Duration;
 use inarow_answers::{Clocks, GameInPlay, Lesson};
 use inarow_lab::articles::article_of;
 use inarow_players::{ExplainedChoice, PlayerName, Review, RuleTrace};
-use inarow_rules::{Grid, Mark, Rules, Square};
+use inarow_rules::{Grid, Mark, Square};
+use inarow_search::Informed;
 use inarow_words::Naming;
 
 use super::message::{Analysed, Ticket};
@@ -83,7 +84,7 @@ pub(crate) struct GameScreen {
 
 impl GameScreen {
     /// A game that begins, by the rules of its plan's game.
-    pub(crate) fn new(plan: Plan, rules: Rules, first: Mark) -> GameScreen {
+    pub(crate) fn new(plan: Plan, rules: Informed, first: Mark) -> GameScreen {
         // A start that is given settles who begins.
         let from = plan.from.as_ref().and_then(|setup| rules.position(setup).ok());
         let start = from.unwrap_or_else(|| rules.empty_for(first));

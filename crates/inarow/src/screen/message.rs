@@ -6,8 +6,8 @@ use inarow_answers::{GameInPlay, Lesson};
 use inarow_players::{Grade, Reason, Refusal, Review, RuleTrace};
 
 use inarow_lab::outside::Fault;
-use inarow_rules::{Mark, Rules, Square};
-use inarow_search::Found;
+use inarow_rules::{Mark, Square};
+use inarow_search::{Found, Informed};
 use ratatui::crossterm::event::KeyEvent;
 
 use super::plan::{Plan, Waiting};
@@ -26,7 +26,7 @@ pub(crate) enum Message {
     /// A text is pasted.
     Paste(String),
     /// A game can begin; this side does.
-    Begun(Box<Plan>, Rules, Mark),
+    Begun(Box<Plan>, Informed, Mark),
     /// An unfinished game can go on.
     Waiting(Waiting),
     /// It goes on.

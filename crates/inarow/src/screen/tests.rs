@@ -70,7 +70,7 @@ impl Bench {
         self.effects.clear();
         let plan = plan.expect("a game begins");
         let rules = Rules::new(plan.game);
-        self.send(Message::Begun(plan, rules, Mark::X));
+        self.send(Message::Begun(plan, rules.into(), Mark::X));
     }
 
     fn send(&mut self, message: Message) {

@@ -20,7 +20,7 @@ use inarow_answers::{
 };
 use inarow_players::PlayerName;
 use inarow_rules::{ByMark, Game, Notation, Record, Rules, Setup};
-use inarow_search::{Search, SearchOptions};
+use inarow_search::{Evaluator, SearchOptions};
 use inarow_words::{Language, Naming, Words};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -156,7 +156,7 @@ fn an_analysis_is_the_same() {
     for (game, text) in POSITIONS {
         let rules = rules(game);
         let position = rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap();
-        let search = Search::new(&rules, &SearchOptions::default());
+        let search = Evaluator::new(&rules, &SearchOptions::default());
         let reach = AnalysisLimits { nodes: Some(NODES), lines: budget::LINES };
         let mut analysis = Analysis::new(search, &position, reach);
         let mut looks = Vec::new();
@@ -199,7 +199,7 @@ fn a_hint_is_the_same() {
         let code = server.game(rules.game(), moves);
         let told = server.ask("POST", &format!("/games/{code}/hint"), &json!({}));
         assert_eq!(told["told"], json!(said), "{game}");
-        let hinted = HintAt { rules, position: *play.position(), hint: found };
+        let hinted = HintAt { rules: rules.into(), position: *play.position(), hint: found };
         assert_eq!(told, self::told(&view(&hinted, &voice)), "{game}");
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use inarow_players::{Level, PlayerName, Policy};
-use inarow_rules::{Position, Rules};
-use inarow_search::{Limits, below};
+use inarow_rules::Position;
+use inarow_search::{Informed, Limits, below};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rustc_hash::FxBuildHasher;
@@ -40,7 +40,8 @@ impl std::fmt::Debug for PuzzleMaker {
 impl PuzzleMaker {
     /// Puzzles of a game, so many of each kind at most.
     #[must_use]
-    pub fn new(rules: &Rules, seed: u64, wanted: &[(PuzzleKind, usize)]) -> Self {
+    pub fn new(rules: impl Into<Informed>, seed: u64, wanted: &[(PuzzleKind, usize)]) -> Self {
+        let rules = &rules.into();
         let policy = |level: &Level| PlayerName::Level(*level).policy(rules);
         PuzzleMaker {
             prover: Prover::new(rules),

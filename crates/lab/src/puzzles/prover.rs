@@ -2,7 +2,7 @@
 
 use inarow_rules::{Position, Rules, Square};
 use inarow_search::{
-    Budget, Limits, Search, SearchOptions, ShortWins, Tactics, Value, Wanted, value_to,
+    Budget, Evaluator, Informed, Limits, SearchOptions, ShortWins, Tactics, Value, Wanted, value_to,
 };
 
 use super::{Puzzle, PuzzleKind, difficulty};
@@ -44,15 +44,16 @@ const FEWEST_MOVES: u32 = 3;
 pub struct Prover {
     pub(super) rules: Rules,
     pub(super) wins: ShortWins,
-    search: Search,
+    search: Evaluator,
 }
 
 impl Prover {
     /// For the positions of a game.
     #[must_use]
-    pub fn new(rules: &Rules) -> Self {
-        let search = Search::new(rules, &SearchOptions { table: TABLE, threads: 1 });
-        Prover { rules: rules.clone(), wins: ShortWins::new(rules), search }
+    pub fn new(rules: impl Into<Informed>) -> Self {
+        let rules = rules.into();
+        let search = Evaluator::new(&rules, &SearchOptions { table: TABLE, threads: 1 });
+        Prover { rules: rules.rules().clone(), wins: ShortWins::new(&rules), search }
     }
 
     /// The puzzle that a position is, if it is one of these kinds and could be proven before it was

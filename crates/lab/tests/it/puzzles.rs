@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, HashSet};
 use inarow_lab::{Accepted, Prover, Puzzle, PuzzleKind, PuzzleMaker, SHIPPED_GAMES, shipped};
 use inarow_rules::{Conclusion, Game, Position, Rules, Square};
 use inarow_search::{
-    Budget, Limits, Score, Search, SearchOptions, Solver, Value, Wanted, analyze, value_to,
+    Budget, Evaluator, Limits, Score, SearchOptions, Solver, Value, Wanted, analyze, value_to,
 };
 
 use self::plain::{PlainLook, after};
@@ -18,7 +18,7 @@ use self::plain::{PlainLook, after};
 /// What every move is worth to the side that makes it, by a strong search that knows nothing yet.
 fn values(puzzle: &Puzzle) -> Vec<(Square, Value)> {
     let (rules, position) = (&puzzle.rules, &puzzle.position);
-    let mut search = Search::new(rules, &SearchOptions::default());
+    let mut search = Evaluator::new(rules, &SearchOptions::default());
     let mut value = |position: &Position| match position.conclusion() {
         Some(conclusion) => value_to(conclusion, position.to_move()),
         None => {
@@ -182,7 +182,7 @@ fn hold_only_defence(puzzle: &Puzzle) {
     const NODES: u64 = 20_000;
     let (rules, position) = (&puzzle.rules, &puzzle.position);
     let (soon, safe) = if puzzle.kind == PuzzleKind::FindTheThreat { (1, 1) } else { (3, 5) };
-    let mut search = Search::new(rules, &SearchOptions::default());
+    let mut search = Evaluator::new(rules, &SearchOptions::default());
     let mut lost_within = |square| {
         let replies = after(rules, position, square);
         let limits = Limits::nodes(NODES);

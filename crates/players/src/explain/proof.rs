@@ -1,7 +1,7 @@
 //! What a search has proven of a move.
 
 use inarow_rules::{Position, Rules, Square};
-use inarow_search::{Found, Limits, Score, Search, Value, Wanted};
+use inarow_search::{Evaluator, Found, Limits, Score, Value, Wanted};
 
 use super::board::Scene;
 use super::{Explanation, Fact};
@@ -71,7 +71,7 @@ fn worth(score: Score, best: Score) -> Option<Fact> {
 /// Adds whatever is missing of the lines of play, and zugzwang where there can be one.
 pub(super) fn deepen(
     rules: &Rules,
-    search: &mut Search,
+    search: &mut Evaluator,
     position: &Position,
     can_stones_hurt: bool,
     explanation: &mut Explanation,
@@ -108,7 +108,7 @@ pub(super) fn deepen(
 
 /// Adds the reply that wins, where the search did not remember it.
 fn find_reply(
-    search: &mut Search,
+    search: &mut Evaluator,
     after: &Position,
     explanation: &mut Explanation,
     limits: &Limits<'_>,
@@ -133,7 +133,7 @@ fn find_reply(
 /// Plays a line on with best moves, as far as the score says that it goes.
 fn continue_line(
     rules: &Rules,
-    search: &mut Search,
+    search: &mut Evaluator,
     from: &Position,
     score: Score,
     line: &mut Vec<Square>,
@@ -159,7 +159,7 @@ fn continue_line(
 /// Whether the side to move, which loses whatever it plays, is proven not to lose if it passes.
 fn could_pass(
     rules: &Rules,
-    search: &mut Search,
+    search: &mut Evaluator,
     position: &Position,
     limits: &Limits<'_>,
 ) -> bool {

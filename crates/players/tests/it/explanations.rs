@@ -9,7 +9,7 @@ mod samples;
 use inarow_players::{Explainer, Explanation};
 use inarow_rules::{Position, Rules, Square};
 use inarow_search::{
-    Analysis, Budget, Limits, MoveScore, Score, Search, SearchOptions, Solver, Wanted, analyze,
+    Analysis, Budget, Evaluator, Limits, MoveScore, Score, SearchOptions, Solver, Wanted, analyze,
 };
 
 /// What is explained, and all that it is held to.
@@ -41,7 +41,7 @@ impl Case<'_> {
 struct Checker<'a> {
     rules: &'a Rules,
     explainer: Explainer,
-    search: Search,
+    search: Evaluator,
     solver: Solver,
     /// How often each kind of fact was said.
     said: std::collections::BTreeMap<&'static str, usize>,
@@ -54,7 +54,7 @@ impl<'a> Checker<'a> {
         Checker {
             rules,
             explainer: Explainer::new(rules),
-            search: Search::new(rules, &SearchOptions::default()),
+            search: Evaluator::new(rules, &SearchOptions::default()),
             solver: Solver::new(rules),
             said: std::collections::BTreeMap::new(),
             purposes: std::collections::BTreeSet::new(),

@@ -2,7 +2,7 @@
 
 use inarow_players::{Grade, grade_moves};
 use inarow_rules::{Mark, Position, Record, Rules, Square};
-use inarow_search::{Score, Search, SearchOptions};
+use inarow_search::{Evaluator, Score, SearchOptions};
 
 use crate::oracle::Oracle;
 use crate::positions::{reachable, rules};
@@ -28,7 +28,7 @@ fn every_move_of_every_position_has_its_grade() {
     for text in ["3,3,3", "3,3,3+misere", "4,3,3+gravity"] {
         let rules = rules(text);
         let mut oracle = Oracle::new(&rules);
-        let mut search = Search::new(&rules, &SearchOptions::default());
+        let mut search = Evaluator::new(&rules, &SearchOptions::default());
         let mut seen = [0; Grade::ALL.len()];
         for position in reachable(&rules, rules.empty()) {
             for square in rules.moves(&position) {
@@ -48,7 +48,7 @@ fn a_whole_game_is_graded_move_by_move() {
     let mut record = Record::new(*rules.game(), Mark::X);
     record.moves = Record::read_moves(&record.game, "b2 a3 c1 c3 a1 b3").unwrap();
     let positions = record.positions(&rules).unwrap();
-    let mut search = Search::new(&rules, &SearchOptions::default());
+    let mut search = Evaluator::new(&rules, &SearchOptions::default());
     let grades = grade_moves(&mut search, &positions, &record.moves, 1_000_000, 50_000);
     let mut oracle = Oracle::new(&rules);
     let pairs = positions.iter().zip(&record.moves);
@@ -63,7 +63,7 @@ fn what_is_not_proven_is_not_graded() {
     let mut record = Record::new(*rules.game(), Mark::X);
     record.moves = Record::read_moves(&record.game, "h8 a1 b1").unwrap();
     let positions = record.positions(&rules).unwrap();
-    let mut search = Search::new(&rules, &SearchOptions::default());
+    let mut search = Evaluator::new(&rules, &SearchOptions::default());
     let grades = grade_moves(&mut search, &positions, &record.moves, 1000, 50_000);
     assert_eq!(grades, [None; 3]);
     for unproven in [Score::Estimate(0), Score::Estimate(1_000_000)] {

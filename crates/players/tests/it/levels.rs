@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use inarow_players::{Choice, Distribution, Level, Player, PlayerName, Policy, Reason, Refusal};
 use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
-use inarow_search::{Limits, Score, Search, SearchOptions, Wanted};
+use inarow_search::{Evaluator, Limits, Score, SearchOptions, Wanted};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -202,7 +202,7 @@ fn a_level_looks_no_further_than_it_is_allowed() {
     for position in game.iter().filter(|position| position.conclusion().is_none()) {
         let wanted = Wanted::EveryMove { lines: 5 };
         let one_ply = Limits { depth: Some(1), ..SHORT };
-        let mut search = Search::new(&rules, &SearchOptions::default());
+        let mut search = Evaluator::new(&rules, &SearchOptions::default());
         let seen = search.run(position, &one_ply, wanted, &mut |_| ()).unwrap();
         let mut hard = player(&rules, Level::Hard);
         let limited = told(&hard.distribution(position, &one_ply).unwrap());

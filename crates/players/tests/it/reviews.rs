@@ -2,7 +2,7 @@
 
 use inarow_players::{Grade, LostBy, Missed, Review};
 use inarow_rules::{Conclusion, Game, Mark, Position, Rules, Square};
-use inarow_search::{Budget, Limits, Search, SearchOptions, Solver, Value, analyze};
+use inarow_search::{Budget, Evaluator, Limits, SearchOptions, Solver, Value, analyze};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -35,7 +35,7 @@ fn played(
 fn every_slip_is_found(game: &str) {
     let rules = rules(game);
     let (mut solver, mut search) =
-        (Solver::new(&rules), Search::new(&rules, &SearchOptions::default()));
+        (Solver::new(&rules), Evaluator::new(&rules, &SearchOptions::default()));
     let (mut slips, mut lost) = (0, 0);
     for from in reachable(&rules, rules.empty()) {
         if from.conclusion().is_some() {
@@ -81,7 +81,7 @@ fn a_slip_is_found_at_its_move() {
 fn the_values_of_a_game_are_those_of_its_positions_to_x() {
     let rules = Rules::new(Game::TICTACTOE);
     let (mut solver, mut search) =
-        (Solver::new(&rules), Search::new(&rules, &SearchOptions::default()));
+        (Solver::new(&rules), Evaluator::new(&rules, &SearchOptions::default()));
     for seed in 0..50 {
         let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
         let from = rules.empty_for(if seed % 2 == 0 { Mark::X } else { Mark::O });
@@ -161,7 +161,7 @@ fn of_a_board_too_large_only_what_is_proven_is_said() {
         position = after(&rules, &position, square);
         positions.push(position);
     }
-    let mut search = Search::new(&rules, &SearchOptions::default());
+    let mut search = Evaluator::new(&rules, &SearchOptions::default());
     let review = Review::new(&mut search, &positions, &moves, &SOME);
     // With four in a row and both ends free nothing helps; before the third stone nothing is
     // proven.

@@ -1,7 +1,7 @@
 use inarow_rules::{Position, Rules};
 
 use super::Book;
-use crate::{Budget, Known, Limits, SearchOptions, Solver};
+use crate::{Budget, Knowledge, Limits, SearchOptions, Solver};
 
 /// The positions with up to so many stones.
 fn positions(rules: &Rules, stones: u32) -> Vec<Position> {

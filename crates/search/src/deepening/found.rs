@@ -2,13 +2,13 @@
 
 use inarow_rules::Square;
 
-use super::Search;
+use super::Evaluator;
 use super::root::Root;
 use super::roots::Roots;
 use super::variation::{proven_variation, variation};
 use crate::board::Board;
 use crate::trace::{Bound, Ending, Left, NodeValue};
-use crate::{Score, known};
+use crate::{Score, knowledge};
 
 /// What a position is worth to the side to move, and its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +38,13 @@ pub struct FoundMove {
 
 impl Roots {
     /// What is known by now, with the variations of the first `lines` moves.
-    pub(super) fn found(&self, search: &Search, board: &Board, nodes: u64, lines: usize) -> Found {
+    pub(super) fn found(
+        &self,
+        search: &Evaluator,
+        board: &Board,
+        nodes: u64,
+        lines: usize,
+    ) -> Found {
         let table = &search.table;
         let proofs = search.gravity.as_ref().zip(self.stones);
         let found = |(place, root): (usize, &Root)| {
@@ -66,7 +72,7 @@ impl Roots {
         };
         // Which move comes to what is known of the position may be an estimate.
         let says_more = |known: &Score| {
-            score.value().is_none() || known::is_exact(*known) && !known::is_exact(score)
+            score.value().is_none() || knowledge::is_exact(*known) && !knowledge::is_exact(score)
         };
         let score = self.known.filter(says_more).unwrap_or(score);
         let (proving, estimating) = (self.plies_proven(), self.estimating.depth);

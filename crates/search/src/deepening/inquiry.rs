@@ -6,7 +6,7 @@ use inarow_rules::Position;
 
 use super::roots::Roots;
 use super::variation::known_variation;
-use super::{Found, Search, Wanted};
+use super::{Evaluator, Found, Wanted};
 use crate::board::Board;
 use crate::threats::{self, Forcing};
 use crate::worker::Past;
@@ -19,15 +19,15 @@ const MOST_THREAT_NODES: u64 = 50_000;
 
 /// A question to a search that is answered step by step: whoever asks decides when it goes on.
 ///
-/// With one thread, steps that each end with a look come to what [`Search::run`] finds in one go, if
+/// With one thread, steps that each end with a look come to what [`Evaluator::run`] finds in one go, if
 /// nothing else is asked in between. A look that a step breaks off begins again.
 ///
 /// ```
 /// use inarow_rules::{Game, Rules};
-/// use inarow_search::{Inquiry, Limits, Search, SearchOptions, Step, Value, Wanted};
+/// use inarow_search::{Inquiry, Limits, Evaluator, SearchOptions, Step, Value, Wanted};
 ///
 /// let rules = Rules::new(Game::TICTACTOE);
-/// let mut search = Search::new(&rules, &SearchOptions::default());
+/// let mut search = Evaluator::new(&rules, &SearchOptions::default());
 /// let wanted = Wanted::EveryMove { lines: 1 };
 /// let mut inquiry = Inquiry::new(&search, &rules.empty(), wanted, &Limits::nodes(100_000))?;
 /// let mut looks = 0;
@@ -79,7 +79,7 @@ impl Inquiry {
     /// # Errors
     /// If the game is over.
     pub fn new(
-        search: &Search,
+        search: &Evaluator,
         position: &Position,
         wanted: Wanted,
         limits: &Limits<'_>,
@@ -132,7 +132,7 @@ impl Inquiry {
     }
 
     /// What has been found.
-    pub(super) fn found(&self, search: &Search) -> Found {
+    pub(super) fn found(&self, search: &Evaluator) -> Found {
         let lines = if self.wanted == Wanted::BestMove { 1 } else { usize::MAX };
         let mut found = self.roots.found(search, &self.board, self.nodes, lines);
         if let Some(position) = &self.known {
@@ -144,7 +144,7 @@ impl Inquiry {
     }
 }
 
-impl Search {
+impl Evaluator {
     /// Goes on with a question to its end, telling each look.
     pub fn finish(
         &mut self,

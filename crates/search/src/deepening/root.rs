@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use crate::number::{BEYOND, MOST_ESTIMATE, WIN, is_loss, is_win};
 use crate::trace::Observer;
 use crate::worker::{Answer, Mode, Worker, estimate};
-use crate::{Score, known};
+use crate::{Score, knowledge};
 
 /// A win or loss in so few plies needs no search to be known as the quickest: a win in one would
 /// have been seen, and no loss is quicker than by the opponent's next move.
@@ -83,7 +83,7 @@ impl Root {
             Score::Draw => Answer::DRAW,
             Score::Estimate(_) => return,
         };
-        self.exact = known::is_exact(score);
+        self.exact = knowledge::is_exact(score);
     }
 
     /// Whether it may still win, or lose, in as many plies as are asked for next.

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use inarow_rules::{Position, Rules, Square};
+use inarow_rules::{Position, Square};
 
 use super::Wanted;
 use super::root::{Root, SHORTEST_WINS};
@@ -13,7 +13,7 @@ use crate::threats::Attack;
 use crate::trace::{Entered, Observer};
 
 use crate::worker::{Answer, Mode, Worker};
-use crate::{Limits, Score, known};
+use crate::{Informed, Limits, Score};
 
 /// From this many free squares on, proof is left to the search that estimates.
 const MOST_PROVABLE: u32 = 42;
@@ -109,20 +109,20 @@ impl Roots {
     }
 
     /// Takes in what the rules know of the position and of what its moves lead to; whether that is all.
-    pub(super) fn know(&mut self, rules: &Rules, position: &Position) -> bool {
-        if !known::is_any(rules) {
+    pub(super) fn know(&mut self, rules: &Informed, position: &Position) -> bool {
+        if !rules.is_any() {
             return false;
         }
         let mover = position.to_move();
-        self.known = known::score(rules, position);
-        let (mut is_all, is_held) = (true, known::holds(rules, position, !mover));
+        self.known = rules.score(position);
+        let (mut is_all, is_held) = (true, rules.holds(position, !mover));
         for root in &mut self.moves {
             let mut after = *position;
             rules.play(&mut after, Square(root.square));
-            let score = known::score(rules, &after);
+            let score = rules.score(&after);
             score.into_iter().for_each(|score| root.know(score.before()));
-            root.answer.at_least_draw |= known::holds(rules, &after, mover);
-            root.answer.at_most_draw |= is_held || known::holds(rules, &after, !mover);
+            root.answer.at_least_draw |= rules.holds(&after, mover);
+            root.answer.at_most_draw |= is_held || rules.holds(&after, !mover);
             is_all &= root.is_settled();
         }
         self.moves.sort_by_key(Root::order);

@@ -2,11 +2,11 @@
 
 use std::cmp::Reverse;
 
-use inarow_rules::{Position, Rules, Square};
+use inarow_rules::{Position, Square};
 
+use crate::Informed;
 use crate::board::Board;
 use crate::gravity::{Gravity, Stones, score_of_end};
-use crate::known;
 use crate::number::{WIN, is_loss, is_win};
 use crate::table::Table;
 use crate::urgency::Urgency;
@@ -42,7 +42,7 @@ fn remembered(board: &Board, table: &Table) -> Option<u16> {
 }
 
 /// The variation after a move, as far as what the rules know of each position tells a best move: the first.
-pub(super) fn known_variation(rules: &Rules, from: &Position, square: Square) -> Vec<Square> {
+pub(super) fn known_variation(rules: &Informed, from: &Position, square: Square) -> Vec<Square> {
     let (mut position, mut variation) = (*from, Vec::new());
     let mut next = Some(square);
     while let Some(square) = next {
@@ -51,7 +51,7 @@ pub(super) fn known_variation(rules: &Rules, from: &Position, square: Square) ->
         let score = |square: Square| {
             let mut after = position;
             rules.play(&mut after, square);
-            Some((known::score(rules, &after)?.before(), Reverse(square)))
+            Some((rules.score(&after)?.before(), Reverse(square)))
         };
         let scores: Option<Vec<_>> = rules.moves(&position).iter().map(score).collect();
         next = scores.and_then(|scores| scores.into_iter().max()).map(|(_, Reverse(best))| best);

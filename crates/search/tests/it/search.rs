@@ -18,7 +18,7 @@ use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
 use inarow_rules::{Position, Rules};
-use inarow_search::{Found, Limits, Search, SearchOptions, Solver, Wanted};
+use inarow_search::{Evaluator, Found, Limits, SearchOptions, Solver, Wanted};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -29,22 +29,22 @@ use crate::positions::{free, random_game, rules};
 const EVERY_MOVE: Wanted = Wanted::EveryMove { lines: 1 };
 
 /// A search with a table of so many bytes.
-fn search(rules: &Rules, table: u64, threads: usize) -> Search {
-    Search::new(rules, &SearchOptions { table, threads })
+fn search(rules: &Rules, table: u64, threads: usize) -> Evaluator {
+    Evaluator::new(rules, &SearchOptions { table, threads })
 }
 
 /// A search of the usual size with one thread.
-fn usual(rules: &Rules) -> Search {
-    Search::new(rules, &SearchOptions::default())
+fn usual(rules: &Rules) -> Evaluator {
+    Evaluator::new(rules, &SearchOptions::default())
 }
 
 /// What a search finds.
-fn ask(search: &mut Search, position: &Position, limits: &Limits<'_>, wanted: Wanted) -> Found {
+fn ask(search: &mut Evaluator, position: &Position, limits: &Limits<'_>, wanted: Wanted) -> Found {
     search.run(position, limits, wanted, &mut |_| ()).unwrap()
 }
 
 /// What a search finds that may go on to the end.
-fn ask_all(search: &mut Search, position: &Position, wanted: Wanted) -> Found {
+fn ask_all(search: &mut Evaluator, position: &Position, wanted: Wanted) -> Found {
     ask(search, position, &Limits::NONE, wanted)
 }
 
@@ -84,7 +84,7 @@ fn agree_at_random(game: &str, sampled: &AtRandom) {
     let positions = sample(&rules, sampled.free.clone(), sampled.count, 1);
     for (number, position) in positions.iter().enumerate() {
         let truth = Truth::of_solver(&mut solver, position);
-        let agree = |search: &mut Search| {
+        let agree = |search: &mut Evaluator| {
             let found = ask_all(search, position, Wanted::BestMove);
             assert_best(&rules, position, &found, &truth);
             let found = ask_all(search, position, EVERY_MOVE);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::wire::AnalysisLine;
 use inarow_rules::{Game, Position};
-use inarow_search::{Known, Library, Score};
+use inarow_search::{Knowledge, Library, Score};
 
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ use crate::served::Served;
 #[derive(Debug)]
 struct Allis;
 
-impl Known for Allis {
+impl Knowledge for Allis {
     fn game(&self) -> &Game {
         &Game::CONNECT_FOUR
     }

@@ -5,7 +5,7 @@ use inarow_players::Player;
 use crate::wire::{Stone, TraceNode, TraceView};
 use inarow_rules::{Game, Notation, Rules, Setup};
 use inarow_search::{
-    Budget, Limits as SearchLimits, Sampler, Search, SearchOptions, Wanted, alpha_beta, minimax,
+    Budget, Evaluator, Limits as SearchLimits, Sampler, SearchOptions, Wanted, alpha_beta, minimax,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -53,7 +53,7 @@ fn the_counters_are_the_engines_own() {
             assert_eq!(part.tree_nodes[0].children as usize, values.len());
 
             let part = traced(&ann, &format!("player=search&position={text}")).await;
-            let mut search = Search::new(&rules, &SearchOptions::default());
+            let mut search = Evaluator::new(&rules, &SearchOptions::default());
             let limits = SearchLimits::nodes(20_000);
             let found = search.run(&from, &limits, Wanted::BestMove, &mut |_| ()).unwrap();
             assert_eq!(part.totals.counted, Some(found.nodes));

@@ -3,7 +3,7 @@
 use inarow_players::{LostBy, Review};
 
 use inarow_rules::{Game, Mark, Notation, Record, Rules};
-use inarow_search::{Limits, Search, SearchOptions};
+use inarow_search::{Evaluator, Limits, SearchOptions};
 use inarow_words::svg::{CourseChart, CoursePoint, course};
 use inarow_words::{Language, Naming, Words};
 use roxmltree::Document;
@@ -18,7 +18,7 @@ fn review(moves: &str) -> Review {
     let mut record = Record::new(Game::TICTACTOE, Mark::X);
     record.moves = Record::read_moves(&record.game, moves).unwrap();
     let positions = record.positions(&rules).unwrap();
-    let mut search = Search::new(&rules, &SearchOptions::default());
+    let mut search = Evaluator::new(&rules, &SearchOptions::default());
     Review::new(&mut search, &positions, &record.moves, &Limits::NONE)
 }
 

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use inarow_formats::{KeptGame, KeptMove, Millis, json};
-use inarow_rules::{ByMark, End, Game, Rules, Square};
+use inarow_rules::{ByMark, End, Game, Square};
+use inarow_search::Informed;
 use inarow_words::{Language, Words};
 use serde::Deserialize;
 
@@ -70,7 +71,7 @@ impl WantedChange {
         language: Language,
         seed: u64,
         passed: Passed<'_>,
-        compiled: impl FnOnce(Game) -> Rules,
+        compiled: impl FnOnce(Game) -> Informed,
     ) -> Result<HomeAnswer, Problem> {
         let (words, mut home) = (Words::of(language), AtHome::read(self.game, compiled)?);
         let used = Duration::from_millis(self.used);
@@ -92,7 +93,7 @@ impl WantedChange {
     ///
     /// # Errors
     /// That the game is over, or damaged.
-    pub fn hint(self, compiled: impl FnOnce(Game) -> Rules) -> Result<HintAt, Problem> {
+    pub fn hint(self, compiled: impl FnOnce(Game) -> Informed) -> Result<HintAt, Problem> {
         HintAt::of(&AtHome::read(self.game, compiled)?.play, &|| false)
     }
 
@@ -100,7 +101,7 @@ impl WantedChange {
     ///
     /// # Errors
     /// That the game is not over, or damaged.
-    pub fn review(self, compiled: impl FnOnce(Game) -> Rules) -> Result<GameReview, Problem> {
+    pub fn review(self, compiled: impl FnOnce(Game) -> Informed) -> Result<GameReview, Problem> {
         GameReview::of(&AtHome::read(self.game, compiled)?.play, &|| false)
     }
 }

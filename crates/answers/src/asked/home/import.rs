@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use inarow_formats::{KeptGame, KeptMove, Millis, RecordedDate, Variations, json};
-use inarow_rules::{Game, Mark, Notation, Rules};
+use inarow_rules::{Game, Mark, Notation};
+use inarow_search::Informed;
 use serde::{Deserialize, Serialize};
 
 use super::{AtHome, Found, HomeGame};
@@ -56,7 +57,7 @@ impl WantedHomeImport {
     pub fn read(
         self,
         voice: &Voice<'_>,
-        mut compiled: impl FnMut(Game) -> Rules,
+        mut compiled: impl FnMut(Game) -> Informed,
     ) -> Result<HomeImport, Problem> {
         let WantedHomeImport { text, guessed, file, games, code, id, now } = self;
         if text.len() as u64 > budget::IMPORTED_AT_HOME {

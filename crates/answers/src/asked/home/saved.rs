@@ -1,7 +1,8 @@
 //! Lists, statistics and files of the games that a page keeps.
 
 use inarow_formats::{Filter, GameId, Head, KeptGame, Listed, Stats, json};
-use inarow_rules::{Game, Mark, Rules};
+use inarow_rules::{Game, Mark};
+use inarow_search::Informed;
 use serde::{Deserialize, Serialize};
 
 use super::cursor::HomeCursor;
@@ -95,7 +96,7 @@ impl WantedHomeGames {
     pub fn read(
         self,
         wanted: WantedSaved,
-        mut compiled: impl FnMut(Game) -> Rules,
+        mut compiled: impl FnMut(Game) -> Informed,
     ) -> Result<HomeGames, Problem> {
         let (filter, most, all) = (wanted.filter()?, page_size(wanted.limit)?, self.games.len());
         let after = wanted.cursor.as_deref().map(HomeCursor::read).transpose()?;

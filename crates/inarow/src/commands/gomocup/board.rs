@@ -1,7 +1,8 @@
 //! The stones on the board, as the brain sees them, and the search.
 
+use inarow_answers::informed;
 use inarow_rules::{Conclusion, Game, Grid, Mark, Position, Rules, Setup, SetupError};
-use inarow_search::{Found, Limits, Search, SearchOptions, Wanted};
+use inarow_search::{Evaluator, Found, Informed, Library, Limits, SearchOptions, Wanted};
 
 use super::command::Point;
 
@@ -12,18 +13,18 @@ pub(super) const OWN: Mark = Mark::X;
 /// A game that is being played.
 #[derive(Debug)]
 pub(super) struct Board {
-    rules: Rules,
+    rules: Informed,
     grid: Grid,
     options: SearchOptions,
-    search: Search,
+    search: Evaluator,
     stones: Vec<Option<Mark>>,
 }
 
 impl Board {
     /// The empty board.
     pub(super) fn new((game, grid): (Game, Grid), options: SearchOptions) -> Self {
-        let rules = Rules::new(game);
-        let search = Search::new(&rules, &options);
+        let rules = informed(game, &Library::default());
+        let search = Evaluator::new(&rules, &options);
         Board { rules, grid, options, search, stones: vec![None; game.squares()] }
     }
 

@@ -2,8 +2,8 @@
 
 use inarow_players::Review;
 
-use inarow_rules::{Game, Rules};
-use inarow_search::{Limits, Search, SearchOptions};
+use inarow_rules::Game;
+use inarow_search::{Evaluator, Informed, Limits, SearchOptions};
 
 use super::entry::Entry;
 use crate::common::Common;
@@ -14,7 +14,7 @@ use crate::progress::Progress;
 /// A search that is kept from game to game of one kind.
 pub(super) struct Studio {
     nodes: u64,
-    prepared: Option<(Rules, Search)>,
+    prepared: Option<(Informed, Evaluator)>,
 }
 
 impl Studio {
@@ -49,9 +49,9 @@ impl Studio {
 }
 
 /// A search of a game with what is known of it.
-fn prepare(common: &Common<'_>, game: Game) -> Result<(Rules, Search), Failure> {
+fn prepare(common: &Common<'_>, game: Game) -> Result<(Informed, Evaluator), Failure> {
     let rules = common.rules_of(game)?;
     let options = SearchOptions { threads: common.threads, ..SearchOptions::default() };
-    let search = Search::new(&rules, &options);
+    let search = Evaluator::new(&rules, &options);
     Ok((rules, search))
 }

@@ -5,7 +5,7 @@ use std::sync::mpsc;
 use inarow_answers::{Analysis, AnalysisLimits, GameInPlay, budget, grades, hint, review, rule};
 use inarow_players::PlayerName;
 use inarow_rules::{Record, Rules, Setup};
-use inarow_search::{Search, SearchOptions};
+use inarow_search::{Evaluator, SearchOptions};
 
 use super::{Answer, Kind, Message, Question, Ticket};
 use crate::screen::input::Incoming;
@@ -47,7 +47,7 @@ fn answers_about_a_position_are_those_of_the_library() {
         let done = done.map(|rule| rule.trace);
         assert_eq!(told(&play, Kind::Rule(player)), format!("{done:?}"), "{text}");
 
-        let search = Search::new(&rules, &SearchOptions::default());
+        let search = Evaluator::new(&rules, &SearchOptions::default());
         let mut analysis = Analysis::new(search, &position, AnalysisLimits::usual(&rules));
         let mut looks = 0;
         let mut analysed = analysis.run(&|| false, &mut |_| looks += 1);

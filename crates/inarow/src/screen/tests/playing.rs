@@ -417,7 +417,7 @@ fn no_message_upsets_any_page() {
             bench.send(Message::Tick);
             bench.key(code);
             super::views::shown(&bench.model, (80, 24));
-            bench.send(Message::Begun(plan(), Rules::new(plan().game), Mark::O));
+            bench.send(Message::Begun(plan(), Rules::new(plan().game).into(), Mark::O));
         }
     }
 }

@@ -1,7 +1,8 @@
 //! The start screen and the list of lessons.
 
 use inarow_answers::GameInPlay;
-use inarow_rules::{Game, Grid, Mark, Notation, Rules};
+use inarow_rules::{Game, Grid, Mark, Notation};
+use inarow_search::Informed;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use crate::lessons::{OFFERED, unasked};
@@ -118,7 +119,7 @@ impl Model {
     pub(super) fn begin(
         &mut self,
         plan: Plan,
-        rules: Rules,
+        rules: Informed,
         first: Mark,
         play: Option<GameInPlay>,
     ) {

@@ -7,7 +7,7 @@ use inarow_answers::{
 };
 use inarow_players::PlayerName;
 use inarow_rules::Rules;
-use inarow_search::{Found, Search, SearchOptions};
+use inarow_search::{Evaluator, Found, SearchOptions};
 
 use super::Desk;
 use crate::screen::effect::{Kind, Question};
@@ -34,7 +34,7 @@ pub(super) fn answer(desk: &Desk, question: &Question) {
 /// Analyses the position, telling after each deeper look what is known.
 fn analyse(desk: &Desk, play: &GameInPlay) -> Answer {
     let (start, stop) = (Instant::now(), || desk.is_stopped());
-    let search = Search::new(play.rules(), &SearchOptions::default());
+    let search = Evaluator::new(play.rules(), &SearchOptions::default());
     let reach = AnalysisLimits::usual(play.rules());
     let mut analysis = Analysis::new(search, play.position(), reach);
     let told = |found: &Found, best, done| {

@@ -8,7 +8,8 @@ use inarow_answers::Thinking;
 use inarow_bots::{Contestant, Settings};
 use inarow_lab::outside::ListError;
 use inarow_players::{Allowance, Refusal};
-use inarow_rules::{ByMark, Rules};
+use inarow_rules::ByMark;
+use inarow_search::Informed;
 use rand_core::Rng;
 
 use super::{Desk, spawn};
@@ -28,7 +29,7 @@ impl Players {
     /// # Errors
     /// If the list of moves of one cannot be read.
     pub(crate) fn seat(
-        rules: &Rules,
+        rules: &Informed,
         names: ByMark<Contestant>,
         (threads, programs): (usize, Settings),
         generator: impl Rng + Send + 'static,

@@ -79,7 +79,7 @@ fn every_game_has_an_opponent_among_the_players() {
     let words = Words::new(Language::English);
     let voice = Voice { words: &words, notation: Notation::Algebraic };
     for asked in [None, Some(Game::TICTACTOE), Some(Game::GOMOKU)] {
-        let players_of = asked.map(|game| (Rules::new(game), Allowance::USUAL));
+        let players_of = asked.map(|game| (Rules::new(game).into(), Allowance::USUAL));
         let choices = view(&Choices { players_of }, &voice).view;
         let games = choices.named_games.iter().map(|game| &game.opponent);
         for opponent in games.chain([&choices.opponent]).chain(&choices.ladder) {

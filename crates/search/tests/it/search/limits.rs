@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use inarow_rules::{Position, Rules};
-use inarow_search::{Limits, Search, Solver, Wanted};
+use inarow_search::{Evaluator, Limits, Solver, Wanted};
 
 use super::{EVERY_MOVE, Truth, ask_all, assert_exact, assert_true, sample, search, usual};
 use crate::positions::rules;
@@ -16,7 +16,7 @@ fn limits() -> Vec<Limits<'static>> {
 
 /// Everything a search tells, while it is at work and at the end, must be true.
 fn assert_tells_the_truth(
-    search: &mut Search,
+    search: &mut Evaluator,
     rules: &Rules,
     position: &Position,
     limits: &Limits<'_>,

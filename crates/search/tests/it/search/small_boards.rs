@@ -1,7 +1,7 @@
 //! Every position of every game on up to nine squares, with every choice of options.
 
 use inarow_rules::{Game, GameOption, Mark, Position, Rules};
-use inarow_search::{Search, Wanted};
+use inarow_search::{Evaluator, Wanted};
 
 use super::{EVERY_MOVE, Truth, ask_all, assert_best, assert_exact, usual};
 use crate::oracle::Oracle;
@@ -34,7 +34,7 @@ fn unfinished(rules: &Rules, first: Mark) -> Vec<Position> {
 fn agree_everywhere(game: Game) {
     let rules = rules(&game.to_string());
     let mut oracle = Oracle::new(&rules);
-    let mut agree = |search: &mut Search, position: &Position, wanted: &[Wanted]| {
+    let mut agree = |search: &mut Evaluator, position: &Position, wanted: &[Wanted]| {
         let truth = Truth::of_oracle(&mut oracle, position);
         for &wanted in wanted {
             let found = ask_all(search, position, wanted);

@@ -1,14 +1,14 @@
 //! A question that is answered step by step is answered as in one go.
 
 use inarow_rules::{Position, Rules};
-use inarow_search::{Found, Inquiry, Limits, Search, SearchError, Step, Wanted};
+use inarow_search::{Evaluator, Found, Inquiry, Limits, SearchError, Step, Wanted};
 
 use super::{EVERY_MOVE, Truth, assert_exact, assert_true, sample, search};
 use crate::positions::rules;
 
 /// What a question comes to in steps of so many nodes, with what is told on the way.
 fn in_steps(
-    search: &mut Search,
+    search: &mut Evaluator,
     position: &Position,
     limits: &Limits<'_>,
     wanted: Wanted,
@@ -28,7 +28,7 @@ fn in_steps(
 
 /// What a question comes to in one go, with what is told on the way.
 fn at_once(
-    search: &mut Search,
+    search: &mut Evaluator,
     position: &Position,
     limits: &Limits<'_>,
     wanted: Wanted,

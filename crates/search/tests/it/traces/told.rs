@@ -4,7 +4,7 @@ use inarow_rules::{Game, Position, Rules, Setup};
 use inarow_search::SearchError;
 use inarow_search::trace::{Ending, NodeValue, Recorder, TracedNode, WholePlies};
 use inarow_search::{
-    Budget, Limits, Search, SearchOptions, Value, Wanted, Window, alpha_beta, minimax,
+    Budget, Evaluator, Limits, SearchOptions, Value, Wanted, Window, alpha_beta, minimax,
 };
 
 use super::checker::Checker;
@@ -144,11 +144,11 @@ fn the_strong_search_tells_every_position_that_it_counts() {
         let rules = rules(game);
         for from in reachable(&rules, rules.empty()).iter().take(40) {
             let mut checker = Checker::new(&rules, *from);
-            let mut search = Search::new(&rules, &SearchOptions::default());
+            let mut search = Evaluator::new(&rules, &SearchOptions::default());
             let wanted = Wanted::EveryMove { lines: 2 };
             let limits = Limits { depth, ..Limits::NONE };
             let found = search.watched(from, &limits, wanted, &mut |_| (), &mut checker).unwrap();
-            let usual = Search::new(&rules, &SearchOptions::default())
+            let usual = Evaluator::new(&rules, &SearchOptions::default())
                 .run(from, &limits, wanted, &mut |_| ())
                 .unwrap();
             assert_eq!(found, usual, "{game}: who watches changes nothing");

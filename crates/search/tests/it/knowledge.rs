@@ -4,7 +4,8 @@ use std::sync::{Arc, Mutex};
 
 use inarow_rules::{Game, Mark, Position, Rules};
 use inarow_search::{
-    Budget, Known, Library, Limits, Score, Search, SearchOptions, Solver, Wanted, analyze,
+    Budget, Evaluator, Informed, Knowledge, Library, Limits, Score, SearchOptions, Solver, Wanted,
+    analyze,
 };
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -15,7 +16,7 @@ const EVERY_MOVE: Wanted = Wanted::EveryMove { lines: 3 };
 #[derive(Debug)]
 struct Exact(Game, Mutex<Solver>);
 
-impl Known for Exact {
+impl Knowledge for Exact {
     fn game(&self) -> &Game {
         &self.0
     }
@@ -32,7 +33,7 @@ fn library(rules: &Rules) -> Library {
 }
 
 /// Rules, and the same with the score of every position.
-fn informed(game: &str) -> (Rules, Rules) {
+fn informed(game: &str) -> (Rules, Informed) {
     let rules = Rules::new(game.parse().expect("a game"));
     (rules.clone(), library(&rules).inform(rules))
 }
@@ -57,7 +58,7 @@ fn every_move_has_the_score_of_plain_search_at_once() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(3);
     for game in ["4,4,4", "4,4,3", "4,3,3+misere", "5,3,4+gravity", "4,4,3+no-overline"] {
         let (alone, informed) = informed(game);
-        let mut search = Search::new(&informed, &SearchOptions::default());
+        let mut search = Evaluator::new(&informed, &SearchOptions::default());
         let mut solver = Solver::new(&alone);
         for _ in 0..15 {
             let moves = 2 + random.next_u32() % 8;
@@ -110,15 +111,15 @@ fn the_exact_player_and_analysis_need_no_node() {
 #[test]
 fn rules_alone_and_rules_of_other_games_know_nothing() {
     let (_, informed) = informed("4,3,3");
-    for rules in [informed.alone(), Rules::new("4,3,3".parse().expect("a game"))] {
-        let mut search = Search::new(&rules, &SearchOptions::default());
+    for rules in [informed.rules().clone(), Rules::new("4,3,3".parse().expect("a game"))] {
+        let mut search = Evaluator::new(&rules, &SearchOptions::default());
         let found = search.run(&rules.empty(), &Limits::nodes(1), EVERY_MOVE, &mut |_| ());
         assert_ne!(found.expect("it goes on").score, Score::Win(7));
     }
-    let library = library(&informed.alone());
+    let library = library(informed.rules());
     let nodes = |game: &str| {
         let rules = library.inform(Rules::new(game.parse().expect("a game")));
-        let mut search = Search::new(&rules, &SearchOptions::default());
+        let mut search = Evaluator::new(&rules, &SearchOptions::default());
         let found = search.run(&rules.empty(), &Limits::nodes(1000), EVERY_MOVE, &mut |_| ());
         found.expect("it goes on").nodes
     };

@@ -1,6 +1,7 @@
 //! What is known of positions before anything is searched.
 
 use std::fmt::Debug;
+use std::ops::Deref;
 use std::sync::Arc;
 
 use inarow_rules::{Game, Mark, Position, Rules};
@@ -8,7 +9,7 @@ use inarow_rules::{Game, Mark, Position, Rules};
 use crate::{Score, Value};
 
 /// Knows what some positions of a game are worth.
-pub trait Known: Debug + Send + Sync {
+pub trait Knowledge: Debug + Send + Sync {
     /// The game.
     fn game(&self) -> &Game;
 
@@ -25,19 +26,19 @@ pub trait Known: Debug + Send + Sync {
     }
 }
 
-/// Everything that is known, of whatever games. Rules that are informed by it tell searches, the exact
-/// player and the strongest level.
+/// Everything that is known, of whatever games. It informs rules, and these the evaluator, the exact player and the
+/// strongest level.
 ///
 /// ```
 /// use std::sync::Arc;
 /// use inarow_rules::{Game, Position, Rules};
-/// use inarow_search::{Known, Library, Limits, Score, Search, SearchOptions, Wanted};
+/// use inarow_search::{Knowledge, Library, Limits, Score, Evaluator, SearchOptions, Wanted};
 ///
 /// /// Knows that Connect Four is won with its 41st move, and nothing else (Allis 1988).
 /// #[derive(Debug)]
 /// struct Allis(Game);
 ///
-/// impl Known for Allis {
+/// impl Knowledge for Allis {
 ///     fn game(&self) -> &Game {
 ///         &self.0
 ///     }
@@ -51,18 +52,18 @@ pub trait Known: Debug + Send + Sync {
 /// let mut library = Library::default();
 /// library.add(Arc::new(Allis(Game::CONNECT_FOUR)));
 /// let rules = library.inform(Rules::new(Game::CONNECT_FOUR));
-/// let mut search = Search::new(&rules, &SearchOptions::default());
+/// let mut search = Evaluator::new(&rules, &SearchOptions::default());
 /// let wanted = Wanted::EveryMove { lines: 1 };
 /// let found = search.run(&rules.empty(), &Limits::nodes(1), wanted, &mut |_| ())?;
 /// assert_eq!(found.score, Score::Win(41));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct Library(Vec<Arc<dyn Known>>);
+pub struct Library(Vec<Arc<dyn Knowledge>>);
 
 impl Library {
     /// Adds what something knows.
-    pub fn add(&mut self, known: Arc<dyn Known>) {
+    pub fn add(&mut self, known: Arc<dyn Knowledge>) {
         self.0.push(known);
     }
 
@@ -73,31 +74,71 @@ impl Library {
 
     /// The rules of a game, with what is known of it.
     #[must_use]
-    pub fn inform(&self, rules: Rules) -> Rules {
-        let of_game = |known: &&Arc<dyn Known>| known.game() == rules.game();
-        let shelf: Vec<Arc<dyn Known>> = self.0.iter().filter(of_game).cloned().collect();
-        if shelf.is_empty() { rules } else { rules.attach(Arc::new(Shelf(shelf))) }
+    pub fn inform(&self, rules: Rules) -> Informed {
+        let of_game = |known: &&Arc<dyn Knowledge>| known.game() == rules.game();
+        let shelf: Vec<Arc<dyn Knowledge>> = self.0.iter().filter(of_game).cloned().collect();
+        Informed { rules, shelf: shelf.into() }
     }
 }
 
-/// What goes with the rules of one game.
-struct Shelf(Vec<Arc<dyn Known>>);
-
-/// What rules know of a position: the exact score if anything knows it, else a win or loss with a bound.
-pub(crate) fn score(rules: &Rules, position: &Position) -> Option<Score> {
-    let scores = rules.attached::<Shelf>()?.0.iter().filter_map(|known| known.score(position));
-    scores.min_by_key(|score| !is_exact(*score))
+/// The rules of a game, and what is known of its positions: what evaluators and players are made of. It stands for the
+/// rules wherever these alone are asked for.
+#[derive(Clone, Debug)]
+pub struct Informed {
+    rules: Rules,
+    shelf: Arc<[Arc<dyn Knowledge>]>,
 }
 
-/// Whether rules know that a side does not lose.
-pub(crate) fn holds(rules: &Rules, position: &Position, side: Mark) -> bool {
-    let holds = |shelf: &Shelf| shelf.0.iter().any(|known| known.holds(position, side));
-    rules.attached().is_some_and(holds)
+impl Informed {
+    /// The rules alone.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// What is known of a position: the exact score if anything knows it, else a win or loss with a bound.
+    pub(crate) fn score(&self, position: &Position) -> Option<Score> {
+        let scores = self.shelf.iter().filter_map(|known| known.score(position));
+        scores.min_by_key(|score| !is_exact(*score))
+    }
+
+    /// Whether it is known that a side does not lose.
+    pub(crate) fn holds(&self, position: &Position, side: Mark) -> bool {
+        self.shelf.iter().any(|known| known.holds(position, side))
+    }
+
+    /// Whether anything is known.
+    pub(crate) fn is_any(&self) -> bool {
+        !self.shelf.is_empty()
+    }
 }
 
-/// Whether rules know anything.
-pub(crate) fn is_any(rules: &Rules) -> bool {
-    rules.attached::<Shelf>().is_some()
+impl Deref for Informed {
+    type Target = Rules;
+
+    fn deref(&self) -> &Rules {
+        &self.rules
+    }
+}
+
+/// Nothing is known.
+impl From<Rules> for Informed {
+    fn from(rules: Rules) -> Self {
+        Informed { rules, shelf: Arc::default() }
+    }
+}
+
+/// Nothing is known.
+impl From<&Rules> for Informed {
+    fn from(rules: &Rules) -> Self {
+        rules.clone().into()
+    }
+}
+
+impl From<&Informed> for Informed {
+    fn from(informed: &Informed) -> Self {
+        informed.clone()
+    }
 }
 
 /// Whether nothing more is to be found out.
