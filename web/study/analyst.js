@@ -77,8 +77,12 @@ export class Analyst {
   /** @param {Node} node @param {number} lines @param {number} step */
   #search(node, lines, step) {
     this.#present = node;
-    const further = step > 0 ? { nodes: String(this.#host.reach.reaches[step - 1]) } : {};
-    this.#ask(node, { lines: String(lines), ...further }, () => {
+    /** @type {Record<string, string>} */
+    const asked = { lines: String(lines) };
+    if (step > 0) {
+      asked.nodes = String(this.#host.reach.reaches[step - 1]);
+    }
+    this.#ask(node, asked, () => {
       node.searched = { lines, step };
       this.#present = null;
       this.#lookAround(node);

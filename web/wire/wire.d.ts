@@ -697,7 +697,7 @@ export interface components {
              * @description After how many moves of a solved position it looks ahead at most.
              */
             ahead: number;
-            /** @description How many positions it visits as a rule, and each time that it is told to go on. */
+            /** @description How many positions it visits each time that it is told to go on. */
             reaches: number[];
             /**
              * Format: int64
@@ -1155,7 +1155,7 @@ export interface components {
         };
         /** @description What a game is worth. */
         GameWorthView: {
-            /** @description The file of the certificate in the folder `results` of the source; null if it is not there. */
+            /** @description The file of the certificate in `crates/answers/data` of the source; null if it is not there. */
             certificate: string | null;
             /** @description The rules. */
             game: string;
@@ -3006,7 +3006,10 @@ export interface operations {
                 moves?: string;
                 /** @description How many of the best moves are studied closely if values are out of reach; 3 by default. */
                 lines?: number;
-                /** @description The most positions to visit, within a minute; by default 2,000,000 within ten seconds. */
+                /**
+                 * @description The most positions to visit, within a minute; by default, within ten seconds, 2,000,000, or
+                 *     16,000,000 where stones fall and k or more in a row win.
+                 */
                 nodes?: number;
                 /**
                  * @description Whether to send what each move leads to as well, if there are few and each is solved at

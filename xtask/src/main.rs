@@ -38,6 +38,7 @@ Usage: cargo xtask <verb>
   bench       every benchmark
   results     the certificates that git does not keep, written anew in results/large where they are
               missing: minutes, on one thread
+  book        the book of Connect Four, gone on with where it was left: hours, on one thread
   site        the worker that answers in a page without a server, compiled for browsers: the next release
               build of the program has it; with --debug, sooner built, for the next debug build
   fuzz-build  the fuzz targets, built with the nightly compiler
@@ -57,6 +58,7 @@ enum Call {
     Help,
     Advisories,
     Results,
+    Book,
     Site(site::Profile),
     Run(Suite),
 }
@@ -69,6 +71,7 @@ fn main() -> ExitCode {
         }
         Ok(Call::Advisories) => advisories::check(),
         Ok(Call::Results) => results::write(),
+        Ok(Call::Book) => results::go_on_with_book(),
         Ok(Call::Site(profile)) => site::build(profile),
         Ok(Call::Run(suite)) => run(suite),
         Err(why) => {
@@ -87,6 +90,7 @@ fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Call, String> {
         ["help" | "-h" | "--help"] => Ok(Call::Help),
         ["advisories"] => Ok(Call::Advisories),
         ["results"] => Ok(Call::Results),
+        ["book"] => Ok(Call::Book),
         ["site"] => Ok(Call::Site(site::Profile::Release)),
         ["site", "--debug"] => Ok(Call::Site(site::Profile::Debug)),
         ["test", "--quick"] => Ok(Call::Run(Suite::Quick)),
@@ -144,6 +148,7 @@ mod tests {
         assert_eq!(parse_words(&["fuzz-build"]), Ok(Call::Run(Suite::FuzzBuild)));
         assert_eq!(parse_words(&["advisories"]), Ok(Call::Advisories));
         assert_eq!(parse_words(&["results"]), Ok(Call::Results));
+        assert_eq!(parse_words(&["book"]), Ok(Call::Book));
         assert_eq!(parse_words(&["test", "--quick"]), Ok(Call::Run(Suite::Quick)));
         assert_eq!(parse_words(&["site"]), Ok(Call::Site(site::Profile::Release)));
         assert_eq!(parse_words(&["site", "--debug"]), Ok(Call::Site(site::Profile::Debug)));

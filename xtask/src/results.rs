@@ -1,4 +1,4 @@
-//! The certificates that git does not keep, written anew: `cargo xtask results`.
+//! The certificates that git does not keep, written anew: `cargo xtask results`; and the book: `cargo xtask book`.
 
 use std::fs;
 use std::process::ExitCode;
@@ -23,6 +23,24 @@ pub(crate) fn write() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("CERTIFICATES ARE MISSING: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Goes on with the book of Connect Four that `crates/answers` has, until it is whole or ended from outside.
+pub(crate) fn go_on_with_book() -> ExitCode {
+    let fill = CommandLine::new(
+        "cargo run --release --locked --package inarow-answers --example book -- crates/answers/data/connect-four.book",
+    );
+    match fill.run() {
+        Ok(status) if status.success() => ExitCode::SUCCESS,
+        Ok(status) => {
+            eprintln!("THE BOOK IS NOT WHOLE: {status}");
+            ExitCode::FAILURE
+        }
+        Err(why) => {
+            eprintln!("THE BOOK IS NOT WHOLE: cargo: {why}");
             ExitCode::FAILURE
         }
     }

@@ -11,7 +11,7 @@ use std::{env, fs, io};
 use inarow_rules::{Game, Rules};
 use inarow_search::{Book, SearchOptions};
 
-/// Every position of up to so many stones.
+/// The most stones of a position in the book.
 const STONES: usize = 8;
 
 /// The bytes of each thread's table: with larger ones a position takes fewer nodes, and each of them longer.

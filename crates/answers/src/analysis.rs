@@ -20,7 +20,7 @@ pub struct AnalysisLimits {
 }
 
 impl AnalysisLimits {
-    /// Those of whoever wants no others, and of hints: one question about a game has one answer.
+    /// The default limits, and those of hints: one question about a game has one answer.
     #[must_use]
     pub fn usual(rules: &Rules) -> AnalysisLimits {
         AnalysisLimits { nodes: Some(budget::analysis(rules)), lines: budget::LINES }

@@ -22,7 +22,7 @@ pub const SEARCH_TO_A_DEPTH: u64 = EngineOptions::MOST_NODES_TO_A_DEPTH;
 pub const ANALYSIS: u64 = 2_000_000;
 
 /// The same of a game in which stones fall and k or more win, on a board that fits a word: such positions take a
-/// fourth of the time or less, and of Connect Four most are solved by so many.
+/// fourth of the time or less, and this many solve most of Connect Four's.
 pub const ANALYSIS_OF_COLUMNS: u64 = 16_000_000;
 
 /// The most positions that an analysis of a game visits unless told otherwise.
@@ -34,7 +34,7 @@ pub fn analysis(rules: &Rules) -> u64 {
 /// The most positions that an analysis visits where more are wanted: a minute.
 pub const LONG_ANALYSIS: u64 = 100_000_000;
 
-/// The reaches of an analysis that is told to go on, each time further.
+/// The reaches of an analysis that goes on, one after the other.
 pub const ANALYSES: [u64; 3] = [20_000_000, 50_000_000, LONG_ANALYSIS];
 
 /// The most positions that a short look at one of many positions visits.

@@ -143,7 +143,7 @@ impl LimitsView {
 pub struct AnalysisReachView {
     /// How many of the best moves it searches with care as a rule; so do hints.
     pub usual_lines: usize,
-    /// How many positions it visits each time that it is told to go on.
+    /// Positions visited each time that it goes on.
     pub reaches: Vec<u64>,
     /// How many it visits in a short look at one of many positions.
     pub short: u64,

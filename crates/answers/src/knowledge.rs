@@ -1,4 +1,4 @@
-//! What is known of games before anything is searched.
+//! Knowledge of games from before any search.
 
 mod certificate;
 #[cfg(test)]
@@ -21,6 +21,10 @@ const CERTIFICATES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/certificat
 /// The book of Connect Four.
 const BOOK: &[u8] = include_bytes!("../data/connect-four.book");
 
+/// On boards of at most this many squares the search proves every move at once, with lines of play that a certificate
+/// does not have.
+const MOST_SEARCHED: usize = 16;
+
 /// A game's rules, with what is known of its positions: what a library tells, and what is built in: the value of the
 /// game, if it was solved, what its certificate proves, checked here, and the book of Connect Four.
 ///
@@ -36,7 +40,7 @@ const BOOK: &[u8] = include_bytes!("../data/connect-four.book");
 #[must_use]
 pub fn informed(game: Game, library: &Library) -> Informed {
     let (mut library, rules) = (library.clone(), Rules::new(game));
-    let file = certificate_of(&game);
+    let file = certificate_of(&game).filter(|_| game.squares() > MOST_SEARCHED);
     let certificate = file.and_then(|mut file| {
         // A test holds that all are accepted.
         read_certificate(&mut file, USUAL_LIMIT, Some(game)).ok()
@@ -86,8 +90,8 @@ impl Knowledge for Listed {
     }
 }
 
-/// In how many plies a game ends at the latest that the side to move wins, or loses, with so many free squares: the
-/// last ply is the winner's, or with misère the loser's.
+/// The most plies to the end of a game with `free` free squares that the side to move wins, or loses: the last ply is
+/// the winner's, or with misère the loser's.
 fn most_plies(game: &Game, free: usize, wins: bool) -> u16 {
     free as u16 - u16::from((free % 2 == 1) == (wins == game.misere()))
 }

@@ -37,7 +37,7 @@ pub struct Book {
     layers: Vec<Layer>,
 }
 
-/// The positions with so many stones.
+/// The positions with one number of stones.
 #[derive(Default)]
 struct Layer {
     /// Their keys in order, made when they are first asked for.
@@ -49,12 +49,12 @@ struct Layer {
 const UNKNOWN: u8 = 0;
 const DRAW: u8 = 64;
 
-/// How the first line begins.
+/// The beginning of the first line.
 const HEAD: &str = "inarow book 1 ";
 
 impl Book {
-    /// A book of all positions with up to so many stones that knows none of them; `None` for a game whose boards do not
-    /// fit a word (see [`GravitySearch`](crate::GravitySearch)), and where so many stones fill the board.
+    /// A book of all positions with at most `stones` stones that knows none of them; `None` for a game whose boards do not
+    /// fit a word (see [`GravitySearch`](crate::GravitySearch)), and where `stones` stones fill the board.
     #[must_use]
     pub fn new(rules: &Rules, stones: usize) -> Option<Book> {
         let grid = Grid::new(rules).filter(|_| stones < rules.game().squares())?;
@@ -92,14 +92,14 @@ impl Book {
         head.into_bytes().into_iter().chain(scores).collect()
     }
 
-    /// How many positions it knows, and how many it has.
+    /// The number of positions that it knows, and of all.
     #[must_use]
     pub fn known(&self) -> (usize, usize) {
         let scores = || self.layers.iter().flat_map(|layer| &layer.scores);
         (scores().filter(|&&score| score != UNKNOWN).count(), scores().count())
     }
 
-    /// The keys of the positions with so many stones.
+    /// The keys of the positions with `ply` stones.
     fn keys(&self, ply: usize) -> &[u64] {
         self.layers[ply].keys.get_or_init(|| {
             let Some(before) = ply.checked_sub(1) else {
@@ -120,7 +120,7 @@ impl Book {
         self.grid.after(stones, quiet).map(|stones| self.grid.symmetric_key(stones))
     }
 
-    /// Where the positions of a key stands among those with so many stones.
+    /// The place of a key among those of the positions with `ply` stones.
     fn place(&self, ply: usize, key: u64) -> Option<usize> {
         self.keys(ply).binary_search(&key).ok()
     }
@@ -135,7 +135,7 @@ impl Book {
         self.layers[ply].scores[place] = (number + i32::from(DRAW)) as u8;
     }
 
-    /// What a position comes to by what is known after each of its moves.
+    /// The score of a position by those after each of its moves, if all are known.
     fn best_after(&self, ply: usize, key: u64) -> Option<i32> {
         if self.grid.completes(self.grid.stones_of(key)) {
             return Some(score_of_end(self.grid.squares - ply as i32 - 1));

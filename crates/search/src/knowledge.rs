@@ -26,8 +26,7 @@ pub trait Knowledge: Debug + Send + Sync {
     }
 }
 
-/// Everything that is known, of whatever games. It informs rules, and these the evaluator, the exact player and the
-/// strongest level.
+/// All knowledge, of any games. It informs rules, and these the evaluator, the exact player and the strongest level.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -81,8 +80,8 @@ impl Library {
     }
 }
 
-/// The rules of a game, and what is known of its positions: what evaluators and players are made of. It stands for the
-/// rules wherever these alone are asked for.
+/// The rules of a game and the knowledge of its positions, of which evaluators and players are made. It can be used as
+/// the rules.
 #[derive(Clone, Debug)]
 pub struct Informed {
     rules: Rules,
@@ -96,7 +95,7 @@ impl Informed {
         &self.rules
     }
 
-    /// What is known of a position: the exact score if anything knows it, else a win or loss with a bound.
+    /// The known score of a position: the exact one if there is one, else a win or loss with a bound.
     pub(crate) fn score(&self, position: &Position) -> Option<Score> {
         let scores = self.shelf.iter().filter_map(|known| known.score(position));
         scores.min_by_key(|score| !is_exact(*score))

@@ -1,4 +1,4 @@
-//! What every board of some sizes is worth, as lines of `crates/answers/data/solved.tsv`, and the certificates:
+//! The values of all boards of some sizes, as lines of `crates/answers/data/solved.tsv`, and the certificates:
 //! `cargo run --release -p inarow-solver --example survey -- LEAST MOST NODES FOLDER`, from and up to so many
 //! squares. What takes more nodes is asked of plain search and of the deepening search; boards that those do not
 //! solve either are left out.

@@ -77,5 +77,5 @@ fn the_stamp_is_of_every_file_that_the_worker_takes_in() {
             outside += usize::from(!source.starts_with("crates/"));
         }
     }
-    assert!(outside >= 5, "the lessons' programs and what boards are worth, not {outside}");
+    assert!(outside >= 3, "the lessons' programs, not {outside}");
 }

@@ -143,7 +143,7 @@ fn what_is_no_proof_is_not_known() {
     assert!(matches!(refused(b"game 4,4,4+gravity\n", ""), Fault::Foreign(_)));
 }
 
-/// How far a hint goes at the most.
+/// Nodes that prove little.
 const FEW: u64 = 1000;
 
 #[test]

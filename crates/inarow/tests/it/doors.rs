@@ -15,12 +15,12 @@ use std::net::TcpStream;
 use std::process::Child;
 
 use inarow_answers::{
-    Analysis, AnalysisLimits, GameInPlay, HintAt, Moves, Reviewed, Voice, budget, hint, review,
-    rule, view,
+    Analysis, AnalysisLimits, GameInPlay, HintAt, Moves, Reviewed, Voice, budget, hint, informed,
+    review, rule, view,
 };
 use inarow_players::PlayerName;
 use inarow_rules::{ByMark, Game, Notation, Record, Rules, Setup};
-use inarow_search::{Evaluator, SearchOptions};
+use inarow_search::{Evaluator, Informed, Library, SearchOptions};
 use inarow_words::{Language, Naming, Words};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -40,8 +40,8 @@ const POSITIONS: [(&str, &str); 6] = [
 /// How many positions each analysis visits.
 const NODES: u64 = 5000;
 
-fn rules(game: &str) -> Rules {
-    Rules::new(game.parse().unwrap())
+fn rules(game: &str) -> Informed {
+    informed(game.parse().unwrap(), &Library::default())
 }
 
 fn naming(rules: &Rules) -> Naming {

@@ -1,4 +1,4 @@
-//! How a book is filled: from its last positions back.
+//! Filling a book, from its last positions back.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -12,8 +12,8 @@ const APART: usize = 3;
 impl Book {
     /// Works out what it does not know yet: the positions with the most stones by searches side by side, group by group
     /// of those that have most stones in common, so that each finds in its thread's table what the ones before it left;
-    /// all others from these. After each group `goes_on` is told the book and how many groups there are in all, and says
-    /// whether to go on.
+    /// all others from these. After each group `goes_on` receives the book and the number of all groups, and says whether
+    /// to go on.
     pub fn fill(
         &mut self,
         options: &SearchOptions,

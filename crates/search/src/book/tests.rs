@@ -3,7 +3,7 @@ use inarow_rules::{Position, Rules};
 use super::Book;
 use crate::{Budget, Knowledge, Limits, SearchOptions, Solver};
 
-/// The positions with up to so many stones.
+/// The positions with at most `stones` stones.
 fn positions(rules: &Rules, stones: u32) -> Vec<Position> {
     let mut found = vec![rules.empty()];
     let mut next = 0;

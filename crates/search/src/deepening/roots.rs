@@ -27,11 +27,11 @@ const QUICK_NODES: u64 = 4;
 /// From so many nodes of estimates on, beside such a proof, the rest is for the proof: another ply would say little more.
 const ENOUGH_ESTIMATES: u64 = 4_000_000;
 
-/// Up to so many free squares a game in which lines lose is proven without deepening: it ends so late that looks of
-/// fewer plies find next to nothing (6,3,3+misere, every move: 0.7 million nodes; 2.8 million ply by ply).
+/// With at most this many free squares a game in which lines lose is proven without deepening: it ends so late that
+/// looks of fewer plies find next to nothing (6,3,3+misere, every move: 0.7 million nodes; 2.8 million ply by ply).
 const MOST_AT_ONCE: u32 = 25;
 
-/// Before that, estimates take about so many nodes, but no more than this part of all.
+/// Before that, estimates take about this many nodes, but at most this part of all.
 const ESTIMATES_BEFORE: u64 = 100_000;
 const PART_BEFORE: u64 = 8;
 
@@ -46,7 +46,7 @@ pub(super) struct Roots {
     pub(super) unit: i32,
     pub(super) proving: Look,
     pub(super) estimating: Look,
-    /// What the position was known to be worth beforehand.
+    /// The score of the position that was known beforehand.
     pub(super) known: Option<Score>,
     /// The variation of a forced win that was known beforehand.
     pub(super) attack: Vec<Square>,
@@ -188,7 +188,7 @@ impl Roots {
         ControlFlow::Continue(())
     }
 
-    /// How many plies the last look that proves has reached.
+    /// The plies that the last look of proofs has reached.
     pub(super) fn plies_proven(&self) -> i32 {
         let Look { depth, most_depth, .. } = self.proving;
         match self.at_once {

@@ -217,7 +217,7 @@ impl Grid {
         self.completing(stones.own, stones.all) & self.playable(stones.all) != 0
     }
 
-    /// What each move to one of these squares leads to.
+    /// The stones after each move to one of these squares.
     pub(crate) fn after(&self, stones: Stones, squares: u64) -> impl Iterator<Item = Stones> {
         let playable = self.playable(stones.all) & squares;
         let moves = self.columns.iter().map(move |column| column & playable);

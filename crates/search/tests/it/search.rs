@@ -8,6 +8,7 @@ mod known_values;
 mod laws;
 mod limits;
 mod mixed_questions;
+mod node_counts;
 mod sixteen_squares;
 mod small_boards;
 mod steps;

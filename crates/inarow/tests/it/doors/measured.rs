@@ -9,6 +9,7 @@ use inarow_answers::{
 };
 use inarow_lab::{Clock, Entrant};
 use inarow_rules::{Counting, Notation, Rules, Setup};
+use inarow_search::Informed;
 use inarow_words::{Language, Words};
 
 use super::{command, rules, told};
@@ -16,7 +17,7 @@ use super::{command, rules, told};
 /// Positions of several games from which everything is counted.
 const COUNTED: [(&str, &str); 2] = [("3,3,3+misere", "XO./.../..."), ("3,4,3+gravity", "")];
 
-fn asked(game: &str, text: &str) -> (Rules, inarow_rules::Position) {
+fn asked(game: &str, text: &str) -> (Informed, inarow_rules::Position) {
     let rules = rules(game);
     let position = match text {
         "" => rules.empty(),

@@ -100,9 +100,11 @@ fn the_fields_stand_in_their_order() {
 /// What a limit leaves unproven is an estimate, and says so.
 #[test]
 fn a_limit_that_runs_out_leaves_estimates() {
-    for call in
-        ["--limit-nodes 5", "--game gomoku --limit-time 0.01", "--game gomoku --limit-nodes 2000"]
-    {
+    for call in [
+        "--limit-nodes 5 --position X........",
+        "--game gomoku --limit-time 0.01",
+        "--game gomoku --limit-nodes 2000",
+    ] {
         let answer = analyze(call);
         let estimate = answer["value"]["estimate"].as_f64().unwrap();
         assert!((-1.0..=1.0).contains(&estimate), "{call}: {estimate}");

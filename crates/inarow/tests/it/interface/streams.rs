@@ -57,7 +57,7 @@ fn a_finished_game_is_a_wrong_line_for_moves_and_a_right_one_for_analyze() {
 #[test]
 fn a_limit_counts_for_each_line() {
     let answers =
-        answers("analyze --limit-nodes 5 --position -", ".........\nXOX/XOO/..X\n.........");
+        answers("analyze --limit-nodes 5 --position -", "X........\nXOX/XOO/..X\nX........");
     let open = |answer: &serde_json::Value| answer["value"]["estimate"].is_number();
     let open: Vec<bool> = answers.iter().map(open).collect();
     assert_eq!(open, [true, false, true]);

@@ -30,7 +30,7 @@ fn each_game_has_a_line_that_says_how_its_value_is_known() {
     assert!(published["source"].as_str().is_some_and(|source| source.contains("Tromp")));
     for line in out.lines().map(answer) {
         if let Some(file) = line["certificate"].as_str() {
-            let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../results").join(file);
+            let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../answers/data").join(file);
             assert!(file.is_file(), "{}", file.display());
         }
     }
