@@ -80,7 +80,7 @@ impl Knowledge for Listed {
         let GameWorth { game, value, plies, .. } = &self.0;
         let most = most_plies(game, game.squares(), *value == Value::Win);
         let is_empty = position.occupied().is_empty();
-        is_empty.then(|| match (value, plies) {
+        is_empty.then_some(match (value, plies) {
             (Value::Win, Some(plies)) => Score::Win(*plies),
             (Value::Win, None) => Score::WinWithin(most),
             (Value::Draw, _) => Score::Draw,

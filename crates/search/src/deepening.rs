@@ -3,6 +3,7 @@
 
 mod found;
 mod inquiry;
+mod look;
 mod proof;
 mod root;
 mod roots;

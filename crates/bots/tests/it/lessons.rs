@@ -61,7 +61,7 @@ fn board(position: &Position) -> String {
 /// What a player may choose, if each choice is as likely as the others.
 fn choices(player: &str, position: &Position) -> Vec<usize> {
     let name: PlayerName = player.parse().unwrap();
-    let mut policy = name.policy(&rules()).unwrap();
+    let mut policy = name.policy(rules()).unwrap();
     let chosen = policy.distribution(position, &Limits::NONE).unwrap();
     let mut squares: Vec<usize> =
         chosen.choices().iter().map(|choice| choice.square.index()).collect();

@@ -199,7 +199,7 @@ fn a_hint_is_the_same() {
         let code = server.game(rules.game(), moves);
         let told = server.ask("POST", &format!("/games/{code}/hint"), &json!({}));
         assert_eq!(told["told"], json!(said), "{game}");
-        let hinted = HintAt { rules: rules.into(), position: *play.position(), hint: found };
+        let hinted = HintAt { rules, position: *play.position(), hint: found };
         assert_eq!(told, self::told(&view(&hinted, &voice)), "{game}");
     }
 }

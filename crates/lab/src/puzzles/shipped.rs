@@ -42,7 +42,7 @@ impl ShippedGame {
     pub fn maker(&self) -> PuzzleMaker {
         let game = self.game.parse().expect("the game's text is a constant");
         let wanted: Vec<_> = PuzzleKind::ALL.into_iter().zip(self.counts).collect();
-        PuzzleMaker::new(&Rules::new(game), SEED, &wanted)
+        PuzzleMaker::new(Rules::new(game), SEED, &wanted)
     }
 
     /// How many puzzles it has.

@@ -19,6 +19,7 @@ impl Book {
         options: &SearchOptions,
         goes_on: &(dyn Fn(&Book, usize) -> bool + Sync),
     ) {
+        self.settle();
         let (groups, last) = (self.groups(), self.layers.len() - 1);
         let (rules, keys) = (self.rules.clone(), self.keys(last).to_vec());
         let (next, ends) = (AtomicUsize::new(0), AtomicBool::new(false));
