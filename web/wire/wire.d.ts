@@ -697,7 +697,7 @@ export interface components {
              * @description After how many moves of a solved position it looks ahead at most.
              */
             ahead: number;
-            /** @description How many positions it visits each time that it is told to go on. */
+            /** @description Positions visited each time that it goes on. */
             reaches: number[];
             /**
              * Format: int64
