@@ -27,7 +27,7 @@ use crate::{Knowledge, Score};
 /// let rules = Rules::new("4,4,3+gravity".parse()?);
 /// let mut book = Book::new(&rules, 2).expect("a game with gravity");
 /// book.fill(&SearchOptions::default(), &|_, _| true);
-/// assert_eq!(book.score(&rules.empty()), Some(Score::Win(7)));
+/// assert_eq!(book.score(&rules.empty()), Some(Score::Win(9)));
 /// assert_eq!(Book::read(&rules, &book.bytes()).map(|book| book.known()), Some(book.known()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
