@@ -21,8 +21,8 @@ pub const SEARCH_TO_A_DEPTH: u64 = EngineOptions::MOST_NODES_TO_A_DEPTH;
 /// The most positions that an analysis visits unless told otherwise, and so one for a hint: a second or two.
 pub const ANALYSIS: u64 = 2_000_000;
 
-/// The same of a game in which stones fall and k or more win, on a board that fits a word: such positions take a
-/// fourth of the time or less, and this many solve most of Connect Four's.
+/// The same of a game in which stones fall and k or more win, on a board that fits a word: such positions take about
+/// a fourth of the time, and this many solve most of Connect Four's.
 pub const ANALYSIS_OF_COLUMNS: u64 = 16_000_000;
 
 /// The most positions that an analysis of a game visits unless told otherwise.

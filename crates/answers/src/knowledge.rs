@@ -30,7 +30,7 @@ const MOST_SEARCHED: usize = 16;
 ///
 /// ```
 /// use inarow_answers::informed;
-/// use inarow_search::{Library, Limits, Score, Evaluator, SearchOptions, Wanted};
+/// use inarow_search::{Evaluator, Library, Limits, Score, SearchOptions, Wanted};
 /// let rules = informed("7,6,4".parse()?, &Library::default());
 /// let mut search = Evaluator::new(&rules, &SearchOptions::default());
 /// let found = search.run(&rules.empty(), &Limits::nodes(1), Wanted::BestMove, &mut |_| ())?;
@@ -48,7 +48,8 @@ pub fn informed(game: Game, library: &Library) -> Informed {
     certificate.into_iter().for_each(|known| library.add(known));
     let book = Book::read(&rules, BOOK).map(|book| Arc::new(book) as Arc<dyn Knowledge>);
     book.into_iter().for_each(|known| library.add(known));
-    let listed = solved().find(|one| one.game == game).map(|one| Arc::new(Listed(one)));
+    let is_it = |one: &GameWorth| one.game == game || one.turned() == Some(game);
+    let listed = solved().find(is_it).map(|one| Arc::new(Listed(GameWorth { game, ..one })));
     listed.into_iter().for_each(|known| library.add(known));
     library.inform(rules)
 }

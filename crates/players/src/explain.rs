@@ -54,7 +54,7 @@ impl Explanation {
 ///
 /// ```
 /// use inarow_players::Explainer;
-/// use inarow_search::{Limits, Evaluator, SearchOptions, Wanted};
+/// use inarow_search::{Evaluator, Limits, SearchOptions, Wanted};
 /// use inarow_rules::{Game, Rules, Setup, Square};
 /// let game = Game::TICTACTOE;
 /// let rules = Rules::new(game);

@@ -73,7 +73,7 @@ pub enum Wanted {
 /// table through which 10⁹ positions have passed.
 ///
 /// ```
-/// use inarow_search::{Limits, Evaluator, SearchOptions, Value, Wanted};
+/// use inarow_search::{Evaluator, Limits, SearchOptions, Value, Wanted};
 /// use inarow_rules::{Game, Rules};
 /// let rules = Rules::new("6,5,4".parse()?);
 /// let mut search = Evaluator::new(&rules, &SearchOptions::default());

@@ -31,7 +31,7 @@ pub trait Knowledge: Debug + Send + Sync {
 /// ```
 /// use std::sync::Arc;
 /// use inarow_rules::{Game, Position, Rules};
-/// use inarow_search::{Knowledge, Library, Limits, Score, Evaluator, SearchOptions, Wanted};
+/// use inarow_search::{Evaluator, Knowledge, Library, Limits, Score, SearchOptions, Wanted};
 ///
 /// /// Knows that Connect Four is won with its 41st move, and nothing else (Allis 1988).
 /// #[derive(Debug)]

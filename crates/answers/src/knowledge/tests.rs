@@ -155,6 +155,12 @@ fn what_a_game_is_listed_to_be_worth_is_known_of_its_empty_board() {
         let found = search.run(&rules.empty(), &Limits::nodes(FEW), wanted, &mut |_| ()).unwrap();
         assert_eq!(found.score.value(), Some(one.value), "{}", one.game);
         assert!(one.plies.is_none_or(|plies| found.score.plies() == Some(plies)), "{}", one.game);
+        if let Some(turned) = one.turned() {
+            let rules = informed(turned, &Library::default());
+            let mut search = Evaluator::new(&rules, &SearchOptions::default());
+            let found = search.run(&rules.empty(), &Limits::nodes(FEW), wanted, &mut |_| ());
+            assert_eq!(found.unwrap().score.value(), Some(one.value), "{turned}");
+        }
         // A test of the solver holds that all are accepted.
         let file = certificate_of(&one.game);
         let is_kept = matches!(one.known, crate::Known::Solved { certificate: Some(_) });

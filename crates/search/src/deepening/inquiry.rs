@@ -24,7 +24,7 @@ const MOST_THREAT_NODES: u64 = 50_000;
 ///
 /// ```
 /// use inarow_rules::{Game, Rules};
-/// use inarow_search::{Inquiry, Limits, Evaluator, SearchOptions, Step, Value, Wanted};
+/// use inarow_search::{Evaluator, Inquiry, Limits, SearchOptions, Step, Value, Wanted};
 ///
 /// let rules = Rules::new(Game::TICTACTOE);
 /// let mut search = Evaluator::new(&rules, &SearchOptions::default());

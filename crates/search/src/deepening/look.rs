@@ -23,7 +23,7 @@ impl Roots {
             Wanted::EveryMove { .. } => self.moves.len(),
         };
         let before: Vec<(u16, i32)> = self.moves.iter().map(|m| (m.square, m.guess)).collect();
-        // The scores of the best moves so far, the worst of them last.
+        // The scores of the best moves looked at, the worst of them last.
         let mut best: Vec<i32> = Vec::with_capacity(lines + 1);
         let (mut looked_at, mut deferred) = (0, 0);
         while looked_at < self.moves.len() {
@@ -67,7 +67,7 @@ impl Roots {
         }
         let order = Root::order;
         self.moves[..looked_at].sort_by_key(order);
-        // A look that was broken off began with the best so far, and what it has not come to is no
+        // A look that was broken off began with the best move, and what it has not come to is no
         // better, unless all that it has seen is lost.
         let first_loses = self.moves.first().is_some_and(|root| is_loss(root.number()));
         if !worker.stopped || first_loses || self.is_proven() {

@@ -6,7 +6,6 @@ use std::time::Duration;
 use clap::Args;
 use inarow_formats::{GameId, KeptGame};
 use inarow_rules::{Grid, Position, Rules};
-use inarow_search::Informed;
 use inarow_words::Words;
 
 use super::show;
@@ -41,7 +40,7 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let (rules, grid) = (Rules::new(kept.game), grid(common.words, &kept.game)?);
     let positions = kept.record().positions(&rules);
     let positions = positions.map_err(|bad| show::damaged(common, &kept, bad))?;
-    let replay = Replay { common, rules: rules.into(), grid, kept: &kept, positions };
+    let replay = Replay { common, rules, grid, kept: &kept, positions };
     replay.begin(id)?;
     match options.delay {
         Some(delay) => replay.timed(delay),
@@ -52,7 +51,7 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
 
 struct Replay<'a> {
     common: &'a Common<'a>,
-    rules: Informed,
+    rules: Rules,
     grid: Grid,
     kept: &'a KeptGame,
     positions: Vec<Position>,
