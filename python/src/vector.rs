@@ -6,7 +6,7 @@ mod batch;
 use inarow_formats::columns;
 use inarow_formats::mark_word;
 use inarow_players::Allowance;
-use inarow_search::{Budget, Limits, SearchError, Solver};
+use inarow_search::{Budget, Evaluator, Limits, SearchError, SearchOptions};
 use numpy::{PyArray1, PyArrayDyn, PyArrayLike1, PyArrayMethods};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
@@ -52,7 +52,7 @@ pub(crate) struct Boards {
     first: &'static str,
     positions: Box<dyn Positions>,
     generator: Xoshiro256PlusPlus,
-    solver: Solver,
+    evaluator: Evaluator,
     arrays: Arrays,
 }
 
@@ -120,9 +120,9 @@ impl Boards {
         let positions = rules.run(Begin { start: rules.empty_for(first), count });
         let arrays = Arrays::new(py, game.get(), count)?;
         let generator = Xoshiro256PlusPlus::seed_from_u64(self::seed(py, seed)?);
-        let solver = Solver::new(rules);
+        let evaluator = Evaluator::new(rules, &SearchOptions::default());
         let first = mark_word(first);
-        let mut boards = Boards { game, first, positions, generator, solver, arrays };
+        let mut boards = Boards { game, first, positions, generator, evaluator, arrays };
         boards.change(py, |positions, seen| positions.reset(None, seen))?;
         Ok(boards)
     }
@@ -273,16 +273,16 @@ impl Boards {
     ) -> PyResult<Bound<'py, PyArrayDyn<i8>>> {
         let rules = self.game.get().rules.clone();
         let (count, actions) = (self.positions.len(), columns(rules.game()));
-        let most = limit_nodes.or_else(|| Allowance::USUAL.exact_positions(&rules));
+        let most = limit_nodes.or_else(|| Allowance::USUAL.exact_nodes(&rules));
         let watch = Watch::new(None)?;
         check_room(count, actions)?;
         let mut values = vec![0; count * actions];
-        let Boards { positions, solver, .. } = self;
+        let Boards { positions, evaluator, .. } = self;
         let found = watch.over(py, || {
             let stop = || watch.stop();
             let limits = Limits { nodes: most, stop: Some(&stop), ..Limits::NONE };
             let budget = &mut Budget::new(&limits);
-            batch::values(positions.as_ref(), solver, budget, &mut values)
+            batch::values(positions.as_ref(), evaluator, budget, &mut values)
         })?;
         found.map_err(|error| match error {
             SearchError::OutOfNodes { limit } => {

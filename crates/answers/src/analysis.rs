@@ -4,7 +4,7 @@ mod view;
 
 use inarow_players::{Explainer, Explanation};
 use inarow_rules::{Conclusion, Position, Rules, Square};
-use inarow_search::{Evaluator, Found, FoundMove, Informed, Inquiry, Limits, Score, Step, Wanted};
+use inarow_search::{Evaluator, Found, FoundMove, Informed, Limits, Score, Step, Wanted};
 
 pub use view::{AnalysedMoveView, AnalysisView, LookView};
 
@@ -54,8 +54,6 @@ pub struct Analysis {
     search: Evaluator,
     position: Position,
     reach: AnalysisLimits,
-    /// None of a finished game.
-    inquiry: Option<Inquiry>,
 }
 
 /// What was found about a position.
@@ -80,20 +78,19 @@ pub struct Analysed {
 impl Analysis {
     /// An analysis of a position of the game that the search was made for.
     #[must_use]
-    pub fn new(search: Evaluator, position: &Position, reach: AnalysisLimits) -> Analysis {
+    pub fn new(mut search: Evaluator, position: &Position, reach: AnalysisLimits) -> Analysis {
         let wanted = Wanted::EveryMove { lines: reach.lines };
         let limits = Limits { nodes: reach.nodes, ..Limits::NONE };
-        let inquiry = Inquiry::new(&search, position, wanted, &limits).ok();
-        Analysis { search, position: *position, reach, inquiry }
+        // Of a finished game nothing is asked.
+        let _ = search.ask(position, wanted, &limits);
+        Analysis { search, position: *position, reach }
     }
 
     /// Goes on until there is something to tell, so many positions are visited, or it is stopped;
     /// then what has been found by then is the end of it.
     pub fn step(&mut self, nodes: u64, stop: &(dyn Fn() -> bool + Sync)) -> Step {
-        match &mut self.inquiry {
-            Some(inquiry) => self.search.step(inquiry, nodes, stop),
-            None => Step::Done(over(&self.position)),
-        }
+        let step = self.search.step(nodes, stop);
+        step.unwrap_or_else(|| Step::Done(over(&self.position)))
     }
 
     /// Goes on to the end, telling each look.
@@ -102,11 +99,13 @@ impl Analysis {
         stop: &(dyn Fn() -> bool + Sync),
         tell: &mut dyn FnMut(&Found),
     ) -> Analysed {
-        let found = match &mut self.inquiry {
-            Some(inquiry) => self.search.finish(inquiry, stop, tell),
-            None => over(&self.position),
-        };
-        self.analysed(found)
+        loop {
+            match self.step(u64::MAX, stop) {
+                Step::Look(found) => tell(&found),
+                Step::Paused => (),
+                Step::Done(found) => return self.analysed(found),
+            }
+        }
     }
 
     /// The search with all that it has found out, for another analysis.
@@ -139,6 +138,12 @@ impl Analysis {
 }
 
 impl Analysed {
+    /// A score of the position or of a move as solvers of Connect Four give it, if it is exact: see [`Score::in_stones`].
+    #[must_use]
+    pub fn in_stones(&self, score: Score) -> Option<i32> {
+        score.in_stones((self.rules.board() - self.position.occupied()).len() as usize)
+    }
+
     /// Why a move is good or bad, where that was wanted.
     #[must_use]
     pub fn explanation(&self, square: Square) -> Option<&Explanation> {

@@ -63,6 +63,8 @@ pub const SHARED: Allowance = Allowance {
     time: Some(LONGEST_THOUGHT),
     table: Some(64 << 20),
     exact_memory: Some(256 << 20),
+    // Players that are let in answer well within that time.
+    exact_work: Some(3_000_000_000),
     ..Allowance::USUAL
 };
 

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use inarow_rules::{Position, Rules, Square, Squares};
-use inarow_search::{Budget, Forcing, Limits, Tactics, below, forced_win};
+use inarow_search::{Budget, Evaluator, Forcing, Limits, SearchOptions, Tactics, below};
 use rand_core::Rng;
 use rustc_hash::FxBuildHasher;
 
@@ -89,7 +89,9 @@ fn all(rules: &Rules, plies: usize, middle: Squares) -> Option<Vec<Vec<Square>>>
         }
         layer = next;
     }
-    let open = layer.into_iter().filter(|(position, _)| plies == 0 || is_open(rules, position));
+    let evaluator = looking(rules);
+    let is_open = |position: &Position| plies == 0 || is_open(&evaluator, position);
+    let open = layer.into_iter().filter(|(position, _)| is_open(position));
     Some(open.map(|(_, moves)| moves).collect())
 }
 
@@ -101,7 +103,7 @@ fn some<R: Rng + ?Sized>(
     most: usize,
     rng: &mut R,
 ) -> Vec<Vec<Square>> {
-    let mut seen = HashSet::with_hasher(FxBuildHasher);
+    let (evaluator, mut seen) = (looking(rules), HashSet::with_hasher(FxBuildHasher));
     let (mut found, mut failures) = (Vec::new(), 0);
     while found.len() < most && failures < PATIENCE {
         let (mut position, mut moves) = (rules.empty(), Vec::with_capacity(plies));
@@ -114,7 +116,7 @@ fn some<R: Rng + ?Sized>(
         }
         let is_new = moves.len() == plies
             && position.conclusion().is_none()
-            && is_open(rules, &position)
+            && is_open(&evaluator, &position)
             && seen.insert(rules.canonical(&position));
         if is_new {
             found.push(moves);
@@ -126,14 +128,20 @@ fn some<R: Rng + ?Sized>(
     found
 }
 
+/// Looks for wins alone, which takes no table.
+fn looking(rules: &Rules) -> Evaluator {
+    Evaluator::new(rules, &SearchOptions { table: 0, threads: 1 })
+}
+
 /// Whether nobody is about to win.
-fn is_open(rules: &Rules, position: &Position) -> bool {
+fn is_open(evaluator: &Evaluator, position: &Position) -> bool {
+    let rules = evaluator.rules();
     if rules.game().misere() {
         return true;
     }
     let threats = Tactics::of(rules, position).threats;
     let limits = Limits::nodes(LOOK);
-    let wins = forced_win(rules, position, Forcing::Fours, &mut Budget::new(&limits));
+    let wins = evaluator.forced_win(position, Forcing::Fours, &mut Budget::new(&limits));
     threats.len() < 2 && !matches!(wins, Ok(Some(_)))
 }
 

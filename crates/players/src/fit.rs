@@ -5,7 +5,7 @@ use std::fmt;
 use std::time::Duration;
 
 use inarow_rules::Rules;
-use inarow_search::{Limits, SearchOptions, Solver};
+use inarow_search::{Evaluator, Limits, SearchOptions};
 
 use crate::{EngineOptions, PlayerName, Refusal, Undefined};
 
@@ -38,11 +38,12 @@ impl Allowance {
         ..Allowance::NONE
     };
 
-    /// The most positions of a game that may be worked out and kept.
+    /// The most positions of a game that may be visited for one exact answer, and kept on boards on which all are.
     #[must_use]
-    pub fn exact_positions(&self, rules: &Rules) -> Option<u64> {
+    pub fn exact_nodes(&self, rules: &Rules) -> Option<u64> {
         // A table is up to half empty.
-        let kept = self.exact_memory.map(|bytes| bytes / (2 * Solver::bytes_a_position(rules)));
+        let bytes = Evaluator::bytes_a_position(rules);
+        let kept = self.exact_memory.zip(bytes).map(|(most, bytes)| most / (2 * bytes));
         let squares = rules.game().squares() as u64;
         let worked_out = self.exact_work.map(|work| work / squares.pow(2));
         kept.into_iter().chain(worked_out).min()
@@ -66,7 +67,7 @@ impl Fitted {
     #[must_use]
     pub fn within(player: PlayerName, rules: &Rules, allowance: &Allowance) -> Fitted {
         let nodes = match player {
-            PlayerName::Perfect | PlayerName::PerfectSoonest => allowance.exact_positions(rules),
+            PlayerName::Perfect | PlayerName::PerfectSoonest => allowance.exact_nodes(rules),
             PlayerName::Search(_) | PlayerName::Mcts(_) | PlayerName::Level(_) => None,
             _ => allowance.nodes,
         };

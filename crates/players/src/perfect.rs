@@ -1,7 +1,7 @@
 //! Players that know the exact score of every position.
 
 use inarow_rules::{Position, Squares};
-use inarow_search::{Budget, Informed, Limits, Score, Solver, Value, analyze};
+use inarow_search::{Budget, Evaluator, Informed, Limits, Score, SearchOptions, Value};
 
 use crate::{Distribution, Policy, Reason, Refusal};
 
@@ -9,7 +9,7 @@ use crate::{Distribution, Policy, Reason, Refusal};
 /// out.
 #[derive(Debug)]
 pub struct Perfect {
-    solver: Solver,
+    evaluator: Evaluator,
     soonest: bool,
 }
 
@@ -17,7 +17,8 @@ impl Perfect {
     /// Keeps the best value, whether a win comes sooner or later.
     #[must_use]
     pub fn new(rules: impl Into<Informed>) -> Self {
-        Perfect { solver: Solver::new(rules), soonest: false }
+        let evaluator = Evaluator::new(rules, &SearchOptions::default());
+        Perfect { evaluator, soonest: false }
     }
 
     /// Wins as soon and loses as late as can be.
@@ -33,8 +34,7 @@ impl Perfect {
         limits: &Limits<'_>,
     ) -> Result<(Squares, Score), Refusal> {
         let budget = &mut Budget::new(limits);
-        self.solver.forget_beyond(limits.nodes.unwrap_or(u64::MAX));
-        let moves = analyze(&mut self.solver, position, budget)?.moves;
+        let moves = self.evaluator.exact(position, budget)?.moves;
         let best = moves.iter().map(|scored| scored.score).max().ok_or(Refusal::Over)?;
         let equal = |score: Score| {
             if self.soonest { score == best } else { score.value() == best.value() }

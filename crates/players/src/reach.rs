@@ -1,14 +1,15 @@
 //! Whether players that work out what can follow can work out a whole game.
 
 use inarow_rules::Rules;
+use inarow_search::Evaluator;
 
 use crate::{Allowance, Fitted, Misfit, PlayerName, fit};
 
 /// What a player gets for each move of a game that begins with the empty board, where [`fit`] goes by
 /// the player's options alone: whoever works out all that can follow has to reach the end from there.
 ///
-/// How many positions and games there are is estimated from above, so that one that could just be
-/// worked out may be refused.
+/// The numbers of positions and games are estimated from above, and the reach of the exact player on boards on which
+/// it does not keep every position was measured, so that a game that could just be worked out may be refused.
 ///
 /// ```
 /// use inarow_players::{Allowance, Misfit, PlayerName, fit_whole_game};
@@ -29,8 +30,14 @@ pub fn fit_whole_game(
     let fitted = fit(player, rules, allowance)?;
     let too_large = match player {
         PlayerName::Perfect | PlayerName::PerfectSoonest => {
-            let kept = positions(rules) / rules.symmetries().len() as f64;
-            allowance.exact_positions(rules).is_some_and(|most| kept > most as f64)
+            let most = allowance.exact_nodes(rules);
+            match Evaluator::bytes_a_position(rules) {
+                Some(_) => {
+                    let kept = positions(rules) / rules.symmetries().len() as f64;
+                    most.is_some_and(|most| kept > most as f64)
+                }
+                None => most.is_some_and(|most| hardest(rules).is_none_or(|nodes| nodes > most)),
+            }
         }
         PlayerName::Minimax | PlayerName::MinimaxAsPrinted => {
             is_beyond(games(rules) * std::f64::consts::E, allowance)
@@ -43,6 +50,18 @@ pub fn fit_whole_game(
         _ => false,
     };
     if too_large { Err(Misfit::GameTooLarge) } else { Ok(fitted) }
+}
+
+/// As many nodes as the hardest position takes for an exact answer, where each was measured: the empty board and 25 others
+/// of each kind of game, after one to four stones at random (5,4,4 at most 0.2 million, 6,3,3+misere 0.9, 5,5,4 5.6).
+fn hardest(rules: &Rules) -> Option<u64> {
+    let (game, lines_lose) = (rules.game(), rules.game().misere() && !rules.game().gravity());
+    match game.squares() {
+        ..=18 if lines_lose => Some(2_000_000),
+        ..=20 if !lines_lose => Some(500_000),
+        ..=25 if !lines_lose => Some(7_000_000),
+        _ => None,
+    }
 }
 
 fn is_beyond(nodes: f64, allowance: &Allowance) -> bool {

@@ -18,7 +18,7 @@ use std::time::Instant;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use inarow_rules::{Position, Rules};
-use inarow_search::{Evaluator, Found, Inquiry, Limits, Score, SearchOptions, Step, Wanted, below};
+use inarow_search::{Evaluator, Found, Limits, Score, SearchOptions, Step, Wanted, below};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -138,11 +138,10 @@ fn drawn(
 fn plies(rules: &Rules, position: &Position, most: u32) -> Option<u32> {
     let free = (rules.board() - position.occupied()).len();
     let mut search = Evaluator::new(rules, &SearchOptions::default());
-    let mut inquiry =
-        Inquiry::new(&search, position, Wanted::BestMove, &Limits::nodes(MOST_NODES)).ok()?;
+    search.ask(position, Wanted::BestMove, &Limits::nodes(MOST_NODES)).ok()?;
     // Each look that proves goes one ply further, and some that estimate come between.
     for _ in 0..most + 12 {
-        match search.step(&mut inquiry, u64::MAX, &|| false) {
+        match search.step(u64::MAX, &|| false)? {
             Step::Done(found) if found.score == Score::Draw => return Some(free),
             Step::Done(found) => return found.score.plies().map(u32::from),
             Step::Look(_) | Step::Paused => (),

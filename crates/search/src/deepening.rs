@@ -2,9 +2,9 @@
 //! can and estimates the rest.
 
 mod found;
-mod inquiry;
 mod look;
 mod proof;
+mod question;
 mod root;
 mod roots;
 mod variation;
@@ -13,94 +13,35 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use inarow_rules::Position;
-
 pub use found::{Found, FoundMove};
-pub use inquiry::{Inquiry, Step};
+pub(crate) use question::Question;
 
 use self::roots::Roots;
-use super::board::Frame;
-use super::gravity::Gravity;
-use super::table::Table;
 use super::worker::{Shared, Worker};
+use crate::board::Frame;
+use crate::gravity::Gravity;
+use crate::table::Table;
 use crate::trace::Observer;
-use crate::{Informed, Limits, SearchError};
+use crate::{Informed, Limits, SearchOptions};
 
-/// What a search may use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct SearchOptions {
-    /// The most bytes of the transposition table; it begins small and grows as it fills. While it
-    /// grows, the old one and the new one stand beside each other.
-    pub table: u64,
-    /// How many threads search; with more than one, what is found may differ from run to run.
-    pub threads: usize,
-}
-
-/// 64 MiB and one thread.
-impl Default for SearchOptions {
-    fn default() -> Self {
-        SearchOptions { table: 64 << 20, threads: 1 }
-    }
-}
-
-/// What a search is to find.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
-    /// One best move: the search ends when nothing can be better.
-    BestMove,
-    /// What every move is worth, with distances; where that is out of reach, this many best moves
-    /// are searched with care and the others only far enough to tell that they are no better.
-    EveryMove {
-        /// At least 1.
-        lines: usize,
-    },
-}
-
-/// A search by iterative deepening with principal variation search, a transposition table and
-/// symmetry; what it has found out is kept from one question to the next.
-///
-/// A win, draw or loss that it reports is proven: it comes from variations played to the end and
-/// from bounds that hold whatever is played, never from an estimate.
-///
-/// Games with gravity in which k or more in a row win are proven on a board in one word, if it is not too small.
-///
-/// What was found out about a position is looked up by a key. On boards of up to 39 squares, and
-/// with gravity on some larger ones such as 7x6 and 9x6, no two positions share a key: with one
-/// thread nothing is left to chance. (Several threads write the table without a lock; halves of two
-/// entries pass for one entry of a third position with a chance of 2⁻⁶⁴.) On larger boards a
-/// position has 84 bits of two hashes, and a proof holds unless two positions share all of them:
-/// with a chance of 2⁻⁸⁴ for each pair that meets, below one in a million for 10⁹ questions to a
-/// table through which 10⁹ positions have passed.
-///
-/// ```
-/// use inarow_search::{Evaluator, Limits, SearchOptions, Value, Wanted};
-/// use inarow_rules::{Game, Rules};
-/// let rules = Rules::new("6,5,4".parse()?);
-/// let mut search = Evaluator::new(&rules, &SearchOptions::default());
-/// let wanted = Wanted::BestMove;
-/// let found = search.run(&rules.empty(), &Limits::NONE, wanted, &mut |_| ())?;
-/// assert_eq!(found.score.value(), Some(Value::Win));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The deepening search, with all that it keeps from one question to the next.
 #[derive(Debug)]
-pub struct Evaluator {
-    rules: Informed,
-    frame: Arc<Frame>,
-    table: Table,
-    /// Where columns fill from below, what proofs are made with.
-    gravity: Option<Gravity>,
+pub(crate) struct Engine {
+    pub(crate) rules: Informed,
+    pub(crate) frame: Arc<Frame>,
+    pub(crate) table: Table,
+    /// For proofs where stones fall, if the board fits a word.
+    pub(crate) gravity: Option<Gravity>,
     threads: usize,
 }
 
-impl Evaluator {
-    /// An evaluator for a game that knows what its rules are informed of.
-    #[must_use]
-    pub fn new(rules: impl Into<Informed>, options: &SearchOptions) -> Self {
-        let rules = rules.into();
+impl Engine {
+    /// An engine that has found out nothing yet.
+    pub(crate) fn new(rules: Informed, options: &SearchOptions) -> Self {
         let threads = options.threads.max(1);
         let gravity = Gravity::new(&rules, options.table / 2, threads);
         let table = if gravity.is_some() { options.table / 2 } else { options.table };
-        Evaluator {
+        Engine {
             frame: Arc::new(Frame::new(&rules.layout())),
             rules,
             table: Table::new(table, threads),
@@ -109,113 +50,51 @@ impl Evaluator {
         }
     }
 
-    /// The rules of the positions that it may be asked about, and what it knew of them from the beginning.
-    #[must_use]
-    pub fn rules(&self) -> &Informed {
-        &self.rules
-    }
-
-    /// Forgets all that was found out, so that the next question is answered as if it were the
-    /// first.
-    pub fn forget(&mut self) {
+    /// Forgets all that was found out.
+    pub(crate) fn forget(&mut self) {
         self.table.clear();
         self.gravity.iter_mut().for_each(|gravity| gravity.table.clear());
     }
 
-    /// Searches a position of the game that the search was made for, until the question is answered
-    /// or the limits run out; then what has been found so far is the answer, which always has a
-    /// legal move. After each deeper look `report` is told what is known by then, with the
-    /// principal variation of the best move only.
-    ///
-    /// # Errors
-    /// If the game is over.
-    pub fn run(
-        &mut self,
-        position: &Position,
-        limits: &Limits<'_>,
-        wanted: Wanted,
-        report: &mut dyn FnMut(&Found),
-    ) -> Result<Found, SearchError> {
-        self.watched(position, limits, wanted, report, &mut ())
-    }
-
-    /// The same, while an observer watches one of the threads. Each look has a root of its own; the
-    /// look for forced wins on large boards, before all others, is not told.
-    ///
-    /// # Errors
-    /// If the game is over.
-    pub fn watched<O: Observer>(
-        &mut self,
-        position: &Position,
-        limits: &Limits<'_>,
-        wanted: Wanted,
-        report: &mut dyn FnMut(&Found),
-        watch: &mut O,
-    ) -> Result<Found, SearchError> {
-        let mut inquiry = Inquiry::new(self, position, wanted, limits)?;
-        Ok(self.finish_watched(&mut inquiry, limits.stop, report, watch))
-    }
-
-    /// Goes on with a question to its end, telling each look.
-    fn finish_watched<O: Observer>(
-        &mut self,
-        inquiry: &mut Inquiry,
-        stop: Option<&(dyn Fn() -> bool + Sync)>,
-        report: &mut dyn FnMut(&Found),
-        watch: &mut O,
-    ) -> Found {
-        let mut tell = |found: Found| {
-            report(&found);
-            ControlFlow::Continue(())
-        };
-        // The inquiry counts the nodes.
-        let limits = Limits { stop, ..Limits::NONE };
-        loop {
-            if let Some(found) = self.go_on(inquiry, &limits, &mut tell, watch) {
-                return found;
-            }
-        }
-    }
-
     /// Goes on with a question: what it came to, once it is answered, told to stop or has spent its
     /// nodes; nothing if the step's nodes are spent or whoever is told of looks wants to pause.
-    fn go_on<O: Observer>(
+    pub(crate) fn go_on<O: Observer>(
         &mut self,
-        inquiry: &mut Inquiry,
+        question: &mut Question,
         limits: &Limits<'_>,
         tell: &mut dyn FnMut(Found) -> ControlFlow<()>,
         watch: &mut O,
     ) -> Option<Found> {
-        let until = inquiry.nodes.saturating_add(limits.nodes.unwrap_or(u64::MAX));
-        if !inquiry.is_prepared {
-            inquiry.look_for_forced_wins(limits.stop);
+        let until = question.nodes.saturating_add(limits.nodes.unwrap_or(u64::MAX));
+        if !question.is_prepared {
+            question.look_for_forced_wins(limits.stop);
         }
-        let until = until.min(inquiry.most_nodes);
+        let until = until.min(question.most_nodes);
         loop {
-            if inquiry.is_answered() {
-                return Some(inquiry.found(self));
+            if question.is_answered() {
+                return Some(question.found(self));
             }
-            self.make_room(inquiry, limits.stop);
-            let Deepened { told, paused } = self.deepen(inquiry, until, limits.stop, tell, watch);
+            self.make_room(question, limits.stop);
+            let Deepened { told, paused } = self.deepen(question, until, limits.stop, tell, watch);
             if told {
-                return Some(inquiry.found(self));
+                return Some(question.found(self));
             }
             // The answer comes with the next step, so that the last look is told, too.
-            if paused || inquiry.nodes >= until && !inquiry.is_answered() {
+            if paused || question.nodes >= until && !question.is_answered() {
                 return None;
             }
-            if self.gravity.is_none() && self.table.can_grow() && !inquiry.is_answered() {
+            if self.gravity.is_none() && self.table.can_grow() && !question.is_answered() {
                 self.table.grow(&|| limits.stop.is_some_and(|stop| stop()));
-                (inquiry.since_growth, inquiry.past) = (0, None);
+                (question.since_growth, question.past) = (0, None);
             }
         }
     }
 
     /// Makes tables larger that grow between looks, where there are two of them.
-    fn make_room(&mut self, inquiry: &Inquiry, stop: Option<&(dyn Fn() -> bool + Sync)>) {
+    fn make_room(&mut self, question: &Question, stop: Option<&(dyn Fn() -> bool + Sync)>) {
         let Some(gravity) = &mut self.gravity else { return };
         let stop = || stop.is_some_and(|stop| stop());
-        let (proving, estimating) = inquiry.roots.nodes();
+        let (proving, estimating) = question.roots.nodes();
         if gravity.table.is_small_for(proving) {
             gravity.table.grow(&stop);
         }
@@ -228,20 +107,20 @@ impl Evaluator {
     /// whoever is told of looks wants to pause.
     fn deepen<O: Observer>(
         &self,
-        inquiry: &mut Inquiry,
+        question: &mut Question,
         until: u64,
         stop: Option<&(dyn Fn() -> bool + Sync)>,
         tell: &mut dyn FnMut(Found) -> ControlFlow<()>,
         watch: &mut O,
     ) -> Deepened {
-        let Inquiry { board, roots, nodes, since_growth, past, .. } = inquiry;
+        let Question { board, roots, nodes, since_growth, past, .. } = question;
         let board = &*board;
         let slots = self.table.slots() as u64;
         let grows_amid_looks = self.gravity.is_none() && self.table.can_grow();
         let room = if grows_amid_looks { slots.saturating_sub(*since_growth) } else { u64::MAX };
         let shared = Shared::new(until.saturating_sub(*nodes).min(room), self.threads);
         let told = AtomicBool::new(false);
-        let question = || {
+        let asked = || {
             let stop = stop.is_some_and(|stop| stop());
             told.fetch_or(stop, Ordering::Relaxed);
             stop
@@ -263,7 +142,7 @@ impl Evaluator {
                 .map_while(Result::ok)
                 .collect();
             let mut worker = Worker::new(board.clone(), &self.table, &shared, watch);
-            worker.asked = Some(&question);
+            worker.asked = Some(&asked);
             worker.gravity = self.gravity.as_ref();
             if let Some(past) = past.take() {
                 worker.past = past;

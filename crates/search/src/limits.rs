@@ -89,6 +89,33 @@ impl<'a> Budget<'a> {
         self.check()
     }
 
+    /// The most nodes of all.
+    pub(crate) fn most_nodes(&self) -> u64 {
+        self.limits.nodes.unwrap_or(u64::MAX)
+    }
+
+    /// The nodes that are left.
+    pub(crate) fn left(&self) -> u64 {
+        self.most_nodes().saturating_sub(self.nodes)
+    }
+
+    /// Asked whether to stop.
+    pub(crate) fn stop(&self) -> Option<&'a (dyn Fn() -> bool + Sync)> {
+        self.limits.stop
+    }
+
+    /// The limits of a search that may use all that is left.
+    pub(crate) fn rest(&self) -> Limits<'a> {
+        Limits { nodes: Some(self.left()), stop: self.stop(), ..Limits::NONE }
+    }
+
+    /// Why a search that used all that was left did not come to its end.
+    pub(crate) fn refused(&self) -> SearchError {
+        let is_stopped = self.limits.stop.is_some_and(|stop| stop());
+        let limit = self.most_nodes();
+        if is_stopped { SearchError::Stopped } else { SearchError::OutOfNodes { limit } }
+    }
+
     /// Counts nodes; a search that is in a hurry asks only now and then whether it may go on.
     #[inline]
     pub(crate) fn count(&mut self, nodes: u64) {

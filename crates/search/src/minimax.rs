@@ -1,9 +1,13 @@
 //! Plain minimax: the oracle that every faster search is measured against.
 
+mod memoized;
+
 use std::sync::Arc;
 
 use inarow_rules::kernel::{Kernel, LastTwoPlies, Task};
 use inarow_rules::{Position, Rules, Square};
+
+pub use memoized::Memoized;
 
 use crate::each_move;
 use crate::ended::{seen_by, value_to};

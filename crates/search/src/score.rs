@@ -3,6 +3,8 @@
 use std::cmp::Ordering;
 use std::ops::Neg;
 
+use crate::gravity::score_of_end;
+
 /// What a position is worth to one side under best play, distance left aside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -99,6 +101,26 @@ impl Score {
             Score::Loss(plies) | Score::Win(plies) => Some(plies),
             Score::Draw | Score::Estimate(_) => None,
             Score::LossWithin(_) | Score::WinWithin(_) => None,
+        }
+    }
+
+    /// The score as solvers of Connect Four give it (Pons, "Solving Connect Four", 2015), of a position with `free` free
+    /// squares: 1 for a win with the winner's last stone, one more for each of its stones that is left then; the negative for
+    /// a loss, 0 for a draw. `None` where it is not exact.
+    ///
+    /// ```
+    /// use inarow_search::Score;
+    /// assert_eq!(Score::Win(41).in_stones(42), Some(1));
+    /// assert_eq!(Score::Loss(40).in_stones(42), Some(-2));
+    /// ```
+    #[must_use]
+    pub fn in_stones(self, free: usize) -> Option<i32> {
+        let stones = |plies: u16| score_of_end((free as i32 - i32::from(plies)).max(0));
+        match self {
+            Score::Win(plies) => Some(stones(plies)),
+            Score::Draw => Some(0),
+            Score::Loss(plies) => Some(-stones(plies)),
+            Score::Estimate(_) | Score::WinWithin(_) | Score::LossWithin(_) => None,
         }
     }
 

@@ -1,19 +1,16 @@
 //! Wins by moves that each force the reply.
 
-use inarow_rules::{Position, Rules};
-
 mod attack;
 mod fours;
 mod threes;
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use rustc_hash::FxBuildHasher;
 
 pub use attack::Attack;
 
-use super::board::{Board, Frame};
+use super::board::Board;
 use crate::{Budget, SearchError};
 
 /// Which moves count as forcing.
@@ -25,40 +22,10 @@ pub enum Forcing {
     FoursAndThrees,
 }
 
-/// Looks for a win by forcing moves for the side to move: a tree that has an answer to every reply.
-/// It is no proof of anything that none is found; in games where a line loses there is none. The
+/// Looks for a win by forcing moves; the board is as before afterwards. The
 /// idea is that of Allis, van den Herik and Huntjens ("Go-Moku and threat-space search", 1993), but
 /// every reply is met one by one.
-///
-/// # Errors
-/// If the budget runs out.
-///
-/// ```
-/// use inarow_search::{Budget, Forcing, Limits, forced_win};
-/// use inarow_rules::{Game, Rules, Setup};
-/// let rules = Rules::new(Game::GOMOKU);
-/// let text = "15/15/15/15/15/15/15/5XXX7/15/6O1O6/15/15/15/15/O14 x";
-/// let position = rules.position(&Setup::parse(&Game::GOMOKU, text)?)?;
-/// let mut budget = Budget::new(&Limits::NONE);
-/// let attack = forced_win(&rules, &position, Forcing::Fours, &mut budget)?;
-/// assert_eq!(attack.map(|attack| attack.plies()), Some(3));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn forced_win(
-    rules: &Rules,
-    position: &Position,
-    forcing: Forcing,
-    budget: &mut Budget<'_>,
-) -> Result<Option<Attack>, SearchError> {
-    if position.conclusion().is_some() {
-        return Ok(None);
-    }
-    let frame = Arc::new(Frame::new(&rules.layout()));
-    on_board(&mut Board::new(&frame, rules, position), forcing, budget)
-}
-
-/// The same on a board, which is left as it was.
-pub(crate) fn on_board(
+pub(crate) fn forced_win(
     board: &mut Board,
     forcing: Forcing,
     budget: &mut Budget<'_>,

@@ -105,7 +105,7 @@ fn survey(game: Game, nodes: u64, folder: &Path) -> Result<(), Box<dyn Error>> {
 fn searched(rules: &Rules) -> Result<Score, Box<dyn Error>> {
     let limits = Limits { nodes: Some(SEARCHED), ..Limits::NONE };
     if rules.game().squares() <= 20 {
-        let mut solver = inarow_search::Solver::new(rules);
+        let mut solver = inarow_search::minimax::Memoized::new(rules);
         if let Ok(score) = solver.score(&rules.empty(), &mut Budget::new(&limits)) {
             return Ok(score);
         }

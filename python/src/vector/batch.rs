@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use inarow_formats::columns;
 use inarow_rules::kernel::{Kernel, Task};
-use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
-use inarow_search::{Budget, SearchError, Solver, Value, below, value_to};
+use inarow_rules::{Conclusion, Mark, Position, Square};
+use inarow_search::{Budget, Evaluator, SearchError, Value, below};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 /// What of a batch is seen, board after board, and kept up to date.
@@ -232,39 +232,20 @@ pub(super) const ILLEGAL: i8 = -2;
 /// If working it out takes more than the budget.
 pub(super) fn values(
     batch: &dyn Positions,
-    solver: &mut Solver,
+    evaluator: &mut Evaluator,
     budget: &mut Budget<'_>,
     into: &mut [i8],
 ) -> Result<(), SearchError> {
-    let rules = solver.rules().clone();
-    let actions = columns(rules.game());
+    let actions = columns(evaluator.rules().game());
     for (place, values) in into.chunks_exact_mut(actions).enumerate() {
-        let position = batch.get(place);
         values.fill(ILLEGAL);
-        for square in rules.moves(&position) {
-            values[square.index() % actions] = value(&rules, &position, square, solver, budget)?;
+        for made in evaluator.exact(&batch.get(place), budget)?.moves {
+            values[made.square.index() % actions] = match made.score.value() {
+                Some(Value::Win) => 1,
+                Some(Value::Loss) => -1,
+                _ => 0,
+            };
         }
     }
     Ok(())
-}
-
-/// What a legal move is worth to who makes it.
-fn value(
-    rules: &Rules,
-    position: &Position,
-    square: Square,
-    solver: &mut Solver,
-    budget: &mut Budget<'_>,
-) -> Result<i8, SearchError> {
-    let mut after = *position;
-    rules.play(&mut after, square);
-    let value = match after.conclusion() {
-        Some(conclusion) => Some(value_to(conclusion, position.to_move())),
-        None => solver.score(&after, budget)?.value().map(|value| -value),
-    };
-    Ok(match value {
-        Some(Value::Win) => 1,
-        Some(Value::Loss) => -1,
-        _ => 0,
-    })
 }

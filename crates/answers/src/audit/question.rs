@@ -212,8 +212,8 @@ impl<'a> AuditAsked<'a> {
             true => budget::SEARCHED,
             false => {
                 let followed = budget::FOLLOWED / self.rules.game().squares() as u64;
-                let kept = Allowance::USUAL.exact_positions(self.rules);
-                kept.into_iter().fold(followed, u64::min)
+                let exact = Allowance::USUAL.exact_nodes(self.rules);
+                exact.into_iter().fold(followed, u64::min)
             }
         })
     }

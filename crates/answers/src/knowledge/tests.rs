@@ -41,7 +41,7 @@ fn what_is_known_is_what_plain_search_says_of_every_position() {
         ("3,4,4+gravity+misere", 36, 940),
     ] {
         let rules = Rules::new(game.parse().unwrap());
-        let (known, mut plain) = (certificate(game), inarow_search::Solver::new(&rules));
+        let (known, mut plain) = (certificate(game), inarow_search::minimax::Memoized::new(&rules));
         let (mut scores, mut held) = (0, 0);
         for position in &reachable(&rules) {
             let exact = plain.score(position, &mut Budget::new(&Limits::NONE)).unwrap();

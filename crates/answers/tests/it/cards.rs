@@ -8,7 +8,8 @@ use inarow_lab::outside::{Answer, Asked, Fault, FaultKind, Outsider};
 use inarow_lab::{Clock, Entrant};
 use inarow_players::{Distribution, Player, PlayerName, Policy, Reason, Refusal};
 use inarow_rules::{Game, Mark, Position, Rules, Square};
-use inarow_search::{Budget, Limits, Solver, analyze};
+use inarow_search::minimax::Memoized;
+use inarow_search::{Budget, Limits};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -16,14 +17,14 @@ use rand_xoshiro::rand_core::SeedableRng;
 struct Failing {
     player: Box<dyn Player>,
     plays: fn(&Position, usize) -> bool,
-    worst: Option<Solver>,
+    worst: Option<Memoized>,
 }
 
 impl Outsider for Failing {
     fn ask(&mut self, rules: &Rules, position: &Position, limits: &Limits<'_>) -> Asked {
         let stones = rules.game().squares() - rules.moves(position).len() as usize;
         if let (false, Some(solver)) = ((self.plays)(position, stones), &mut self.worst) {
-            let all = analyze(solver, position, &mut Budget::new(&Limits::NONE)).unwrap().moves;
+            let all = solver.analyze(position, &mut Budget::new(&Limits::NONE)).unwrap().moves;
             let worst = all.iter().min_by_key(|found| found.score).unwrap();
             return Ok(Ok(Answer::Move(worst.square)));
         }
@@ -53,7 +54,7 @@ fn bad(rules: &Rules, name: &str, plays: fn(&Position, usize) -> bool) -> Entran
     let own = rules.clone();
     Entrant::program(name, rules, move || {
         let player = PlayerName::Perfect.player(&own, 1).unwrap();
-        Box::new(Failing { player, plays, worst: Some(Solver::new(&own)) })
+        Box::new(Failing { player, plays, worst: Some(Memoized::new(&own)) })
     })
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use inarow_players::{Distribution, LineScore, PlayerName, Refusal};
 use inarow_rules::{Game, Position, Rules, Square};
-use inarow_search::{Budget, Limits, Solver, Tactics, Value};
+use inarow_search::{Budget, Evaluator, Limits, SearchOptions, Tactics, Value};
 
 use super::{Finding, Topic, retold};
 use crate::{Turn, audit};
@@ -37,6 +37,10 @@ impl<'a> Facts<'a> {
             next += 1;
         }
         Facts { rules, limits, open }
+    }
+
+    fn evaluator(&self) -> Evaluator {
+        Evaluator::new(&self.rules, &SearchOptions::default())
     }
 
     fn count(
@@ -108,7 +112,7 @@ impl<'a> Facts<'a> {
         let lost = self.lost(PlayerName::LineScore, Turn::Second)?;
         let forgiven = self.forgiven_line()?;
         let budget = &mut Budget::new(self.limits);
-        let value = Solver::new(&self.rules).score(&self.rules.empty(), budget)?;
+        let value = self.evaluator().exact_score(&self.rules.empty(), budget)?;
         let missed = self.count(|position| {
             let wins = Tactics::of(&self.rules, position).wins;
             let scores = LineScore::new(&self.rules).scores(position)?;
@@ -132,7 +136,7 @@ impl<'a> Facts<'a> {
     /// A shortest game in which the third article's player begins, its opponent makes a mistake and
     /// does not lose.
     fn forgiven_line(&self) -> Result<Option<Vec<Square>>, Refusal> {
-        let mut solver = Solver::new(&self.rules);
+        let mut evaluator = self.evaluator();
         let budget = &mut Budget::new(self.limits);
         let own = self.rules.empty().to_move();
         // Games side by side, the shorter before the longer; whether the opponent has erred.
@@ -152,11 +156,11 @@ impl<'a> Facts<'a> {
             } else {
                 self.rules.moves(&position).iter().collect()
             };
-            let best = solver.score(&position, budget)?.value();
+            let best = evaluator.exact_score(&position, budget)?.value();
             for square in moves {
                 let mut after = position;
                 self.rules.play(&mut after, square);
-                let worth = solver.score(&after, budget)?.value().map(|value| -value);
+                let worth = evaluator.exact_score(&after, budget)?.value().map(|value| -value);
                 let errs = position.to_move() != own && worth < best;
                 let line = [line.as_slice(), &[square]].concat();
                 games.push((after, line, has_erred || errs));

@@ -2,7 +2,7 @@
 
 use inarow_players::Refusal;
 use inarow_rules::{Position, Rules, Square};
-use inarow_search::{Budget, Limits, Score, Solver, Value};
+use inarow_search::{Budget, Evaluator, Limits, Score, SearchOptions, Value};
 
 use super::walk::{Ply, Walk};
 
@@ -31,7 +31,8 @@ pub(super) struct Choices {
 
 /// Judges every choice of a policy on a walk.
 pub(super) fn judge(rules: &Rules, walk: &Walk, limits: &Limits<'_>) -> Result<Choices, Refusal> {
-    let mut judge = Judge { rules, solver: Solver::new(rules), budget: Budget::new(limits) };
+    let evaluator = Evaluator::new(rules, &SearchOptions::default());
+    let mut judge = Judge { rules, evaluator, budget: Budget::new(limits) };
     let (mut mistakes, mut kept) = (Vec::new(), 0.0);
     for (depth, ply) in walk.own_plies() {
         for place in (0..ply.len()).filter(|&place| ply.ended[place].is_none()) {
@@ -49,7 +50,7 @@ pub(super) fn judge(rules: &Rules, walk: &Walk, limits: &Limits<'_>) -> Result<C
 /// Knows what moves are worth.
 struct Judge<'a> {
     rules: &'a Rules,
-    solver: Solver,
+    evaluator: Evaluator,
     budget: Budget<'a>,
 }
 
@@ -62,7 +63,7 @@ impl Judge<'_> {
         place: usize,
         mistakes: &mut Vec<Mistake>,
     ) -> Result<f64, Refusal> {
-        let best = certain(self.solver.score(&position, &mut self.budget)?);
+        let best = certain(self.evaluator.exact_score(&position, &mut self.budget)?);
         if best == Value::Loss {
             return Ok(1.0);
         }
@@ -95,11 +96,11 @@ impl Judge<'_> {
     fn value(&mut self, position: &Position, square: Square) -> Result<Value, Refusal> {
         let mut after = *position;
         self.rules.play(&mut after, square);
-        Ok(-certain(self.solver.score(&after, &mut self.budget)?))
+        Ok(-certain(self.evaluator.exact_score(&after, &mut self.budget)?))
     }
 }
 
-/// The value of a score that a solver gave.
+/// The value of an exact score.
 fn certain(score: Score) -> Value {
-    score.value().expect("a solver's scores are no estimates")
+    score.value().expect("exact scores are no estimates")
 }

@@ -2,7 +2,7 @@
 
 use inarow_rules::{Position, Rules, Square};
 use inarow_search::{
-    Budget, Evaluator, Informed, Limits, SearchOptions, ShortWins, Tactics, Value, Wanted, value_to,
+    Budget, Evaluator, Informed, Limits, SearchOptions, Tactics, Value, Wanted, value_to,
 };
 
 use super::{Puzzle, PuzzleKind, difficulty};
@@ -43,8 +43,7 @@ const FEWEST_MOVES: u32 = 3;
 #[derive(Debug)]
 pub struct Prover {
     pub(super) rules: Rules,
-    pub(super) wins: ShortWins,
-    search: Evaluator,
+    pub(super) search: Evaluator,
 }
 
 impl Prover {
@@ -53,7 +52,7 @@ impl Prover {
     pub fn new(rules: impl Into<Informed>) -> Self {
         let rules = rules.into();
         let search = Evaluator::new(&rules, &SearchOptions { table: TABLE, threads: 1 });
-        Prover { rules: rules.rules().clone(), wins: ShortWins::new(&rules), search }
+        Prover { rules: rules.rules().clone(), search }
     }
 
     /// The puzzle that a position is, if it is one of these kinds and could be proven before it was
@@ -121,13 +120,13 @@ impl Prover {
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Option<Option<u16>> {
         let limits = Limits { stop: Some(stop), ..Limits::nodes(SHORT) };
-        self.wins.soonest(position, most, &mut Budget::new(&limits)).ok()
+        self.search.soonest_win(position, most, &mut Budget::new(&limits)).ok()
     }
 
     /// The only move after which the opponent does not win with its second move at the latest.
     fn only_block(&self, position: &Position, stop: &(dyn Fn() -> bool + Sync)) -> Option<Square> {
         let limits = Limits { stop: Some(stop), ..Limits::nodes(SHORT) };
-        let safe = self.wins.safe_moves(position, 3, &mut Budget::new(&limits)).ok()?;
+        let safe = self.search.safe_moves(position, 3, &mut Budget::new(&limits)).ok()?;
         if let [only] = safe[..] { Some(only) } else { None }
     }
 

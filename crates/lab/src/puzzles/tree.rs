@@ -90,6 +90,6 @@ impl Prover {
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Option<(u16, Vec<Square>)> {
         let limits = Limits { stop: Some(stop), ..Limits::nodes(super::prover::SHORT) };
-        self.wins.soonest_moves(position, most, &mut Budget::new(&limits)).ok()?
+        self.search.soonest_wins(position, most, &mut Budget::new(&limits)).ok()?
     }
 }

@@ -4,7 +4,8 @@ use std::collections::HashSet;
 
 use inarow_lab::openings;
 use inarow_rules::{Game, Position, Rules, Square};
-use inarow_search::{Limits, Solver, Value};
+use inarow_search::minimax::Memoized;
+use inarow_search::{Limits, Value};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -72,11 +73,11 @@ fn openings_lie_in_the_middle() {
 #[test]
 fn wins_by_threats_are_left_out() {
     let rules = Rules::new(Game::TICTACTOE);
-    let mut solver = Solver::new(&rules);
+    let mut solver = Memoized::new(&rules);
     for moves in draw(&rules, 3, 1000, 1) {
         let position = after(&rules, &moves);
         let budget = &mut inarow_search::Budget::new(&Limits::NONE);
-        let value = inarow_search::analyze(&mut solver, &position, budget).unwrap();
+        let value = solver.analyze(&position, budget).unwrap();
         let best = value.moves.iter().map(|found| found.score).max().unwrap();
         assert_ne!(best.value(), Some(Value::Win), "{moves:?}");
     }

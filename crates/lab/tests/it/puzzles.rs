@@ -9,9 +9,8 @@ use std::collections::{BTreeMap, HashSet};
 
 use inarow_lab::{Accepted, Prover, Puzzle, PuzzleKind, PuzzleMaker, SHIPPED_GAMES, shipped};
 use inarow_rules::{Conclusion, Game, Position, Rules, Square};
-use inarow_search::{
-    Budget, Evaluator, Limits, Score, SearchOptions, Solver, Value, Wanted, analyze, value_to,
-};
+use inarow_search::minimax::Memoized;
+use inarow_search::{Budget, Evaluator, Limits, Score, SearchOptions, Value, Wanted, value_to};
 
 use self::plain::{PlainLook, after};
 
@@ -155,10 +154,10 @@ fn there_are_five_hundred_and_no_two_are_the_same() {
 fn on_small_boards_the_solver_agrees() {
     for game in ["3,3,3", "4,4,4"] {
         let rules = Rules::new(game.parse().unwrap());
-        let (mut solver, prover) = (Solver::new(&rules), Prover::new(&rules));
+        let (mut solver, prover) = (Memoized::new(&rules), Prover::new(&rules));
         for puzzle in puzzles_of(game) {
             let budget = &mut Budget::new(&Limits::NONE);
-            let analysis = analyze(&mut solver, &puzzle.position, budget).unwrap();
+            let analysis = solver.analyze(&puzzle.position, budget).unwrap();
             if let Some(plies) = puzzle.plies() {
                 assert_eq!(analysis.score, Score::Win(plies), "{puzzle}");
                 let best = analysis.moves.iter().filter(|found| found.score == analysis.score);

@@ -8,9 +8,8 @@ mod samples;
 
 use inarow_players::{Explainer, Explanation};
 use inarow_rules::{Position, Rules, Square};
-use inarow_search::{
-    Analysis, Budget, Evaluator, Limits, MoveScore, Score, SearchOptions, Solver, Wanted, analyze,
-};
+use inarow_search::minimax::Memoized;
+use inarow_search::{Analysis, Budget, Evaluator, Limits, MoveScore, Score, SearchOptions, Wanted};
 
 /// What is explained, and all that it is held to.
 struct Case<'a> {
@@ -42,7 +41,7 @@ struct Checker<'a> {
     rules: &'a Rules,
     explainer: Explainer,
     search: Evaluator,
-    solver: Solver,
+    solver: Memoized,
     /// How often each kind of fact was said.
     said: std::collections::BTreeMap<&'static str, usize>,
     /// What moves were said to be for.
@@ -55,7 +54,7 @@ impl<'a> Checker<'a> {
             rules,
             explainer: Explainer::new(rules),
             search: Evaluator::new(rules, &SearchOptions::default()),
-            solver: Solver::new(rules),
+            solver: Memoized::new(rules),
             said: std::collections::BTreeMap::new(),
             purposes: std::collections::BTreeSet::new(),
         }
@@ -65,7 +64,7 @@ impl<'a> Checker<'a> {
     fn check(&mut self, position: &Position) {
         let rules = self.rules;
         let budget = &mut Budget::new(&Limits::NONE);
-        let analysis = analyze(&mut self.solver, position, budget).unwrap();
+        let analysis = self.solver.analyze(position, budget).unwrap();
         let wanted = Wanted::EveryMove { lines: 1 };
         let found = self.search.run(position, &Limits::NONE, wanted, &mut |_| ()).unwrap();
         for made in &analysis.moves {

@@ -2,7 +2,8 @@
 
 use inarow_players::{Grade, LostBy, Missed, Review};
 use inarow_rules::{Conclusion, Game, Mark, Position, Rules, Square};
-use inarow_search::{Budget, Evaluator, Limits, SearchOptions, Solver, Value, analyze};
+use inarow_search::minimax::Memoized;
+use inarow_search::{Budget, Evaluator, Limits, SearchOptions, Value};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -12,7 +13,7 @@ const SOME: Limits<'_> = Limits::nodes(200_000);
 
 /// A game from a position in which both sides play their best, but for the first move.
 fn played(
-    solver: &mut Solver,
+    solver: &mut Memoized,
     rules: &Rules,
     from: Position,
     first: Square,
@@ -21,7 +22,7 @@ fn played(
     let mut position = after(rules, &from, first);
     while position.conclusion().is_none() {
         let budget = &mut Budget::new(&Limits::NONE);
-        let analysis = analyze(solver, &position, budget).unwrap();
+        let analysis = solver.analyze(&position, budget).unwrap();
         let best = analysis.moves.iter().max_by_key(|made| made.score).unwrap().square;
         positions.push(position);
         moves.push(best);
@@ -35,14 +36,14 @@ fn played(
 fn every_slip_is_found(game: &str) {
     let rules = rules(game);
     let (mut solver, mut search) =
-        (Solver::new(&rules), Evaluator::new(&rules, &SearchOptions::default()));
+        (Memoized::new(&rules), Evaluator::new(&rules, &SearchOptions::default()));
     let (mut slips, mut lost) = (0, 0);
     for from in reachable(&rules, rules.empty()) {
         if from.conclusion().is_some() {
             continue;
         }
         let budget = &mut Budget::new(&Limits::NONE);
-        let analysis = analyze(&mut solver, &from, budget).unwrap();
+        let analysis = solver.analyze(&from, budget).unwrap();
         for made in &analysis.moves {
             let (positions, moves) = played(&mut solver, &rules, from, made.square);
             let review = Review::new(&mut search, &positions, &moves, &Limits::NONE);
@@ -81,7 +82,7 @@ fn a_slip_is_found_at_its_move() {
 fn the_values_of_a_game_are_those_of_its_positions_to_x() {
     let rules = Rules::new(Game::TICTACTOE);
     let (mut solver, mut search) =
-        (Solver::new(&rules), Evaluator::new(&rules, &SearchOptions::default()));
+        (Memoized::new(&rules), Evaluator::new(&rules, &SearchOptions::default()));
     for seed in 0..50 {
         let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
         let from = rules.empty_for(if seed % 2 == 0 { Mark::X } else { Mark::O });

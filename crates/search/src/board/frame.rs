@@ -33,6 +33,8 @@ pub(crate) struct Frame {
     pub(crate) bounds: bool,
     /// Whether, moreover, a stone never harms its owner, so that passing never helps.
     pub(crate) harmless: bool,
+    /// Whether a stone never hurts its own side, by lines that are too long or squares that it opens.
+    pub(crate) stones_help: bool,
     /// What a stone adds to the keys, by mark.
     pub(super) features: [Vec<Feature>; 2],
     /// Whether keys tell all positions apart.
@@ -95,6 +97,7 @@ impl Frame {
             owned: layout.lines.iter().map(|line| Mark::BOTH.map(|m| line.owners[m])).collect(),
             rank: rank(layout, &through),
             harmless: bounds && barred.items.is_empty(),
+            stones_help: !falls && barred.items.is_empty(),
             through,
             barred,
             opens: layout.opens.iter().map(|above| above.map_or(NOWHERE, |s| s.0)).collect(),

@@ -1,7 +1,8 @@
 use inarow_rules::{Position, Rules};
 
 use super::Book;
-use crate::{Budget, Knowledge, Limits, SearchOptions, Solver};
+use crate::minimax::Memoized;
+use crate::{Budget, Knowledge, Limits, SearchOptions};
 
 /// The positions with at most `stones` stones.
 fn positions(rules: &Rules, stones: u32) -> Vec<Position> {
@@ -28,7 +29,8 @@ fn every_score_is_the_solvers() {
         book.fill(&SearchOptions { table: 1 << 20, threads: 2 }, &|_, _| true);
         let (known, all) = book.known();
         assert_eq!(known, all, "{game}");
-        let (book, mut solver) = (Book::read(&rules, &book.bytes()).unwrap(), Solver::new(&rules));
+        let (book, mut solver) =
+            (Book::read(&rules, &book.bytes()).unwrap(), Memoized::new(&rules));
         for position in positions(&rules, stones) {
             let truth = solver.score(&position, &mut Budget::new(&Limits::NONE)).unwrap();
             let told = position.conclusion().is_none().then_some(truth);

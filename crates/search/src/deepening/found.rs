@@ -2,7 +2,7 @@
 
 use inarow_rules::Square;
 
-use super::Evaluator;
+use super::Engine;
 use super::root::Root;
 use super::roots::Roots;
 use super::variation::{proven_variation, variation};
@@ -38,15 +38,9 @@ pub struct FoundMove {
 
 impl Roots {
     /// What is known by now, with the variations of the first `lines` moves.
-    pub(super) fn found(
-        &self,
-        search: &Evaluator,
-        board: &Board,
-        nodes: u64,
-        lines: usize,
-    ) -> Found {
-        let table = &search.table;
-        let proofs = search.gravity.as_ref().zip(self.stones);
+    pub(super) fn found(&self, engine: &Engine, board: &Board, nodes: u64, lines: usize) -> Found {
+        let table = &engine.table;
+        let proofs = engine.gravity.as_ref().zip(self.stones);
         let found = |(place, root): (usize, &Root)| {
             let (square, score) = (Square(root.square), root.score(self.unit));
             let variation = match self.attack.first() {

@@ -2,9 +2,9 @@
 
 use inarow_rules::Square;
 
-use super::Wanted;
 use super::root::Root;
 use super::roots::Roots;
+use crate::Wanted;
 use crate::number::{BEYOND, is_loss, is_win};
 use crate::trace::Observer;
 use crate::worker::Worker;

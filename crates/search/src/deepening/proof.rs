@@ -2,8 +2,8 @@
 
 use inarow_rules::Square;
 
-use super::Wanted;
 use super::roots::Roots;
+use crate::Wanted;
 use crate::gravity::{Gravity, Stones};
 use crate::trace::Observer;
 use crate::worker::Worker;

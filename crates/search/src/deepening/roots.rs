@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use inarow_rules::{Position, Square};
 
-use super::Wanted;
 use super::root::{Root, SHORTEST_WINS};
+use crate::Wanted;
 use crate::board::Board;
 use crate::gravity::Stones;
 use crate::number::{WIN, is_loss, is_win};

@@ -5,8 +5,9 @@ use std::collections::HashMap;
 use inarow_rules::{Mark, Position, Rules};
 
 use super::{ExactTable, Follower, Grid, Stones, plies_to_end, score_of_end};
+use crate::minimax::Memoized;
 use crate::trace::Bound;
-use crate::{Budget, Limits, Score, Solver};
+use crate::{Budget, Limits, Score};
 
 /// Boards with even and odd sides and lines of several lengths.
 const GAMES: [&str; 8] = [
@@ -78,7 +79,7 @@ fn following_is_worth_what_it_promises() {
     for game in GAMES {
         let rules = rules(game);
         let grid = Grid::new(&rules).unwrap();
-        let mut solver = Solver::new(&rules);
+        let mut solver = Memoized::new(&rules);
         let mut promised = 0;
         for (position, stones) in positions(&rules, &grid) {
             let free = (rules.board() - position.occupied()).len() as i32;

@@ -52,6 +52,26 @@ impl<O: Observer> Worker<'_, O> {
         if self.stopped { Answer::OPEN } else { answer.negated() }
     }
 
+    /// The score of a position that is not over, counted from the end; nothing of worth once the worker has to stop. Its
+    /// value is asked for first, and then by how much more it is won or lost: quick ends are ruled out as well on the way
+    /// there (Connect Four after 8 stones: 8.8 million nodes, 12.7 from the quickest ends on).
+    pub(crate) fn exact_number(&mut self, gravity: &Gravity, stones: Stones, free: i32) -> i32 {
+        if gravity.grid.completes(stones) {
+            return score_of_end(free - 1);
+        }
+        let (mut least, mut most) = (-score_of_end(free - 2), score_of_end(free - 3));
+        while least < most && !self.stopped {
+            let asked = if most > 0 { least.max(0) + 1 } else { most };
+            let found = self.reach(gravity, stones, free, asked);
+            if found >= asked {
+                least = found;
+            } else {
+                most = found;
+            }
+        }
+        least
+    }
+
     /// Whether the side to move, which has nothing to complete, gets at least the score that is asked for: if so,
     /// what it gets at least, else what it gets at most.
     pub(crate) fn reach(

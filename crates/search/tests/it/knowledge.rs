@@ -3,9 +3,9 @@
 use std::sync::{Arc, Mutex};
 
 use inarow_rules::{Game, Mark, Position, Rules};
+use inarow_search::minimax::Memoized;
 use inarow_search::{
-    Budget, Evaluator, Informed, Knowledge, Library, Limits, Score, SearchOptions, Solver, Wanted,
-    analyze,
+    Budget, Evaluator, Informed, Knowledge, Library, Limits, Score, SearchOptions, Wanted,
 };
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -14,7 +14,7 @@ const EVERY_MOVE: Wanted = Wanted::EveryMove { lines: 3 };
 
 /// The scores of plain search.
 #[derive(Debug)]
-struct Exact(Game, Mutex<Solver>);
+struct Exact(Game, Mutex<Memoized>);
 
 impl Knowledge for Exact {
     fn game(&self) -> &Game {
@@ -28,7 +28,7 @@ impl Knowledge for Exact {
 /// A library with the score of every position of a game.
 fn library(rules: &Rules) -> Library {
     let mut library = Library::default();
-    library.add(Arc::new(Exact(*rules.game(), Mutex::new(Solver::new(rules)))));
+    library.add(Arc::new(Exact(*rules.game(), Mutex::new(Memoized::new(rules)))));
     library
 }
 
@@ -59,13 +59,13 @@ fn every_move_has_the_score_of_plain_search_at_once() {
     for game in ["4,4,4", "4,4,3", "4,3,3+misere", "5,3,4+gravity", "4,4,3+no-overline"] {
         let (alone, informed) = informed(game);
         let mut search = Evaluator::new(&informed, &SearchOptions::default());
-        let mut solver = Solver::new(&alone);
+        let mut solver = Memoized::new(&alone);
         for _ in 0..15 {
             let moves = 2 + random.next_u32() % 8;
             let position = random_position(&alone, moves, &mut random);
             let found = search.run(&position, &Limits::NONE, EVERY_MOVE, &mut |_| ());
             let found = found.expect("the game goes on");
-            let exact = analyze(&mut solver, &position, &mut Budget::new(&Limits::NONE));
+            let exact = solver.analyze(&position, &mut Budget::new(&Limits::NONE));
             let exact = exact.expect("no limit");
             assert_eq!((found.score, found.nodes), (exact.score, 0), "{game} {position:?}");
             assert!(found.moves.is_sorted_by_key(|found| std::cmp::Reverse(found.score)));
@@ -85,7 +85,7 @@ fn every_move_has_the_score_of_plain_search_at_once() {
 /// Whether a variation is best play to the end.
 fn leads_to_its_score(
     rules: &Rules,
-    solver: &mut Solver,
+    solver: &mut Memoized,
     from: &Position,
     score: Score,
     variation: &[inarow_rules::Square],
@@ -104,8 +104,9 @@ fn leads_to_its_score(
 fn the_exact_player_and_analysis_need_no_node() {
     let (_, informed) = informed("4,4,4");
     let budget = &mut Budget::new(&Limits::NONE);
-    let known = analyze(&mut Solver::new(&informed), &informed.empty(), budget).expect("known");
-    assert_eq!((known.score, known.nodes, known.moves.len()), (Score::Draw, 0, 16));
+    let mut search = Evaluator::new(&informed, &SearchOptions::default());
+    let known = search.exact(&informed.empty(), budget).expect("known");
+    assert_eq!((known.score, known.moves.len(), budget.nodes()), (Score::Draw, 16, 0));
 }
 
 #[test]

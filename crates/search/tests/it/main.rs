@@ -4,6 +4,7 @@
 //! numbers.
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
+mod exact;
 mod knowledge;
 mod oracle;
 mod plain;

@@ -19,7 +19,8 @@ use std::collections::HashSet;
 use std::ops::RangeInclusive;
 
 use inarow_rules::{Position, Rules};
-use inarow_search::{Evaluator, Found, Limits, SearchOptions, Solver, Wanted};
+use inarow_search::minimax::Memoized;
+use inarow_search::{Evaluator, Found, Limits, SearchOptions, Wanted};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -56,7 +57,12 @@ fn generator(seed: u64) -> Xoshiro256PlusPlus {
 
 /// Positions of random games with so many free squares, none of them finished and no two equal up
 /// to symmetry.
-fn sample(rules: &Rules, frees: RangeInclusive<usize>, count: usize, seed: u64) -> Vec<Position> {
+pub(crate) fn sample(
+    rules: &Rules,
+    frees: RangeInclusive<usize>,
+    count: usize,
+    seed: u64,
+) -> Vec<Position> {
     let mut rng = generator(seed);
     let (mut seen, mut sample) = (HashSet::new(), Vec::new());
     while sample.len() < count {
@@ -81,7 +87,7 @@ struct AtRandom {
 /// Holds a search that is kept, and new ones now and then, to the solver at sampled positions.
 fn agree_at_random(game: &str, sampled: &AtRandom) {
     let rules = rules(game);
-    let (mut solver, mut kept) = (Solver::new(&rules), usual(&rules));
+    let (mut solver, mut kept) = (Memoized::new(&rules), usual(&rules));
     let positions = sample(&rules, sampled.free.clone(), sampled.count, 1);
     for (number, position) in positions.iter().enumerate() {
         let truth = Truth::of_solver(&mut solver, position);

@@ -2,14 +2,19 @@
 //! and reply on larger boards.
 
 use inarow_rules::{Conclusion, Position, Rules, Square};
-use inarow_search::{Budget, Limits, Score, SearchError, ShortWins, Solver};
+use inarow_search::minimax::Memoized;
+use inarow_search::{Budget, Evaluator, Limits, Score, SearchError, SearchOptions};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::positions::{after, random_game, reachable, rules};
 
-fn soonest(wins: &ShortWins, position: &Position, most: u16) -> Option<u16> {
-    wins.soonest(position, most, &mut Budget::new(&Limits::NONE)).unwrap()
+fn wins(rules: &Rules) -> Evaluator {
+    Evaluator::new(rules, &SearchOptions { table: 0, threads: 1 })
+}
+
+fn soonest(wins: &Evaluator, position: &Position, most: u16) -> Option<u16> {
+    wins.soonest_win(position, most, &mut Budget::new(&Limits::NONE)).unwrap()
 }
 
 /// Whether the side to move wins within so many plies: every move, every reply.
@@ -40,7 +45,7 @@ fn every_position_of_small_games_has_the_distance_that_the_solver_knows() {
         ["3,3,3", "4,3,3", "4,3,3+gravity", "3,3,2", "4,4,4+gravity", "5,2,2", "4,3,3+no-overline"]
     {
         let rules = rules(game);
-        let (wins, mut solver) = (ShortWins::new(&rules), Solver::new(&rules));
+        let (wins, mut solver) = (wins(&rules), Memoized::new(&rules));
         let mut of_each = [0; 4];
         for position in reachable(&rules, rules.empty()).iter().step_by(7) {
             let score = solver.score(position, &mut Budget::new(&Limits::NONE)).unwrap();
@@ -65,7 +70,7 @@ fn on_larger_boards_they_are_those_of_a_plain_look() {
         [("6,6,4", 60), ("7,7,5", 60), ("7,6,4+gravity", 60), ("5,6,4+no-overline", 60)]
     {
         let rules = rules(game);
-        let wins = ShortWins::new(&rules);
+        let wins = wins(&rules);
         let (mut in_three, mut in_five, mut none) = (0, 0, 0);
         for _ in 0..games {
             for position in random_game(&rules, rules.empty(), &mut rng) {
@@ -76,7 +81,7 @@ fn on_larger_boards_they_are_those_of_a_plain_look() {
                 let found = soonest(&wins, &position, 5);
                 assert_eq!(found, expected, "{game} {}", rules.position_text(&position));
                 let moves =
-                    wins.soonest_moves(&position, 5, &mut Budget::new(&Limits::NONE)).unwrap();
+                    wins.soonest_wins(&position, 5, &mut Budget::new(&Limits::NONE)).unwrap();
                 assert_eq!(moves.as_ref().map(|(plies, _)| *plies), found);
                 if let Some((plies, moves)) = moves {
                     let keeps = |&square: &Square| {
@@ -113,9 +118,9 @@ fn on_larger_boards_they_are_those_of_a_plain_look() {
 #[test]
 fn where_lines_lose_nobody_wins_soon_and_a_spent_budget_is_told() {
     let misere = rules("3,3,3+misere");
-    assert_eq!(soonest(&ShortWins::new(&misere), &misere.empty(), 9), None);
+    assert_eq!(soonest(&wins(&misere), &misere.empty(), 9), None);
     let rules = rules("5,5,4");
     let budget = &mut Budget::new(&Limits::nodes(10));
-    let refused = ShortWins::new(&rules).soonest(&rules.empty(), 9, budget);
+    let refused = wins(&rules).soonest_win(&rules.empty(), 9, budget);
     assert_eq!(refused, Err(SearchError::OutOfNodes { limit: 10 }));
 }

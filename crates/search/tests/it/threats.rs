@@ -2,7 +2,7 @@
 //! look at every forcing move finds.
 
 use inarow_rules::{Conclusion, Position, Rules, Setup, Square};
-use inarow_search::{Attack, Budget, Forcing, Limits, SearchError, forced_win};
+use inarow_search::{Attack, Budget, Evaluator, Forcing, Limits, SearchError, SearchOptions};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -28,9 +28,14 @@ fn played_out(rules: &Rules, position: &Position, attack: &Attack) -> u16 {
     2 + plies.max().expect("a game that goes on has a move")
 }
 
+fn looking(rules: &Rules) -> Evaluator {
+    Evaluator::new(rules, &SearchOptions { table: 0, threads: 1 })
+}
+
 fn found(rules: &Rules, at: &Position, forcing: Forcing) -> Option<Attack> {
     // What takes longer than this is not looked for here.
-    forced_win(rules, at, forcing, &mut Budget::new(&Limits::nodes(3_000))).unwrap_or(None)
+    let mut budget = Budget::new(&Limits::nodes(3_000));
+    looking(rules).forced_win(at, forcing, &mut budget).unwrap_or(None)
 }
 
 /// Holds both kinds of attack at a position; whether each was found.
@@ -155,6 +160,6 @@ fn an_open_three_wins_in_three_plies() {
 fn a_budget_that_runs_out_is_said() {
     let (rules, position) = gomoku("15/15/15/O13O/15/15/7X7/6X1X6/7X7/15/15/15/15/15/O13O x");
     let mut budget = Budget::new(&Limits::nodes(10));
-    let found = forced_win(&rules, &position, Forcing::FoursAndThrees, &mut budget);
+    let found = looking(&rules).forced_win(&position, Forcing::FoursAndThrees, &mut budget);
     assert_eq!(found, Err(SearchError::OutOfNodes { limit: 10 }));
 }

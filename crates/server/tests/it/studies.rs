@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::wire::{AnalysisLine, AnalysisView, PositionView, Stone, Worth};
 use inarow_rules::{Game, Notation, Rules, Setup};
-use inarow_search::{Budget, Limits as SearchLimits, Solver, Value, analyze};
+use inarow_search::minimax::Memoized;
+use inarow_search::{Budget, Limits as SearchLimits, Value};
 use inarow_server::Limits;
 use serde_json::json;
 
@@ -101,7 +102,7 @@ fn solved(position: &str) -> BTreeMap<String, (String, Option<u16>)> {
     let rules = Rules::new(game);
     let position = rules.position(&Setup::parse(&game, position).unwrap()).unwrap();
     let mut budget = Budget::new(&SearchLimits::NONE);
-    let known = analyze(&mut Solver::new(&rules), &position, &mut budget).unwrap();
+    let known = Memoized::new(&rules).analyze(&position, &mut budget).unwrap();
     let of = |value| match value {
         Value::Win => "win",
         Value::Draw => "draw",

@@ -27,7 +27,7 @@ type Accepted = BTreeMap<(bool, bool, bool), u32>;
 fn ask(
     rules: &Rules,
     at: &Position,
-    (plain, search): (&mut inarow_search::Solver, Option<&GravitySearch>),
+    (plain, search): (&mut inarow_search::minimax::Memoized, Option<&GravitySearch>),
     accepted: &mut Accepted,
 ) {
     let is_accepted = |claim: Claim, threat| {
@@ -80,7 +80,7 @@ fn who_follows_gets_what_the_checker_accepts() {
     let mut accepted = Accepted::new();
     for game in ["4,4,3", "3,5,3", "4,5,4", "5,4,4", "5,5,4", "6,4,4", "3x3x3"] {
         let rules = Rules::new(format!("{game}+gravity").parse().expect("a game"));
-        let mut plain = inarow_search::Solver::new(&rules);
+        let mut plain = inarow_search::minimax::Memoized::new(&rules);
         let search = GravitySearch::new(&rules, &SearchOptions::default());
         for time in 0..2000 {
             if let Some(at) = late(&rules, 3 + time % 10, &mut random) {
@@ -97,7 +97,8 @@ fn who_follows_gets_what_the_checker_accepts() {
 #[test]
 fn every_position_of_a_small_board_is_held_only_where_it_is_so() {
     let rules = Rules::new("3,4,3+gravity".parse().expect("a game"));
-    let (mut plain, mut accepted) = (inarow_search::Solver::new(&rules), Accepted::new());
+    let (mut plain, mut accepted) =
+        (inarow_search::minimax::Memoized::new(&rules), Accepted::new());
     let search = GravitySearch::new(&rules, &SearchOptions::default());
     let mut waiting = vec![rules.empty()];
     let mut seen = std::collections::HashSet::new();

@@ -11,7 +11,7 @@ use crate::small_boards::exact;
 /// Judges certificates of one game.
 pub(crate) struct Judge {
     rules: Rules,
-    search: inarow_search::Solver,
+    search: inarow_search::minimax::Memoized,
     lines: Vec<u64>,
     /// Whether Breaker holds the lines, by the squares of Maker and Breaker and whose turn it is.
     held: HashMap<(u64, u64, bool), bool>,
@@ -34,7 +34,7 @@ impl Judge {
         let line = |line: inarow_rules::LineLayout| bits(line.squares.into_iter());
         Judge {
             rules: rules.clone(),
-            search: inarow_search::Solver::new(rules),
+            search: inarow_search::minimax::Memoized::new(rules),
             lines: rules.layout().lines.into_iter().map(line).collect(),
             held: HashMap::new(),
         }

@@ -63,7 +63,7 @@ fn walk(parts: &mut Parts, bytes: &[u8], random: &mut Xoshiro256PlusPlus) -> boo
 /// Looks for proofs of all claims of positions with few free squares. How many of what is so were found.
 fn look(game: &str, positions: usize, found: &mut BTreeMap<&'static str, u32>) {
     let rules = Rules::new(game.parse().expect("a game"));
-    let mut search = inarow_search::Solver::new(&rules);
+    let mut search = inarow_search::minimax::Memoized::new(&rules);
     let mut random = Xoshiro256PlusPlus::seed_from_u64(u64::from(crc32fast::hash(game.as_bytes())));
     let squares = rules.board().len() as u8;
     for time in 0..positions {

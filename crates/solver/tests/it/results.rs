@@ -190,7 +190,7 @@ fn compare(squares: impl Fn(usize) -> bool) {
     for Listed { game, value, plies, .. } in listed() {
         if squares(game.squares()) {
             let rules = Rules::new(game);
-            let mut search = inarow_search::Solver::new(&rules);
+            let mut search = inarow_search::minimax::Memoized::new(&rules);
             let budget = &mut Budget::new(&Limits::NONE);
             let score = search.score(&rules.empty(), budget).expect("no limit");
             assert_eq!((score.value(), score.plies()), (Some(value), plies), "{game}");

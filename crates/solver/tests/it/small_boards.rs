@@ -9,7 +9,7 @@ use crate::solved::checked;
 pub(crate) fn exact(
     rules: &Rules,
     position: &Position,
-    search: &mut inarow_search::Solver,
+    search: &mut inarow_search::minimax::Memoized,
 ) -> Conclusion {
     assert!(rules.open(position).len() <= 20, "plain search takes too long");
     let score = search.score(position, &mut Budget::new(&Limits::NONE)).expect("no limit");
@@ -35,7 +35,7 @@ fn compare(columns: u8, rows: u8) {
         let plain = Game::new(columns, rows, k).expect("small");
         for game in with_options(plain).filter(|game| columns >= rows || game.gravity()) {
             let compiled = Rules::new(game);
-            let mut search = inarow_search::Solver::new(&compiled);
+            let mut search = inarow_search::minimax::Memoized::new(&compiled);
             let at = compiled.empty();
             assert_eq!(checked(&compiled, &at).0, exact(&compiled, &at, &mut search), "{game}");
         }
@@ -73,7 +73,7 @@ fn positions_are_worth_what_plain_search_says() {
     let games = ["4,4,3", "4,4,4", "4,3,3+misere", "4,4,4+gravity", "4,4,3+no-overline"];
     for game in games {
         let rules = Rules::new(game.parse().expect("a game"));
-        let mut search = inarow_search::Solver::new(&rules);
+        let mut search = inarow_search::minimax::Memoized::new(&rules);
         for _ in 0..40 {
             let mut at =
                 rules.empty_for(if random.next_u32() % 2 == 0 { Mark::X } else { Mark::O });

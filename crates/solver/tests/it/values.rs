@@ -36,7 +36,11 @@ fn options_change_what_a_game_is_worth() {
 /// What plain search says.
 fn checked_value(game: &str) -> Conclusion {
     let rules = Rules::new(game.parse().expect("a game"));
-    crate::small_boards::exact(&rules, &rules.empty(), &mut inarow_search::Solver::new(&rules))
+    crate::small_boards::exact(
+        &rules,
+        &rules.empty(),
+        &mut inarow_search::minimax::Memoized::new(&rules),
+    )
 }
 
 #[test]

@@ -2,17 +2,18 @@
 
 use inarow_players::{Fact, Grade};
 use inarow_rules::{Position, Rules, Square};
-use inarow_search::{Budget, Limits, Score, Solver, Value};
+use inarow_search::minimax::Memoized;
+use inarow_search::{Budget, Limits, Score, Value};
 
 use super::Case;
 
 /// The exact score of a position.
-fn solve(solver: &mut Solver, position: &Position) -> Score {
+fn solve(solver: &mut Memoized, position: &Position) -> Score {
     solver.score(position, &mut Budget::new(&Limits::NONE)).unwrap()
 }
 
 /// Checks every fact about values, and that none is left unsaid.
-pub(super) fn check(case: &Case<'_>, solver: &mut Solver) {
+pub(super) fn check(case: &Case<'_>, solver: &mut Memoized) {
     let (explanation, position) = (case.explanation, case.position);
     let (score, best) = (case.score(), case.analysis.score);
     assert_eq!((explanation.score, explanation.best), (score, best), "{position:?}");
@@ -88,7 +89,7 @@ fn line(case: &Case<'_>) -> Vec<Square> {
 }
 
 /// A line begins with the move, ends the game when it says, and no side could do better in it.
-fn is_best_play(case: &Case<'_>, solver: &mut Solver, line: &[Square]) {
+fn is_best_play(case: &Case<'_>, solver: &mut Memoized, line: &[Square]) {
     let plies = case.score().plies().unwrap();
     assert_eq!((line.first(), line.len()), (Some(&case.square), usize::from(plies)));
     let mut position = *case.position;
@@ -100,7 +101,7 @@ fn is_best_play(case: &Case<'_>, solver: &mut Solver, line: &[Square]) {
 }
 
 /// Whether the side to move would not lose if it could pass.
-fn could_pass(rules: &Rules, solver: &mut Solver, mut position: Position) -> bool {
+fn could_pass(rules: &Rules, solver: &mut Memoized, mut position: Position) -> bool {
     rules.pass(&mut position);
     solve(solver, &position).value() != Some(Value::Win)
 }

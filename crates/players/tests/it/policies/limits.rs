@@ -2,7 +2,10 @@
 
 use inarow_players::{AlphaBeta, Minimax, Perfect, Policy, Refusal};
 use inarow_rules::{Position, Rules};
-use inarow_search::{Budget, Limits, SearchError, Solver, Window, alpha_beta, analyze, minimax};
+use inarow_search::minimax::Memoized;
+use inarow_search::{
+    Budget, Evaluator, Limits, SearchError, SearchOptions, Window, alpha_beta, minimax,
+};
 
 use crate::positions::{after, rules};
 
@@ -68,16 +71,15 @@ pub(super) const COUNTED: [(&str, Search); 5] = [
     }),
     ("solver", |rules, position, limits| {
         let mut budget = Budget::new(limits);
-        Solver::new(rules)
+        Memoized::new(rules)
             .score(position, &mut budget)
             .map_err(Refusal::from)
             .map(|_| budget.nodes())
     }),
     ("analysis", |rules, position, limits| {
         let mut budget = Budget::new(limits);
-        let analysis = analyze(&mut Solver::new(rules), position, &mut budget)?;
-        assert_eq!(analysis.nodes, budget.nodes());
-        Ok(analysis.nodes)
+        let mut evaluator = Evaluator::new(rules, &SearchOptions::default());
+        evaluator.exact(position, &mut budget).map_err(Refusal::from).map(|_| budget.nodes())
     }),
 ];
 

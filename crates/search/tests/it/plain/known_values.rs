@@ -1,12 +1,13 @@
 //! Published values.
 
 use inarow_rules::{Notation, Rules};
-use inarow_search::{Analysis, Budget, Limits, Score, Solver, Value, analyze};
+use inarow_search::minimax::Memoized;
+use inarow_search::{Analysis, Budget, Limits, Score, Value};
 
 use crate::positions::{after, rules};
 
 fn solve(rules: &Rules) -> Value {
-    let score = Solver::new(rules).score(&rules.empty(), &mut Budget::new(&Limits::NONE));
+    let score = Memoized::new(rules).score(&rules.empty(), &mut Budget::new(&Limits::NONE));
     score.unwrap().value().unwrap()
 }
 
@@ -26,9 +27,9 @@ fn of_small_games() {
 #[test]
 fn of_tictactoes_openings_and_their_replies() {
     let rules = rules("3,3,3");
-    let mut solver = Solver::new(&rules);
+    let mut solver = Memoized::new(&rules);
     let mut moves = |position| -> Analysis {
-        analyze(&mut solver, &position, &mut Budget::new(&Limits::NONE)).unwrap()
+        solver.analyze(&position, &mut Budget::new(&Limits::NONE)).unwrap()
     };
     let openings = moves(rules.empty()).moves;
     assert_eq!(openings.len(), 9);

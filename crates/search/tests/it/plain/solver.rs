@@ -1,7 +1,8 @@
 //! The solver's own promises: what it keeps, and what it counts.
 
 use inarow_rules::Rules;
-use inarow_search::{Budget, Limits, SearchError, Solver};
+use inarow_search::minimax::Memoized;
+use inarow_search::{Budget, Limits, SearchError};
 
 use crate::oracle::Oracle;
 use crate::positions::{reachable, rules};
@@ -11,7 +12,7 @@ use crate::positions::{reachable, rules};
 fn nodes_are_the_positions_worked_out() {
     for game in ["3,3,3", "3,3,3+misere", "4,4,4+gravity"] {
         let rules = rules(game);
-        let mut solver = Solver::new(&rules);
+        let mut solver = Memoized::new(&rules);
         for _ in 0..2 {
             let before = solver.known() as u64;
             let mut budget = Budget::new(&Limits::NONE);
@@ -27,7 +28,7 @@ fn what_was_worked_out_until_a_refusal_is_kept_and_right() {
     const LIMIT: u64 = 200;
     for game in ["3,3,3+misere", "4,3,3", "4,4,4+gravity", "7,2,3+gravity"] {
         let rules = rules(game);
-        let (mut solver, mut refusals) = (Solver::new(&rules), 0);
+        let (mut solver, mut refusals) = (Memoized::new(&rules), 0);
         let score = loop {
             let known = solver.known();
             let asked = solver.score(&rules.empty(), &mut Budget::new(&Limits::nodes(LIMIT)));
@@ -52,7 +53,7 @@ fn what_was_worked_out_until_a_refusal_is_kept_and_right() {
 #[test]
 fn a_table_never_outgrows_twice_what_one_question_may_work_out() {
     let rules = Rules::new("5,5,4".parse().unwrap());
-    let mut solver = Solver::new(&rules);
+    let mut solver = Memoized::new(&rules);
     let limit = 1000;
     for square in rules.moves(&rules.empty()) {
         let mut position = rules.empty();

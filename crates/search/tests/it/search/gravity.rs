@@ -1,7 +1,8 @@
 //! Games with gravity, which are proven in a way of their own.
 
 use inarow_rules::{Mark, Position, Rules};
-use inarow_search::{Score, Solver, Value, Wanted};
+use inarow_search::minimax::Memoized;
+use inarow_search::{Score, Value, Wanted};
 
 use super::{
     AtRandom, EVERY_MOVE, Truth, agree_at_random, ask_all, assert_best, assert_exact, sample, usual,
@@ -12,7 +13,7 @@ use crate::positions::{after, reachable, rules};
 #[test]
 fn all_positions_of_a_small_board() {
     let rules = rules("4,4,4+gravity");
-    let mut solver = Solver::new(&rules);
+    let mut solver = Memoized::new(&rules);
     let mut kept = usual(&rules);
     let all = reachable(&rules, rules.empty());
     assert_eq!(all.len(), 161_029, "Tromp's number of positions");
@@ -54,7 +55,7 @@ fn positions_of_many_boards() {
 #[test]
 fn the_best_move_is_the_quickest_win_and_the_slowest_loss() {
     let rules = rules("6,5,4+gravity");
-    let mut solver = Solver::new(&rules);
+    let mut solver = Memoized::new(&rules);
     for position in sample(&rules, 8..=16, 500, 31) {
         let found = ask_all(&mut usual(&rules), &position, Wanted::BestMove);
         let truth = Truth::of_solver(&mut solver, &position);

@@ -3,7 +3,8 @@
 use std::ops::RangeInclusive;
 
 use inarow_rules::{Position, Rules};
-use inarow_search::{Evaluator, Limits, Solver, Wanted};
+use inarow_search::minimax::Memoized;
+use inarow_search::{Evaluator, Limits, Wanted};
 
 use super::{EVERY_MOVE, Truth, ask_all, assert_exact, assert_true, sample, search, usual};
 use crate::positions::rules;
@@ -33,7 +34,7 @@ fn assert_tells_the_truth(
 fn tell_the_truth(game: &str, free: RangeInclusive<usize>, count: usize) {
     let rules = rules(game);
     let mut kept = [usual(&rules), search(&rules, 1024, 1), search(&rules, 1 << 20, 2)];
-    let mut solver = Solver::new(&rules);
+    let mut solver = Memoized::new(&rules);
     for position in sample(&rules, free, count, 3) {
         let truth = Truth::of_solver(&mut solver, &position);
         for limits in limits() {

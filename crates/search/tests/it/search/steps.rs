@@ -1,7 +1,7 @@
 //! A question that is answered step by step is answered as in one go.
 
 use inarow_rules::{Position, Rules};
-use inarow_search::{Evaluator, Found, Inquiry, Limits, SearchError, Step, Wanted};
+use inarow_search::{Evaluator, Found, Limits, SearchError, Step, Wanted};
 
 use super::{EVERY_MOVE, Truth, assert_exact, assert_true, sample, search};
 use crate::positions::rules;
@@ -14,14 +14,13 @@ fn in_steps(
     wanted: Wanted,
     nodes: u64,
 ) -> (Vec<Found>, Found) {
-    let mut inquiry = Inquiry::new(search, position, wanted, limits).unwrap();
+    search.ask(position, wanted, limits).unwrap();
     let mut looks = Vec::new();
     loop {
-        let before = inquiry.nodes();
-        match search.step(&mut inquiry, nodes, &|| false) {
+        match search.step(nodes, &|| false).unwrap() {
             Step::Look(found) => looks.push(found),
             Step::Done(found) => return (looks, found),
-            Step::Paused => assert!(inquiry.nodes() > before, "it goes on"),
+            Step::Paused => (),
         }
     }
 }
@@ -72,7 +71,7 @@ fn they_do_while_the_table_grows_and_where_forced_wins_come_first() {
 fn a_question_in_small_steps_is_answered_truly() {
     let rules = rules("4,4,4");
     for position in sample(&rules, 8..=11, 6, 13) {
-        let truth = Truth::of_solver(&mut inarow_search::Solver::new(&rules), &position);
+        let truth = Truth::of_solver(&mut inarow_search::minimax::Memoized::new(&rules), &position);
         let mut search = search(&rules, 1 << 20, 1);
         for nodes in [300, 5000] {
             let (looks, found) = in_steps(&mut search, &position, &Limits::NONE, EVERY_MOVE, nodes);
@@ -86,8 +85,8 @@ fn a_question_in_small_steps_is_answered_truly() {
 fn a_step_that_is_stopped_ends_the_question() {
     let rules = rules("5,5,4");
     let mut search = search(&rules, 1 << 20, 1);
-    let mut inquiry = Inquiry::new(&search, &rules.empty(), EVERY_MOVE, &Limits::NONE).unwrap();
-    assert!(matches!(search.step(&mut inquiry, u64::MAX, &|| true), Step::Done(_)));
+    search.ask(&rules.empty(), EVERY_MOVE, &Limits::NONE).unwrap();
+    assert!(matches!(search.step(u64::MAX, &|| true), Some(Step::Done(_))));
 }
 
 #[test]
@@ -95,7 +94,8 @@ fn a_finished_game_is_no_question() {
     let rules = rules("3,1,1");
     let mut over = rules.empty();
     rules.play(&mut over, inarow_rules::Square(0));
-    let search = search(&rules, 1 << 20, 1);
-    let refused = Inquiry::new(&search, &over, EVERY_MOVE, &Limits::NONE);
-    assert_eq!(refused.map(|_| ()).map_err(|error| error == SearchError::Over), Err(true));
+    let mut search = search(&rules, 1 << 20, 1);
+    search.ask(&rules.empty(), EVERY_MOVE, &Limits::NONE).unwrap();
+    assert_eq!(search.ask(&over, EVERY_MOVE, &Limits::NONE), Err(SearchError::Over));
+    assert_eq!(search.step(u64::MAX, &|| false), None, "the one before is given up");
 }

@@ -1,7 +1,8 @@
 //! The size of the table and the number of threads change how long a search takes, not what it
 //! proves.
 
-use inarow_search::{Solver, Wanted};
+use inarow_search::Wanted;
+use inarow_search::minimax::Memoized;
 
 use super::{EVERY_MOVE, Truth, ask_all, assert_best, assert_exact, sample, search};
 use crate::positions::rules;
@@ -13,7 +14,7 @@ const SHARED: [u64; 2] = [1024, 1 << 26];
 /// Holds searches with each of these tables, kept ones and new ones, to the solver.
 fn agree(game: &str, most_free: usize, count: usize, tables: &[u64], threads: usize) {
     let rules = rules(game);
-    let mut solver = Solver::new(&rules);
+    let mut solver = Memoized::new(&rules);
     let positions = sample(&rules, 1..=most_free, count, 8);
     for &table in tables {
         let mut kept = search(&rules, table, threads);

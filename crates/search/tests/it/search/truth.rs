@@ -1,7 +1,8 @@
 //! The exact scores of a position and its moves, and how a finding is held to them.
 
 use inarow_rules::{Position, Rules, Square};
-use inarow_search::{Budget, Found, Limits, Score, Solver, Value, analyze};
+use inarow_search::minimax::Memoized;
+use inarow_search::{Budget, Found, Limits, Score, Value};
 
 use crate::oracle::Oracle;
 
@@ -20,8 +21,8 @@ impl Truth {
     }
 
     /// What the exact solver says.
-    pub(super) fn of_solver(solver: &mut Solver, position: &Position) -> Self {
-        let analysis = analyze(solver, position, &mut Budget::new(&Limits::NONE)).unwrap();
+    pub(super) fn of_solver(solver: &mut Memoized, position: &Position) -> Self {
+        let analysis = solver.analyze(position, &mut Budget::new(&Limits::NONE)).unwrap();
         let moves = analysis.moves.iter().map(|scored| (scored.square, scored.score)).collect();
         Truth { score: analysis.score, moves }
     }

@@ -1,15 +1,16 @@
 //! An observer that plays along and holds every node to the truth.
 
 use inarow_rules::{Position, Rules, Square};
+use inarow_search::minimax::Memoized;
 use inarow_search::trace::{Bound, Ending, Entered, Left, NodeValue, Observer};
-use inarow_search::{Budget, Limits, Solver, Value};
+use inarow_search::{Budget, Limits, Value};
 
 use crate::positions::after;
 
 /// Follows a search move by move.
 pub(super) struct Checker<'a> {
     rules: &'a Rules,
-    solver: Solver,
+    solver: Memoized,
     root: Position,
     way: Vec<(Position, Entered, Vec<Square>)>,
     /// Every node that was entered, and those of them that no game ended at, the roots left aside.
@@ -28,7 +29,7 @@ impl<'a> Checker<'a> {
     pub(super) fn new(rules: &'a Rules, root: Position) -> Self {
         Checker {
             rules,
-            solver: Solver::new(rules),
+            solver: Memoized::new(rules),
             root,
             way: Vec::new(),
             nodes: 0,

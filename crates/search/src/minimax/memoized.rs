@@ -1,4 +1,4 @@
-//! Minimax with a table: the exact score, distance included, of every position it meets.
+//! Minimax that remembers: the exact score, distance included, of every position it meets.
 
 mod codes;
 
@@ -11,44 +11,40 @@ use inarow_rules::{Conclusion, Position, Rules};
 
 use crate::ended::value_to;
 use crate::urgency::Urgency;
-use crate::{Budget, Informed, Score, SearchError, Value, knowledge};
+use crate::{Analysis, Budget, Score, SearchError, Value};
 use codes::{Canonical, Code, Codes, DRAW, Numbered, UNKNOWN, WIN, at_end, one_ply_before, score};
 
-/// The exact scores of positions, remembered from one question to the next.
+/// The exact scores of positions, remembered from one question to the next: for small games of which many positions are
+/// asked about, and the oracle of the searches that are faster.
 ///
 /// Positions that are equal up to symmetry are worked out once; on the smallest boards, where
 /// positions have numbers, each has its place in a table instead.
 ///
 /// ```
-/// use inarow_search::{Budget, Limits, Score, Solver};
 /// use inarow_rules::Rules;
+/// use inarow_search::minimax::Memoized;
+/// use inarow_search::{Budget, Limits, Score};
 /// let rules = Rules::new("4,3,3".parse()?);
-/// let mut solver = Solver::new(&rules);
-/// let score = solver.score(&rules.empty(), &mut Budget::new(&Limits::NONE))?;
-/// assert_eq!(score, Score::Win(7));
+/// let mut exact = Memoized::new(&rules);
+/// let analysis = exact.analyze(&rules.empty(), &mut Budget::new(&Limits::NONE))?;
+/// assert_eq!(analysis.score, Score::Win(7));
+/// assert_eq!(analysis.moves.len(), 12);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct Solver {
-    rules: Informed,
+pub struct Memoized {
+    rules: Rules,
     exact: Box<dyn Exact>,
 }
 
-impl Solver {
-    /// A solver that knows nothing yet.
+impl Memoized {
+    /// For the positions of a game, of which it knows none yet.
     #[must_use]
-    pub fn new(rules: impl Into<Informed>) -> Self {
-        let rules = rules.into();
-        Solver { exact: rules.run(Nothing), rules }
+    pub fn new(rules: &Rules) -> Self {
+        Memoized { exact: rules.run(Nothing), rules: rules.clone() }
     }
 
-    /// The rules of the positions that it may be asked about.
-    #[must_use]
-    pub fn rules(&self) -> &Informed {
-        &self.rules
-    }
-
-    /// How many bytes a solver keeps for each position of a game, what its table adds left aside.
+    /// The bytes that it keeps for each position of a game; its table takes some more.
     #[must_use]
     pub fn bytes_a_position(rules: &Rules) -> u64 {
         rules.run(BytesAPosition)
@@ -58,7 +54,7 @@ impl Solver {
     /// counts as a node.
     ///
     /// Moves are left out only where one wins at once, since nothing is better, and where they let
-    /// the opponent win at once, since nothing is worse. What the rules know is not worked out.
+    /// the opponent win at once, since nothing is worse.
     ///
     /// # Errors
     /// If the budget runs out; what was worked out until then is kept.
@@ -67,10 +63,20 @@ impl Solver {
         position: &Position,
         budget: &mut Budget<'_>,
     ) -> Result<Score, SearchError> {
-        match self.rules.score(position).filter(|score| knowledge::is_exact(*score)) {
-            Some(score) => Ok(score),
-            None => self.exact.score(position, budget),
-        }
+        self.exact.score(position, budget)
+    }
+
+    /// The exact score of a position and of every move.
+    ///
+    /// # Errors
+    /// If the budget runs out.
+    pub fn analyze(
+        &mut self,
+        position: &Position,
+        budget: &mut Budget<'_>,
+    ) -> Result<Analysis, SearchError> {
+        let Memoized { rules, exact } = self;
+        Analysis::of_moves(rules, position, |after| exact.score(after, budget))
     }
 
     /// Forgets everything if that is more than so many positions. Asked before each question with
@@ -79,14 +85,14 @@ impl Solver {
         self.exact.forget_beyond(positions);
     }
 
-    /// How many positions the solver knows the score of, the ends left aside.
+    /// The number of positions whose score it knows, ends not counted.
     #[must_use]
     pub fn known(&self) -> usize {
         self.exact.known()
     }
 }
 
-/// What a [`Solver`] can do, behind the door.
+/// The work of a [`Memoized`] search, behind the door to the kernels.
 trait Exact: Debug + Send + Sync {
     fn score(&mut self, position: &Position, budget: &mut Budget<'_>)
     -> Result<Score, SearchError>;
@@ -94,7 +100,7 @@ trait Exact: Debug + Send + Sync {
     fn known(&self) -> usize;
 }
 
-/// Makes a solver that knows nothing.
+/// Makes one that knows nothing.
 struct Nothing;
 
 impl Task for Nothing {
@@ -103,8 +109,8 @@ impl Task for Nothing {
     fn run<K: Kernel>(self, kernel: &Arc<K>) -> Self::Out {
         let kernel = Arc::clone(kernel);
         match kernel.ordinals() {
-            Some(ordinals) => Box::new(KernelSolver::new(kernel, Numbered::new(ordinals))),
-            None => Box::new(KernelSolver::new(kernel, Canonical(HashMap::default()))),
+            Some(ordinals) => Box::new(Narrow::new(kernel, Numbered::new(ordinals))),
+            None => Box::new(Narrow::new(kernel, Canonical(HashMap::default()))),
         }
     }
 }
@@ -119,19 +125,19 @@ impl Task for BytesAPosition {
     }
 }
 
-/// A solver of narrow positions.
-struct KernelSolver<K, C> {
+/// The same for narrow positions.
+struct Narrow<K, C> {
     kernel: Arc<K>,
     codes: C,
 }
 
-impl<K: Kernel, C: Codes<K>> Debug for KernelSolver<K, C> {
+impl<K: Kernel, C: Codes<K>> Debug for Narrow<K, C> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("KernelSolver").field("known", &self.known()).finish_non_exhaustive()
+        f.debug_struct("Narrow").field("known", &self.known()).finish_non_exhaustive()
     }
 }
 
-impl<K: Kernel, C: Codes<K>> Exact for KernelSolver<K, C> {
+impl<K: Kernel, C: Codes<K>> Exact for Narrow<K, C> {
     fn score(
         &mut self,
         position: &Position,
@@ -154,9 +160,9 @@ impl<K: Kernel, C: Codes<K>> Exact for KernelSolver<K, C> {
     }
 }
 
-impl<K: Kernel, C: Codes<K>> KernelSolver<K, C> {
+impl<K: Kernel, C: Codes<K>> Narrow<K, C> {
     fn new(kernel: Arc<K>, codes: C) -> Self {
-        KernelSolver { kernel, codes }
+        Narrow { kernel, codes }
     }
 
     /// The code of a position that is not the end.

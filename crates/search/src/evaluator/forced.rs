@@ -1,71 +1,47 @@
-//! Wins within a few plies, proven by a search that leaves out nothing that matters.
+//! Wins within a few plies and wins by force.
 
-use std::sync::Arc;
+use inarow_rules::{Position, Square};
 
-use inarow_rules::{Position, Rules, Square};
-
-use crate::board::{Board, Frame};
-use crate::threats::candidates;
+use super::Evaluator;
+use crate::board::Board;
+use crate::threats::{self, Attack, Forcing, candidates};
 use crate::urgency::{Completions, Urgency};
 use crate::{Budget, SearchError};
 
 /// Up to how many plies only the attacker's lines tell which moves can matter.
 const NARROW: u16 = 5;
 
-/// Tells on boards of any size whether the side to move wins within a few plies, and how soon: both
-/// answers are proven. Where a line loses nobody wins within a few plies, as far as this knows.
+/// Wins within a few plies and wins by force, on boards of any size: all answers are proven.
 ///
 /// Up to five plies it is quick: where a stone never hurts its own side, a first move has to bring a
 /// line nearer to its end (one that lacks two stones if the win takes three plies, three stones if it
 /// takes five), and to threaten a win in case the opponent passed. Of what remains, every reply is tried.
-///
-/// ```
-/// use inarow_rules::{Game, Rules, Setup};
-/// use inarow_search::{Budget, Limits, ShortWins};
-/// let rules = Rules::new(Game::TICTACTOE);
-/// let position = rules.position(&Setup::parse(rules.game(), "XO./.../...")?)?;
-/// let wins = ShortWins::new(&rules);
-/// let mut budget = Budget::new(&Limits::NONE);
-/// assert_eq!(wins.soonest(&position, 5, &mut budget)?, Some(5));
-/// assert_eq!(wins.soonest(&rules.empty(), 9, &mut budget)?, None);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Debug)]
-pub struct ShortWins {
-    rules: Rules,
-    frame: Arc<Frame>,
-    /// Whether a stone never hurts its own side.
-    harmless: bool,
-}
-
-impl ShortWins {
-    /// For the positions of a game.
-    #[must_use]
-    pub fn new(rules: &Rules) -> Self {
-        let layout = rules.layout();
-        let harmless = layout.opens.iter().all(Option::is_none)
-            && layout.lines.iter().all(|line| line.barred.is_empty());
-        ShortWins { rules: rules.clone(), frame: Arc::new(Frame::new(&layout)), harmless }
-    }
-
-    /// The rules of the positions that it may be asked about.
-    #[must_use]
-    pub fn rules(&self) -> &Rules {
-        &self.rules
-    }
-
+impl Evaluator {
     /// In how many plies the side to move wins against the best resistance, if these are at most
-    /// `most`; none if it needs more, does not win, or the game is over.
+    /// `most`; none if it needs more, does not win, or the game is over. Where a line loses nobody wins within a few plies,
+    /// as far as this knows.
+    ///
+    /// ```
+    /// use inarow_rules::{Game, Rules, Setup};
+    /// use inarow_search::{Budget, Evaluator, Limits, SearchOptions};
+    /// let rules = Rules::new(Game::TICTACTOE);
+    /// let position = rules.position(&Setup::parse(rules.game(), "XO./.../...")?)?;
+    /// let evaluator = Evaluator::new(&rules, &SearchOptions::default());
+    /// let mut budget = Budget::new(&Limits::NONE);
+    /// assert_eq!(evaluator.soonest_win(&position, 5, &mut budget)?, Some(5));
+    /// assert_eq!(evaluator.soonest_win(&rules.empty(), 9, &mut budget)?, None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// If the budget runs out.
-    pub fn soonest(
+    pub fn soonest_win(
         &self,
         position: &Position,
         most: u16,
         budget: &mut Budget<'_>,
     ) -> Result<Option<u16>, SearchError> {
-        if position.conclusion().is_some() || !self.frame.lines_win {
+        if position.conclusion().is_some() || !self.engine.frame.lines_win {
             return Ok(None);
         }
         self.looking(position, budget).soonest(most)
@@ -75,15 +51,15 @@ impl ShortWins {
     ///
     /// # Errors
     /// If the budget runs out.
-    pub fn soonest_moves(
+    pub fn soonest_wins(
         &self,
         position: &Position,
         most: u16,
         budget: &mut Budget<'_>,
     ) -> Result<Option<(u16, Vec<Square>)>, SearchError> {
-        let Some(plies) = self.soonest(position, most, budget)? else { return Ok(None) };
+        let Some(plies) = self.soonest_win(position, most, budget)? else { return Ok(None) };
         if plies == 1 {
-            let completions = self.rules.completions(position, position.to_move());
+            let completions = self.engine.rules.completions(position, position.to_move());
             return Ok(Some((plies, completions.iter().collect())));
         }
         let mut looking = self.looking(position, budget);
@@ -109,7 +85,7 @@ impl ShortWins {
     ) -> Result<Vec<Square>, SearchError> {
         let mut looking = self.looking(position, budget);
         let mut moves = Vec::new();
-        for square in self.rules.moves(position) {
+        for square in self.engine.rules.moves(position) {
             let is_lost = |then: &mut Looking<'_, '_>| Ok(then.soonest(most)?.is_some());
             if looking.completes(square.0) || !looking.then(square.0, is_lost)? {
                 moves.push(square);
@@ -118,16 +94,46 @@ impl ShortWins {
         Ok(moves)
     }
 
+    /// Looks for a win by forcing moves for the side to move: a tree that has an answer to every reply.
+    /// It is no proof of anything that none is found; in games where a line loses there is none.
+    ///
+    /// ```
+    /// use inarow_rules::{Game, Rules, Setup};
+    /// use inarow_search::{Budget, Evaluator, Forcing, Limits, SearchOptions};
+    /// let rules = Rules::new(Game::GOMOKU);
+    /// let text = "15/15/15/15/15/15/15/5XXX7/15/6O1O6/15/15/15/15/O14 x";
+    /// let position = rules.position(&Setup::parse(&Game::GOMOKU, text)?)?;
+    /// let evaluator = Evaluator::new(&rules, &SearchOptions::default());
+    /// let mut budget = Budget::new(&Limits::NONE);
+    /// let attack = evaluator.forced_win(&position, Forcing::Fours, &mut budget)?;
+    /// assert_eq!(attack.map(|attack| attack.plies()), Some(3));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the budget runs out.
+    pub fn forced_win(
+        &self,
+        position: &Position,
+        forcing: Forcing,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Attack>, SearchError> {
+        if position.conclusion().is_some() {
+            return Ok(None);
+        }
+        let mut board = Board::new(&self.engine.frame, &self.engine.rules, position);
+        threats::forced_win(&mut board, forcing, budget)
+    }
+
     fn looking<'a, 'b>(&self, position: &Position, budget: &'a mut Budget<'b>) -> Looking<'a, 'b> {
-        let board = Board::new(&self.frame, &self.rules, position);
-        Looking { board, harmless: self.harmless, budget }
+        let board = Board::new(&self.engine.frame, &self.engine.rules, position);
+        Looking { board, budget }
     }
 }
 
 /// A board on which wins are looked for.
 struct Looking<'a, 'b> {
     board: Board,
-    harmless: bool,
     budget: &'a mut Budget<'b>,
 }
 
@@ -167,7 +173,7 @@ impl Looking<'_, '_> {
     fn attempts(&self, plies: u16) -> Vec<u16> {
         match self.board.urgency() {
             Urgency::Block(square) => vec![square],
-            _ if plies == 3 && self.harmless => {
+            _ if plies == 3 && self.board.frame.stones_help => {
                 let lines = self.board.short_lines(self.board.to_move, 2);
                 let mut squares: Vec<u16> =
                     lines.flat_map(|line| self.board.playable_squares(line)).collect();
@@ -175,7 +181,7 @@ impl Looking<'_, '_> {
                 squares.dedup();
                 squares
             }
-            _ if plies <= NARROW && self.harmless => {
+            _ if plies <= NARROW && self.board.frame.stones_help => {
                 candidates(&self.board, usize::from(plies.div_ceil(2)))
             }
             _ => self.board.playable().to_vec(),
@@ -208,7 +214,7 @@ impl Looking<'_, '_> {
     /// can complete a line; nothing if it is safe, as it is where it could pass and a stone more never
     /// hurts it.
     fn replies(&mut self, plies: u16) -> Result<Option<Vec<u16>>, SearchError> {
-        if !self.harmless {
+        if !self.board.frame.stones_help {
             return Ok(Some(self.board.playable().to_vec()));
         }
         if plies < 4 {

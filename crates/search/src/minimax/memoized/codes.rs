@@ -1,4 +1,4 @@
-//! The scores that a solver keeps.
+//! The scores that are remembered.
 
 use std::collections::HashMap;
 

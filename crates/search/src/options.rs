@@ -1,0 +1,31 @@
+//! The options of a search and of its questions.
+
+/// What a search may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SearchOptions {
+    /// The most bytes of the transposition table; it begins small and grows as it fills. While it
+    /// grows, the old one and the new one stand beside each other.
+    pub table: u64,
+    /// How many threads search; with more than one, what is found may differ from run to run.
+    pub threads: usize,
+}
+
+/// 64 MiB and one thread.
+impl Default for SearchOptions {
+    fn default() -> Self {
+        SearchOptions { table: 64 << 20, threads: 1 }
+    }
+}
+
+/// What a search is to find.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// One best move: the search ends when nothing can be better.
+    BestMove,
+    /// What every move is worth, with distances; where that is out of reach, this many best moves
+    /// are searched with care and the others only far enough to tell that they are no better.
+    EveryMove {
+        /// At least 1.
+        lines: usize,
+    },
+}
