@@ -47,6 +47,8 @@ class AnalysedMoveView(TypedDict):
     """Whether the value is an upper bound: the move was searched only far enough to see that others are better."""
     facts: NotRequired[list[FactView]]
     """The same, as facts."""
+    in_stones: int | None
+    """The value in stones, as that of the position."""
     line: list[str]
     """The principal variation, starting with this move."""
     move: str
@@ -70,6 +72,8 @@ class AnalysisView(TypedDict):
     """How many plies the last look reached, not counting forced replies."""
     game: str
     """The rules."""
+    in_stones: int | None
+    """The value in stones: 1 for a win with the winner's last stone, one more for each of its stones that is left then, negative for a loss, 0 for a draw; null if it is not exact."""
     looks: NotRequired[list[LookView]]
     """What was known after each look."""
     moves: list[AnalysedMoveView]
@@ -448,6 +452,8 @@ class SolvedView(TypedDict):
     """The length of the certificate in bytes; null if the game is over."""
     game: str
     """The rules."""
+    move: str | None
+    """A move that keeps the value; null if the game is over, and where a proof of it is not found."""
     nodes: int
     """Nodes that were looked at."""
     plies: int | None

@@ -647,6 +647,11 @@ export interface components {
             at_most: boolean;
             /** @description The same, as facts. */
             facts?: components["schemas"]["FactView"][] | null;
+            /**
+             * Format: int32
+             * @description The value in stones, as that of the position.
+             */
+            in_stones: number | null;
             /** @description The principal variation, starting with this move. */
             line: string[];
             /** @description The square. */
@@ -2353,6 +2358,12 @@ export interface components {
             depth: number;
             /** @description The rules. */
             game: string;
+            /**
+             * Format: int32
+             * @description The value in stones: 1 for a win with the winner's last stone, one more for each of its stones that is left then, negative
+             *     for a loss, 0 for a draw; null if it is not exact.
+             */
+            in_stones: number | null;
             /** @description What was known after each look. */
             looks?: components["schemas"]["LookView"][];
             /** @description The moves, square by square. */

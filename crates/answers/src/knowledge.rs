@@ -10,6 +10,7 @@ use inarow_checker::USUAL_LIMIT;
 use inarow_rules::{Game, Position, Rules};
 use inarow_search::{Book, Informed, Knowledge, Library, Score, Value};
 
+pub(crate) use certificate::read_beginning;
 pub use certificate::read_certificate;
 
 use crate::GameWorth;

@@ -4,9 +4,8 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::PathBuf;
 
-use inarow_answers::{Certified, Solved, budget};
-use inarow_checker::check;
-use inarow_rules::Conclusion;
+use inarow_answers::{Certified, Solved, budget, check_and_move};
+use inarow_rules::{Conclusion, Square};
 use inarow_search::value_to;
 use inarow_solver::{Solution, Solver, Unsolvable};
 use inarow_words::grouped;
@@ -62,10 +61,10 @@ pub(crate) fn solve_part<'py>(
         return Ok((told(py, &over(&start, conclusion))?, PyBytes::new(py, &[])));
     }
     let mut solver = solver(&start, (memory, 1), &[])?;
-    let solution = search(py, &mut solver, &watch, None)?;
+    let (solution, square) = search(py, &start, &mut solver, &watch, None)?;
     let mut found = Vec::new();
     solver.save(&mut found)?;
-    Ok((told(py, &answer(&start, &solution, &watch, None))?, PyBytes::new(py, &found)))
+    Ok((told(py, &answer(&start, (&solution, square), &watch, None))?, PyBytes::new(py, &found)))
 }
 
 /// What a position is worth of which parts are known, in this order: what `solve_part` has found out about them.
@@ -107,8 +106,8 @@ fn solved<'py>(
     };
     let file = proof.as_ref().map(new).transpose()?;
     let solution = solver(start, room, parts)
-        .and_then(|mut solver| search(py, &mut solver, &watch, limit_nodes));
-    let solution = match (solution, &proof) {
+        .and_then(|mut solver| search(py, start, &mut solver, &watch, limit_nodes));
+    let (solution, square) = match (solution, &proof) {
         (Err(error), Some(path)) => {
             std::fs::remove_file(path).map_err(|problem| error::file(path, &problem))?;
             return Err(error);
@@ -119,7 +118,7 @@ fn solved<'py>(
         file.write_all(&solution.certificate).map_err(|error| error::file(path, &error))?;
     }
     let name = proof.map(|path| path.display().to_string());
-    told(py, &answer(start, &solution, &watch, name))
+    told(py, &answer(start, (&solution, square), &watch, name))
 }
 
 /// What a position is worth at which the game is over.
@@ -129,16 +128,23 @@ fn over(start: &Start, conclusion: Conclusion) -> Solved {
         position: start.at,
         value: value_to(conclusion, start.at.to_move()),
         plies: Some(0),
+        square: None,
         nodes: 0,
         seconds: 0.0,
         certificate: None,
     }
 }
 
-/// What a position is worth, with its certificate in the file of this name, if it is in one.
-fn answer(start: &Start, solution: &Solution, watch: &Watch, name: Option<String>) -> Solved {
+/// The worth of a position, a move that keeps it, and its certificate in the file of this name, if it is in one.
+fn answer(
+    start: &Start,
+    (solution, square): (&Solution, Option<Square>),
+    watch: &Watch,
+    name: Option<String>,
+) -> Solved {
     Solved {
         plies: None,
+        square,
         nodes: solution.nodes,
         seconds: watch.elapsed().as_secs_f64(),
         certificate: Some(Certified { bytes: solution.certificate.len() as u64, file: name }),
@@ -166,25 +172,27 @@ fn solver(
     Ok(solver)
 }
 
-/// Works until the value is known and its certificate has been checked.
+/// Works until the value is known and its certificate has been checked, which tells a move that keeps the value.
 fn search(
     py: Python<'_>,
+    start: &Start,
     solver: &mut Solver,
     watch: &Watch,
     limit_nodes: Option<u64>,
-) -> PyResult<Solution> {
+) -> PyResult<(Solution, Option<Square>)> {
     let (found, checked) = watch.over(py, || {
         let spent = |nodes: u64| limit_nodes.is_some_and(|most| nodes >= most);
         solver.ask_after(limit_nodes.unwrap_or(u64::MAX));
         let found = solver.run(&mut |reached| watch.stop() || spent(reached.nodes));
         let checked = found.as_ref().map(|solution| {
             let mut certificate = watch.reads(solution.certificate.as_slice());
-            check(&mut certificate, u64::MAX, None, None).map(drop)
+            let value = value_to(solution.value, start.at.to_move());
+            check_and_move(start.rules(), &start.at, value, &mut certificate)
         });
         (found, checked)
     })?;
     match (found, checked) {
-        (Some(solution), Some(Ok(()))) => Ok(solution),
+        (Some(solution), Some(Ok(square))) => Ok((solution, square)),
         (_, Some(Err(fault))) => {
             let problem = [("problem", fault.to_string().into())];
             Err(PyRuntimeError::new_err(words().say("solve-not-accepted", problem)))

@@ -22,6 +22,10 @@ pub struct AnalysisView {
     /// The plies to the end with best play, if known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
+    /// The value in stones: 1 for a win with the winner's last stone, one more for each of its stones that is left then, negative
+    /// for a loss, 0 for a draw; null if it is not exact.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub in_stones: Option<i32>,
     /// The value in words.
     pub told: String,
     /// How the game ended, if it has ended.
@@ -53,6 +57,9 @@ pub struct AnalysedMoveView {
     /// The plies to the end with best play, this one included, if known.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub plies: Option<u16>,
+    /// The value in stones, as that of the position.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub in_stones: Option<i32>,
     /// The value in words.
     pub told: String,
     /// Whether the value is an upper bound: the move was searched only far enough to see that
@@ -105,6 +112,7 @@ impl Answer for Analysed {
             position: self.rules.position_text(&self.position),
             value: Worth::of(found.score),
             plies: if outcome.is_some() { Some(0) } else { found.score.plies() },
+            in_stones: self.in_stones(found.score),
             told: match self.position.conclusion() {
                 None => voice.words.score(found.score),
                 ended => voice.words.record_end(Some(End::Played), ended),
@@ -139,6 +147,7 @@ impl Analysed {
             rank,
             value: Worth::of(found.score),
             plies: found.score.plies(),
+            in_stones: self.in_stones(found.score),
             told: voice.words.score(found.score),
             at_most: rank > self.lines && found.score.value().is_none(),
             line: naming.names(&found.variation),

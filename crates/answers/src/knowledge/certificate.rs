@@ -40,25 +40,41 @@ pub fn read_certificate(
     limit: u64,
     game: Option<Game>,
 ) -> Result<Arc<dyn Knowledge>, Fault> {
-    let Some(game) = game else {
-        return Err(Fault::Header("game", check(input, limit, None, None)?.game));
-    };
+    match game {
+        Some(game) => read_beginning(input, limit, game, u32::MAX),
+        None => Err(Fault::Header("game", check(input, limit, None, None)?.game)),
+    }
+}
+
+/// The same, but keeps what it proves of positions in which each side has at most `stones` stones.
+///
+/// # Errors
+/// If it is none, or is not accepted.
+pub(crate) fn read_beginning(
+    input: &mut dyn BufRead,
+    limit: u64,
+    game: Game,
+    stones: u32,
+) -> Result<Arc<dyn Knowledge>, Fault> {
     Ok(match game.squares() {
-        ..=64 => Arc::new(Certificate::<1>::read(input, limit, game)?),
-        65..=256 => Arc::new(Certificate::<4>::read(input, limit, game)?),
-        _ => Arc::new(Certificate::<8>::read(input, limit, game)?),
+        ..=64 => Arc::new(Certificate::<1>::read(input, limit, game, stones)?),
+        65..=256 => Arc::new(Certificate::<4>::read(input, limit, game, stones)?),
+        _ => Arc::new(Certificate::<8>::read(input, limit, game, stones)?),
     })
 }
 
 impl<const W: usize> Certificate<W> {
-    fn read(input: &mut dyn BufRead, limit: u64, game: Game) -> Result<Self, Fault> {
+    fn read(input: &mut dyn BufRead, limit: u64, game: Game, stones: u32) -> Result<Self, Fault> {
         let mut proofs = Vec::new();
         let mut keep = |proven: Proven<'_>| {
             let set =
                 |words: &[u64]| std::array::from_fn(|word| words.get(word).copied().unwrap_or(0));
             let [own, other, zone] = [proven.own, proven.other, proven.zone].map(set);
             let Proven { own_turn, wins, allowance, .. } = proven;
-            proofs.push(Proof { own, other, own_turn, wins, allowance, zone });
+            let counts = [own, other].map(|set| set.iter().map(|word| word.count_ones()).sum());
+            if counts.iter().all(|&count: &u32| count <= stones) {
+                proofs.push(Proof { own, other, own_turn, wins, allowance, zone });
+            }
         };
         check(input, limit, None, Some(&mut keep))?;
         proofs.sort_unstable();

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use clap::{Args, ValueHint};
 use inarow_answers::{Analysed, Analysis, AnalysisLimits, view};
 use inarow_rules::{Grid, Position};
-use inarow_search::{Evaluator, FoundMove, SearchOptions};
+use inarow_search::{Evaluator, FoundMove, Score, SearchOptions};
 use inarow_words::Words;
 
 use crate::common::{Common, exclusive};
@@ -46,6 +46,8 @@ pub(crate) struct Options {
     limit_time: Option<Duration>,
     #[arg(long, value_name = "N", value_parser = whole(1))]
     lines: Option<u64>,
+    #[arg(long)]
+    stones: bool,
     #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
     plot: Option<PathBuf>,
     #[command(flatten)]
@@ -86,8 +88,8 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { threads, known, force, .. } = &options;
     let groups: [&dyn Group; 6] = [board, notation, format, threads, known, force];
     let common = &Common::read(words, &groups)?.knowing_its_game()?;
+    let stones = options.stones;
     let call = Call::read(common, options)?;
-    let lines = call.reach.lines;
     let options = SearchOptions { threads: common.threads, ..SearchOptions::default() };
     let search = Evaluator::new(&common.rules, &options);
     if common.streams() {
@@ -106,7 +108,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let position = common.position()?;
     let (mut analysed, mut analysis) = analyse(common, search, &position, &call);
     analysis.explain(&mut analysed, &interrupt::is_wanted);
-    output::answer(common, &analysed, |out| describe(common, &analysed, lines, out))?;
+    output::answer(common, &analysed, |out| describe(common, &analysed, stones, out))?;
     if let Some((file, grid)) = &call.plot {
         map::write(common, *grid, &analysed, file)?;
     }
@@ -142,20 +144,25 @@ fn analyse(
 fn describe(
     common: &Common<'_>,
     analysed: &Analysed,
-    lines: usize,
+    stones: bool,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let (words, naming, found) = (common.words, common.naming(), &analysed.found);
+    let lines = analysed.lines;
+    let told = |score: Score| match analysed.in_stones(score).filter(|_| stones) {
+        Some(number) => format!("{number:+}").replace('-', "−"),
+        None => words.score(score),
+    };
     let mover = analysed.position.to_move();
     if let Some(outcome) = common.rules.outcome(&analysed.position) {
         writeln!(out, "{}", crate::sentences::outcome(words, &naming, &outcome))?;
         return Ok(());
     }
-    let (side, score) = (mover.to_string(), words.score(found.score));
+    let (side, score) = (mover.to_string(), told(found.score));
     let value = [("side", side.into()), ("score", score.into())];
     writeln!(out, "{}", words.say("analyze-value", value))?;
     let row = |(place, found): (usize, &FoundMove)| {
-        let mut row = vec![naming.square(found.square), words.score(found.score)];
+        let mut row = vec![naming.square(found.square), told(found.score)];
         if place < lines && found.variation.len() > 1 {
             row.push(words.moves(&naming, &found.variation));
         }

@@ -81,6 +81,7 @@ fn over(
         position: *position,
         value: value_to(conclusion, position.to_move()),
         plies: Some(0),
+        square: None,
         nodes: 0,
         seconds: 0.0,
         certificate: None,
@@ -98,6 +99,10 @@ fn describe(common: &Common<'_>, solved: &Solved, out: &mut impl Write) -> Resul
         Value::Loss => wins(!mover),
     };
     writeln!(out, "{value}")?;
+    if let Some(square) = solved.square.filter(|_| solved.value > Value::Loss) {
+        let square = common.naming().square(square);
+        writeln!(out, "{}", words.say("solve-move", [("move", square.into())]))?;
+    }
     let Some(certificate) = &solved.certificate else { return Ok(()) };
     let said = [
         ("nodes", grouped(u128::from(solved.nodes)).into()),

@@ -210,6 +210,7 @@ option-trace-limit-nodes = The most nodes the search may visit
 option-trace-plot = Draw the tree into a new SVG file; --format svg writes it to standard output
 option-limit-time = The most seconds to think
 option-lines = How many of the best moves to study closely, each with the play expected [default: 3]
+option-stones = Show exact values in stones, as solvers of Connect Four do: +1 is a win with the last stone, +2 with one left over, 0 a draw
 option-side = Whether the player moves first or second [default: both, one after the other]
 option-against = Also work out the chances against this player; may be repeated
 option-require = Exit with code 1 if the player can lose (no-loss) or makes a mistake (perfect)

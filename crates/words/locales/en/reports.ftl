@@ -20,6 +20,7 @@ progress-perft = ply { $ply }: { $done } of { $all } parts done
 progress-left = about { $left } left; { $message }
 solve-wins = { $side } wins.
 solve-draw = A draw: neither side can be beaten.
+solve-move = A move that keeps it: { $move }.
 solve-how = { $nodes } nodes in { $seconds } s; a certificate of { $bytes } bytes, checked.
 solve-over = the game is over: there is nothing to prove
 solve-too-large = the board is too large: boards of up to { $most } squares can be solved

@@ -202,6 +202,7 @@ option-trace-limit-nodes = 搜索最多看多少个节点
 option-trace-plot = 把树画进一个新的 SVG 文件；--format svg 则写到标准输出
 option-limit-time = 最多想多少秒
 option-lines = 仔细研究几种最好的走法，并各给出后续的走法 [默认：3]
+option-stones = 用棋子数表示准确的结果，与四子棋求解器一样：+1 是用最后一子取胜，+2 是还剩一子时取胜，0 是和棋
 option-side = 棋手先手还是后手 [默认：先后手都查]
 option-against = 另外算出对这个棋手的胜负概率；可以写多次
 option-require = 棋手会输（no-loss）或有失误（perfect）时，退出码为 1

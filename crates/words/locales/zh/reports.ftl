@@ -17,6 +17,7 @@ progress-perft = 第 { $ply } 步：{ $all } 部分完成了 { $done } 部分
 progress-left = 大约还要 { $left }；{ $message }
 solve-wins = { $side } 必胜。
 solve-draw = 和棋：双方都赢不了对方。
+solve-move = 能保住这个结果的一步：{ $move }。
 solve-how = 看了 { $nodes } 个节点，用了 { $seconds } 秒；证书 { $bytes } 字节，已经检验。
 solve-over = 棋局已经结束，没有什么要证明的
 solve-too-large = 棋盘太大了：只能求解不超过 { $most } 格的棋盘

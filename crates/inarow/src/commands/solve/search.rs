@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use inarow_answers::{Certified, Solved};
+use inarow_answers::{Certified, Solved, check_and_move};
 use inarow_rules::Position;
 use inarow_search::value_to;
 use inarow_solver::{Progress as Reached, Solution, Solver, Unsolvable};
@@ -43,12 +43,13 @@ pub(super) fn prove(
     solver.set_threads(common.threads);
     checkpoint.load(&mut solver)?;
     let solution = solve(common, &mut solver, options, &checkpoint)?;
-    if let Err(fault) =
-        inarow_checker::check(&mut solution.certificate.as_slice(), u64::MAX, None, None)
-    {
+    let value = value_to(solution.value, position.to_move());
+    let mut certificate = solution.certificate.as_slice();
+    let square = check_and_move(&common.rules, position, value, &mut certificate);
+    let square = square.map_err(|fault| {
         let problem = [("problem", fault.to_string().into())];
-        return Err(Failure::Failed(words.say("solve-not-accepted", problem)));
-    }
+        Failure::Failed(words.say("solve-not-accepted", problem))
+    })?;
     if let Some(file) = &options.proof {
         let written = write_file(common, file, |out| Ok(out.write_all(&solution.certificate)?));
         if let Err(failure) = written {
@@ -65,8 +66,9 @@ pub(super) fn prove(
     Ok(Solved {
         rules: common.rules.clone(),
         position: *position,
-        value: value_to(solution.value, position.to_move()),
+        value,
         plies: None,
+        square,
         nodes: solution.nodes,
         seconds: start.elapsed().as_secs_f64(),
         certificate: Some(Certified { bytes, file: options.proof.as_deref().map(name) }),

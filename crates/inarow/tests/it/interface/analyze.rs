@@ -14,8 +14,10 @@ fn analyze(arguments: &str) -> Value {
     assert!(object.remove("depth").unwrap().is_u64());
     object.remove("looks");
     // Another test is about why.
+    object.remove("in_stones");
     for made in object["moves"].as_array_mut().unwrap() {
         let made = made.as_object_mut().unwrap();
+        made.remove("in_stones");
         assert!(!made.remove("reason").unwrap().as_str().unwrap().is_empty());
         assert!(made.remove("facts").unwrap().is_array());
     }
@@ -44,6 +46,19 @@ fn every_move_has_its_value_for_the_side_to_move() {
             ],
         })
     );
+}
+
+/// The scores of the columns that every solver of Connect Four gives for the empty board.
+#[test]
+fn exact_values_are_told_in_stones_on_request() {
+    let scores = [-2, -1, 0, 1, 0, -1, -2];
+    let answer = inarow("analyze --game connect-four --format json").json();
+    let told = answer["moves"].as_array().unwrap().iter().map(|made| made["in_stones"].as_i64());
+    assert_eq!(told.collect::<Vec<_>>(), scores.map(Some));
+    assert_eq!(answer["in_stones"], json!(1));
+    let out = inarow("analyze --game connect-four --stones").out();
+    assert!(out.starts_with("Red to move: +1\n") || out.starts_with("X to move: +1\n"), "{out}");
+    assert!(out.contains("a1  −2"), "{out}");
 }
 
 #[test]

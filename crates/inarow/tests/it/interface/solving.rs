@@ -52,7 +52,8 @@ fn a_solved_position_has_a_certificate_that_is_accepted() {
 fn the_value_is_told_for_the_side_to_move() {
     let value = |call: &str| inarow(&format!("solve --format json {call}")).json();
     let line = inarow("solve --format json").out();
-    let named = ["game", "position", "value", "plies", "nodes", "seconds", "bytes", "proof"];
+    let named =
+        ["game", "position", "value", "plies", "move", "nodes", "seconds", "bytes", "proof"];
     assert_eq!(fields(&line), named);
     assert_eq!(answer(&line)["value"], "draw");
     assert_eq!(value("--position XX./OO./...")["value"], "win");
@@ -61,6 +62,26 @@ fn the_value_is_told_for_the_side_to_move() {
     assert_eq!((&over["value"], &over["plies"]), (&json!("loss"), &json!(0)));
     assert_eq!(value("--game 3,3,3+misere")["value"], "draw");
     assert_eq!(value("--game 4,4,4+gravity")["value"], "draw");
+}
+
+/// Along a line of such moves the value stays, seen by either side in turn.
+#[test]
+fn the_move_of_a_solved_position_keeps_its_value() {
+    for game in ["3,3,3", "3,3,3+misere", "4,4,4+gravity", "4,3,3", "5,5,5", "5,4,4"] {
+        let (mut line, mut values) = (String::new(), Vec::new());
+        for _ in 0..6 {
+            let position =
+                if line.is_empty() { String::new() } else { format!("--position {line}") };
+            let answer = inarow(&format!("solve --game {game} --format json {position}")).json();
+            let seen = |value: &str| ["loss", "draw", "win"].iter().position(|&v| v == value);
+            let value = seen(answer["value"].as_str().unwrap()).unwrap() as i8 - 1;
+            values.push(if values.len() % 2 == 0 { value } else { -value });
+            let Some(made) = answer["move"].as_str() else { break };
+            line += made;
+        }
+        assert!(values.len() > 3, "{game}: {values:?}");
+        assert!(values.iter().all(|value| *value == values[0]), "{game} {line}: {values:?}");
+    }
 }
 
 #[test]
