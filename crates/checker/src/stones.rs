@@ -82,7 +82,7 @@ impl<const W: usize> Walk<'_, '_, W> {
         if is_new { self.read(node, false) } else { Ok(self.game.board) }
     }
 
-    /// Whether own, to move, wins by threats: it completes a line, or threatens to, at two squares or
+    /// Whether own, whose turn it would be, wins by threats: it completes a line, or threatens to, at two squares or
     /// at one that the other side takes, and so on. The zone of that win, if there is one.
     pub(crate) fn wins(&mut self, node: &Node<W>, seen: &mut Seen<W>) -> Zone<W> {
         let Node { own, other, .. } = *node;
@@ -103,9 +103,12 @@ impl<const W: usize> Walk<'_, '_, W> {
         // What threatens two squares at once wins: it comes before what has to be looked at.
         let double = tried.squares().find(|&square| threatened(square).len() > 1);
         for square in double.into_iter().chain(tried.squares()) {
-            let (after, threats) = (node.after(square), threatened(square));
+            let after = Node { own: own.or(Set::of([square])), lines: None, ..*node };
+            let threats = threatened(square);
             let rest = match threats.lowest() {
-                Some(reply) if threats.len() == 1 => self.wins(&after.after(reply), seen)?,
+                Some(_) if threats.len() == 1 => {
+                    self.wins(&Node { other: other.or(threats), lines: None, ..after }, seen)?
+                }
                 _ => Some(Set::EMPTY),
             };
             if let Some(rest) = rest {

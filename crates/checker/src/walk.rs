@@ -142,8 +142,7 @@ impl<const W: usize> Walk<'_, '_, W> {
     /// Every legal reply, the lowest square first. Where only own's moves are written, those are left
     /// out that lie outside the zone of a win by threats after a pass, or after another reply.
     pub(crate) fn all_replies(&mut self, node: &Node<W>) -> Result<Set<W>, Fault> {
-        let passed = Node { own_turn: true, ..node.clone() };
-        let pass = if node.brief { self.wins(&passed, &mut Seen::new())? } else { None };
+        let pass = if node.brief { self.wins(node, &mut Seen::new())? } else { None };
         let mut unanswered = self.open(node).and(pass.unwrap_or(self.game.board));
         let mut zone = Set::EMPTY;
         while let Some(square) = unanswered.lowest() {
