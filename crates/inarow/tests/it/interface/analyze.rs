@@ -98,12 +98,33 @@ fn in_misere_who_has_the_line_has_lost() {
 fn the_fields_stand_in_their_order() {
     let out = inarow("analyze --format json").out();
     let order = [
-        "game", "position", "value", "plies", "told", "moves", "nodes", "seconds", "depth", "looks",
+        "game",
+        "position",
+        "value",
+        "plies",
+        "in_stones",
+        "told",
+        "moves",
+        "nodes",
+        "seconds",
+        "depth",
+        "looks",
     ];
     assert_eq!(fields(&out), order);
     let answer: Value = answer(&out);
     let fields_of = |value: &Value| fields(&value.to_string());
-    let of_move = ["move", "rank", "value", "plies", "told", "at_most", "line", "reason", "facts"];
+    let of_move = [
+        "move",
+        "rank",
+        "value",
+        "plies",
+        "in_stones",
+        "told",
+        "at_most",
+        "line",
+        "reason",
+        "facts",
+    ];
     assert_eq!(fields_of(&answer["moves"][0]).len(), of_move.len());
     assert!(of_move.iter().all(|field| answer["moves"][0].get(field).is_some()));
     let look = &answer["looks"][0];
