@@ -9,12 +9,28 @@ use unic_langid::LanguageIdentifier;
 use crate::Language;
 use crate::grouped::grouped;
 
-/// How many files the catalogue of a language has.
-const PARTS: usize = 6;
+/// The number of files of a language. A page that answers by itself goes without the texts of commands, of servers and of the
+/// terminal.
+const PARTS: usize = if cfg!(target_family = "wasm") { 4 } else { 6 };
+
+macro_rules! file {
+    ($language:literal, $name:literal) => {
+        include_str!(concat!("../locales/", $language, "/", $name, ".ftl"))
+    };
+}
 
 macro_rules! files {
-    ($language:literal: $($name:literal)+) => {
-        [$(include_str!(concat!("../locales/", $language, "/", $name, ".ftl"))),+]
+    ($language:literal) => {
+        [
+            file!($language, "sentences"),
+            #[cfg(not(target_family = "wasm"))]
+            file!($language, "commands"),
+            file!($language, "reports"),
+            file!($language, "lessons"),
+            #[cfg(not(target_family = "wasm"))]
+            file!($language, "screens"),
+            file!($language, "page"),
+        ]
     };
 }
 
@@ -22,12 +38,8 @@ macro_rules! files {
 #[must_use]
 pub const fn catalogue(language: Language) -> [&'static str; PARTS] {
     match language {
-        Language::English => {
-            files!("en": "sentences" "commands" "reports" "lessons" "screens" "page")
-        }
-        Language::Chinese => {
-            files!("zh": "sentences" "commands" "reports" "lessons" "screens" "page")
-        }
+        Language::English => files!("en"),
+        Language::Chinese => files!("zh"),
     }
 }
 

@@ -33,6 +33,8 @@ lesson-4-you-drew = It is a draw!
 lesson-5-you-won = The person wins
 lesson-5-you-lost = The computer wins
 lesson-5-you-drew = A draw
+screen-rule-random = it picks a square at random
+screen-rule-minimax = it searches to the end and takes the first best square
 
 ## The ideas of the lessons
 

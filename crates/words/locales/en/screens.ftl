@@ -2,19 +2,15 @@
 
 welcome = This is { $game }.
 welcome-help = Type a move, or help.
-you = you
-first = { $first } begins.
 players-and-first = X: { $x } · O: { $o } · { $first } begins.
 your-move = Your move ({ $mark }):{ " " }
 mark-moves = { $mark } to move:{ " " }
-to-move = { $mark } to move
 computer-moved = { $player } ({ $mark }) plays { $square }: { $reason }.
 computer-moved-plain = { $mark } plays { $square }: { $reason }.
 not-possible = { $problem }.
 not-understood = { $problem }. Type help to see what can be typed.
 taken-back = Taken back.
 moved-again = Made again.
-nothing-to-take-back = There is nothing to take back.
 nothing-to-redo = There is nothing to play again.
 plain-on = From now on you get sentences, in later games too; “board” says the board, “drawn” draws it again.
 plain-off = From now on the board is drawn, in later games too.
@@ -34,30 +30,14 @@ help-words = undo      take your last move back
     resign    give the game up
     quit      leave
     why       once the game is over: the move that lost it
-hint-does = Try { $square }: it { $does }.
-hint-best = Try { $square }: it looks best here.
-hint-only = Play { $square }: there is no other move.
-hint-lost = Try { $square }. Every move loses here if { $opponent } plays well, but this one holds out.
-hint-exact = { $square }: { $score }.
-hint-why = { $hint } It { $reason }.
-hint-estimate = { $square }: { $score }. There is too much to work out here to be sure.
-details-of-move = { $mark } { $square }: { $details }.
 details-none = There is nothing more to say about that.
 no-threats = { $opponent } cannot complete a line with its next move.
-threats = { $opponent } threatens to win at { $squares }.
 threats-misere = { $opponent } would complete a line, and lose, at { $squares }.
-must-block = You must block { $squares }.
-cannot-block-all = Your opponent can win at { $squares }: you can block only one of them.
-game-drawn = A draw: the board is full.
-game-won = { $mark } wins: { $lines }.
-game-won-misere = { $loser } has completed { $lines } and loses; { $mark } wins.
-game-resigned = { $mark } resigns; { $winner } wins.
 you-won = You win. Well played!
 you-lost = You lose this time.
 you-drew = Nobody wins.
 running-score = Score: { $wins }, draws { $draws }.
 why-offered = Type “why” to see which move lost it.
-why-later = You can ask that once the game is over.
 play-again = Play again? (yes or no){ " " }
 input-ended = The input ended in the middle of the game. { $mark } is to move; the position is { $position }; moves so far: { $moves }.
 no-moves = none
@@ -102,8 +82,6 @@ screen-advice-choice = ← → choose.
 screen-key-start = Start
 screen-key-back = Back
 screen-lesson-title = { $game }, lesson { $number }
-screen-rule-random = it picks a square at random
-screen-rule-minimax = it searches to the end and takes the first best square
 screen-too-small = This needs a window of { $columns } columns and { $rows } rows; this one has { $width } and { $height }. q quits.
 screen-moves = Moves
 screen-no-moves = none yet
@@ -216,4 +194,3 @@ puzzle-fewer = { $found ->
    *[other] Only { $found } puzzles came up in thousands of games.
 }
 puzzle-misfit = { $game } has no puzzles of this kind: nothing is proven where lines lose, and only moves are proven on boards of at most 42 squares
-puzzle-count = between 1 and { $most } puzzles can be asked for, not { $count }

@@ -442,3 +442,94 @@ puzzle-only-win = { $mark } to move: only one move wins. Which one?
 puzzle-only-draw = { $mark } to move: only one move holds the draw. Which one?
 puzzle-block-the-fork = { $other } is about to make two threats at once. Only one move of { $mark } stops that. Which one?
 puzzle-find-the-threat = { $other } threatens to complete a line. Where must { $mark } play?
+puzzle-count = between 1 and { $most } puzzles can be asked for, not { $count }
+
+## A game that goes on, and hints
+
+you = you
+first = { $first } begins.
+to-move = { $mark } to move
+nothing-to-take-back = There is nothing to take back.
+hint-does = Try { $square }: it { $does }.
+hint-best = Try { $square }: it looks best here.
+hint-only = Play { $square }: there is no other move.
+hint-lost = Try { $square }. Every move loses here if { $opponent } plays well, but this one holds out.
+hint-exact = { $square }: { $score }.
+hint-why = { $hint } It { $reason }.
+hint-estimate = { $square }: { $score }. There is too much to work out here to be sure.
+details-of-move = { $mark } { $square }: { $details }.
+threats = { $opponent } threatens to win at { $squares }.
+must-block = You must block { $squares }.
+cannot-block-all = Your opponent can win at { $squares }: you can block only one of them.
+game-drawn = A draw: the board is full.
+game-won = { $mark } wins: { $lines }.
+game-won-misere = { $loser } has completed { $lines } and loses; { $mark } wins.
+game-resigned = { $mark } resigns; { $winner } wins.
+why-later = You can ask that once the game is over.
+
+## Grades of moves
+
+grade-best = best
+grade-unproven = not graded
+grade-good = good but slow
+grade-mistake = a mistake
+grade-blunder = a blunder
+
+## What is wrong with a file of games
+
+store-illegal = move { $ply }: { $problem }
+json-form = this is not a game: { $problem }
+json-version = the game has version { $found }, but this program reads version { $known }
+json-too-long = the line is longer than { $most } bytes
+system-not-found = there is no such file
+system-denied = the system does not allow it
+system-folder = it is a folder
+system-no-folder = a part of its path is a file and not a folder
+system-full = there is no space left
+format-not-read = this format can be written but not read
+format-foreign = { $name } files are not read; save the games as SGF, psq or a list of moves in the program that wrote them
+whole-site-no-site = this is no whole site; write one with games export --site
+whole-site-cut-off = the end is missing: the file was cut off
+whole-site-counts = lines are missing, or there are too many
+whole-site-misplaced = this line does not belong here
+import-too-large = the file is larger than { $most } MiB; split it
+text-code-page = the file does not say how its characters are encoded; it was read as { $name }
+export-set-up = this format holds games that begin on an empty board; use SGF for a position that was set up
+export-line-only = this format holds one line of play: the branches are left out
+export-first-unsaid = this format cannot say that O begins
+export-position-only = this is the position on the board, without the moves
+import-empty = it contains no game
+
+## Why a question is not answered
+
+usage-not-a-day = expected a date such as 2026-11-21, found “{ $text }”
+online-no-lesson = there is no such lesson; the lessons are 1 to 5
+online-no-node = the search has { $nodes } nodes, numbered from 0; there is no node { $node }
+online-search-over = the game is over here, so there is nothing to search
+online-search-too-long = a search by { $player } can be shown up to { $most } nodes or games
+online-no-game = there is no such game
+online-no-token = only players may do this
+online-no-seat = you do not play in this game
+online-late = the game has moved on in the meantime
+online-damaged = the saved data of game { $code } is damaged
+online-needs-server = a game with a friend by link needs a server
+online-not-over = the game is not over
+online-no-square = there is no square “{ $square }” on this board
+online-name = a name has at most { $most } characters, and no control characters
+online-no-engine = a person cannot be the engine
+online-clock = a clock has { $least } to { $most } milliseconds, for each move or for the whole game
+online-increment = only a clock for the whole game can have an increment
+online-no-cursor = a list cannot continue from this cursor
+online-no-address = there is no such address
+problem-bad-request = the request could not be understood
+problem-forbidden = this is not allowed
+problem-not-found = there is nothing here
+problem-wrong-method = this address does not take this method
+problem-too-slow = the rest of the request did not come in time
+problem-too-large = the request is too large
+problem-wrong-type = the request is not JSON
+problem-impossible = this is not possible
+problem-too-many = too many requests; try again soon
+problem-internal = something went wrong on the server
+problem-unavailable = the server is busy; try again soon
+online-name-of-engine = one of the computer players has this name; choose another

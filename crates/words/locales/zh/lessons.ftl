@@ -33,6 +33,8 @@ lesson-4-you-drew = 平局！
 lesson-5-you-won = 玩家赢了
 lesson-5-you-lost = 电脑赢了
 lesson-5-you-drew = 平局
+screen-rule-random = 随机落子
+screen-rule-minimax = 搜索到底，走最好的几步中的第一步
 
 ## 各课的思路
 

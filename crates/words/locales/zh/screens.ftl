@@ -2,19 +2,15 @@
 
 welcome = 棋种：{ $game }。
 welcome-help = 请输入走法，或输入“帮助”。
-you = 你
-first = { $first } 先走。
 players-and-first = X：{ $x } · O：{ $o } · { $first } 先走。
 your-move = 轮到你（{ $mark }）：
 mark-moves = 轮到 { $mark }：
-to-move = 轮到 { $mark } 走
 computer-moved = { $player }（{ $mark }）走 { $square }：{ $reason }。
 computer-moved-plain = { $mark } 走 { $square }：{ $reason }。
 not-possible = { $problem }。
 not-understood = { $problem }。输入“帮助”可以看到能输入什么。
 taken-back = 已悔棋。
 moved-again = 已重做。
-nothing-to-take-back = 没有可以悔的棋。
 nothing-to-redo = 没有可以重做的走法。
 plain-on = 从现在起用句子说明，以后的棋局也这样；“棋盘”可以读出棋盘，“图形”可以恢复图形。
 plain-off = 从现在起画出棋盘，以后的棋局也这样。
@@ -34,30 +30,14 @@ help-words = 悔棋      收回你的上一步
     认输      放弃这一局
     退出      离开
     为什么    一局结束之后：是哪一步输掉的
-hint-does = 试试 { $square }：{ $does }。
-hint-best = 试试 { $square }：看来这一步最好。
-hint-only = 只能走 { $square }，没有别的走法。
-hint-lost = 试试 { $square }。只要 { $opponent } 走得对，怎么走都会输，但这一步还能顶一阵。
-hint-exact = { $square }：{ $score }。
-hint-why = { $hint }理由：{ $reason }。
-hint-estimate = { $square }：{ $score }。局面太大，在这里算不完，所以不能肯定。
-details-of-move = { $mark } { $square }：{ $details }。
 details-none = 没有更多可说的了。
 no-threats = { $opponent } 下一步还不能连成线。
-threats = { $opponent } 威胁要在 { $squares } 获胜。
 threats-misere = { $opponent } 若走 { $squares } 就会连成线而输棋。
-must-block = 你必须堵住 { $squares }。
-cannot-block-all = 对手在 { $squares } 都能获胜：你只能堵住其中一个。
-game-drawn = 平局：棋盘已满。
-game-won = { $mark } 获胜：{ $lines }。
-game-won-misere = { $loser } 连成了{ $lines }，输了；{ $mark } 获胜。
-game-resigned = { $mark } 认输；{ $winner } 获胜。
 you-won = 你赢了，下得好！
 you-lost = 这次你输了。
 you-drew = 谁也没有赢。
 running-score = 比分：{ $wins }，平局 { $draws }。
 why-offered = 输入“为什么”，看看是哪一步输掉的。
-why-later = 等这一局结束后再问。
 play-again = 再来一局吗？（是 / 否）
 input-ended = 棋局还没有结束，输入就中断了。轮到 { $mark } 走；局面是 { $position }；已走：{ $moves }。
 no-moves = 无
@@ -102,8 +82,6 @@ screen-advice-choice = ← → 选择。
 screen-key-start = 开始
 screen-key-back = 返回
 screen-lesson-title = { $game }，第 { $number } 课
-screen-rule-random = 随机落子
-screen-rule-minimax = 搜索到底，走最好的几步中的第一步
 screen-too-small = 窗口至少要有 { $columns } 列、{ $rows } 行；现在是 { $width } 列、{ $height } 行。按 q 退出。
 screen-moves = 走法
 screen-no-moves = 还没有
@@ -214,4 +192,3 @@ puzzle-fewer = { $found ->
    *[other] 下了几千局，只出现 { $found } 道习题。
 }
 puzzle-misfit = { $game } 没有这类习题：连成线就输的玩法无法证明，“唯一的一步”只在不超过 42 格的棋盘上证明
-puzzle-count = 一次可以要 1 到 { $most } 道习题，不能是 { $count } 道

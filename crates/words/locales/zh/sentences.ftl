@@ -392,3 +392,94 @@ puzzle-only-win = 轮到 { $mark }，只有一步能赢。是哪一步？
 puzzle-only-draw = 轮到 { $mark }，只有一步能保住平局。是哪一步？
 puzzle-block-the-fork = { $other } 马上要形成双重威胁，{ $mark } 只有一步能阻止。是哪一步？
 puzzle-find-the-threat = { $other } 下一步就要连成线。{ $mark } 必须走哪里？
+puzzle-count = 一次可以要 1 到 { $most } 道习题，不能是 { $count } 道
+
+## 进行中的棋局与提示
+
+you = 你
+first = { $first } 先走。
+to-move = 轮到 { $mark } 走
+nothing-to-take-back = 没有可以悔的棋。
+hint-does = 试试 { $square }：{ $does }。
+hint-best = 试试 { $square }：看来这一步最好。
+hint-only = 只能走 { $square }，没有别的走法。
+hint-lost = 试试 { $square }。只要 { $opponent } 走得对，怎么走都会输，但这一步还能顶一阵。
+hint-exact = { $square }：{ $score }。
+hint-why = { $hint }理由：{ $reason }。
+hint-estimate = { $square }：{ $score }。局面太大，在这里算不完，所以不能肯定。
+details-of-move = { $mark } { $square }：{ $details }。
+threats = { $opponent } 威胁要在 { $squares } 获胜。
+must-block = 你必须堵住 { $squares }。
+cannot-block-all = 对手在 { $squares } 都能获胜：你只能堵住其中一个。
+game-drawn = 平局：棋盘已满。
+game-won = { $mark } 获胜：{ $lines }。
+game-won-misere = { $loser } 连成了{ $lines }，输了；{ $mark } 获胜。
+game-resigned = { $mark } 认输；{ $winner } 获胜。
+why-later = 等这一局结束后再问。
+
+## 每步棋的评分
+
+grade-best = 最佳
+grade-unproven = 未评定
+grade-good = 稍慢
+grade-mistake = 失误
+grade-blunder = 大错
+
+## 棋谱文件有什么问题
+
+store-illegal = 第 { $ply } 步：{ $problem }
+json-form = 这不是一局棋：{ $problem }
+json-version = 棋局的版本是 { $found }，而本程序读的是版本 { $known }
+json-too-long = 这一行超过 { $most } 字节
+system-not-found = 没有这个文件
+system-denied = 系统不允许
+system-folder = 这是一个文件夹
+system-no-folder = 路径中有一部分是文件，不是文件夹
+system-full = 磁盘空间不足
+format-not-read = 这种格式只能写，不能读
+format-foreign = 不能读取 { $name } 文件；请在生成它的程序里把棋局另存为 SGF、psq 或着法列表
+whole-site-no-site = 这不是整个站点；请用 games export --site 写出
+whole-site-cut-off = 缺少结尾：文件被截断了
+whole-site-counts = 缺了一些行，或多了一些行
+whole-site-misplaced = 这一行不该在这里
+import-too-large = 文件超过 { $most } MiB；请拆开
+text-code-page = 文件没有注明字符编码，已按 { $name } 读取
+export-set-up = 这种格式只能保存从空棋盘开始的棋局；摆出的局面请用 SGF
+export-line-only = 这种格式只能保存一条主线：分支没有写入
+export-first-unsaid = 这种格式写不出是 O 先走
+export-position-only = 这是棋盘上的局面，不含走法
+import-empty = 里面没有棋局
+
+## 问题为什么没有得到回答
+
+usage-not-a-day = 这里应是日期，例如 2026-11-21，却是“{ $text }”
+online-no-lesson = 没有这一课：只有第 1 课到第 5 课
+online-no-node = 这次搜索有 { $nodes } 个节点，从 0 编号；没有节点 { $node }
+online-search-over = 棋局在这里已经结束，没有什么可搜索的
+online-search-too-long = { $player } 的搜索最多显示 { $most } 个节点或对局
+online-no-game = 没有这局棋
+online-no-token = 只有下这局棋的人才能这样做
+online-no-seat = 你没有下这局棋
+online-late = 这局棋已经走下去了
+online-damaged = 对局 { $code } 的存档已损坏
+online-needs-server = 用链接邀请朋友，需要有服务器
+online-not-over = 棋局还没有结束
+online-no-square = 这个棋盘上没有“{ $square }”这一格
+online-name = 名字最多 { $most } 个字符，不能有控制字符
+online-no-engine = 人不能当引擎
+online-clock = 棋钟可以限制每一步或每一局的时间，{ $least } 到 { $most } 毫秒
+online-increment = 只有限制每局时间的棋钟才能加秒
+online-no-cursor = 列表不能从这里接着读
+online-no-address = 没有这个地址
+problem-bad-request = 看不懂这个请求
+problem-forbidden = 不允许这样做
+problem-not-found = 这里什么都没有
+problem-wrong-method = 这个地址不支持这种请求方法
+problem-too-slow = 请求没有及时发完
+problem-too-large = 请求太大
+problem-wrong-type = 请求不是 JSON
+problem-impossible = 做不到
+problem-too-many = 请求太多，请稍后再试
+problem-internal = 服务器出错了
+problem-unavailable = 服务器正忙，请稍后再试
+online-name-of-engine = 有个电脑棋手叫这个名字，请换一个

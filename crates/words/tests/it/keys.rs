@@ -6,7 +6,7 @@ use inarow_rules::GameOption;
 use inarow_words::Language;
 
 use crate::messages::messages;
-use crate::sources::{literals, terminal_literals};
+use crate::sources::{literals, terminal_literals, worker_literals};
 
 /// Literals that look like a key and are none.
 const NO_KEYS: [&str; 9] = [
@@ -68,6 +68,30 @@ fn every_key_of_the_catalogues_is_used() {
         let told = literals.contains(key) || is_column_or_help(key, &literals) || made();
         assert!(told, "nothing says {key}");
     }
+}
+
+/// Keys of commands that look as if a page made them: `game-{end}`.
+const OF_NO_PAGE: [&str; 1] = ["game-kept"];
+
+#[test]
+fn what_a_page_goes_without_it_never_says() {
+    let literals = worker_literals();
+    let patterns: Vec<&String> =
+        literals.iter().filter(|text| text.contains('-') && text.contains('{')).collect();
+    let mut keys = Vec::new();
+    let files = [
+        include_str!("../../locales/en/commands.ftl"),
+        include_str!("../../locales/en/screens.ftl"),
+    ];
+    for text in files {
+        keys.extend(text.lines().filter_map(|line| Some(line.split_once(" = ")?.0.to_owned())));
+    }
+    assert!(keys.len() > 500, "the files are read: {}", keys.len());
+    keys.retain(|key| {
+        let is_made = || patterns.iter().any(|pattern| is_made(key, pattern, &literals));
+        literals.contains(key) || is_made()
+    });
+    assert_eq!(keys, OF_NO_PAGE);
 }
 
 /// The page and the full screen offer every option there is.

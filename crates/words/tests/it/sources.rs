@@ -19,6 +19,15 @@ pub(crate) fn terminal_literals() -> BTreeSet<String> {
     found
 }
 
+/// The string literals of what speaks in a page without a server.
+pub(crate) fn worker_literals() -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for folder in ["words/src", "answers/src"] {
+        read_folder(&crates().join(folder), "rs", &mut found);
+    }
+    found
+}
+
 /// The string literals of all that says anything, the page included.
 pub(crate) fn literals() -> BTreeSet<String> {
     let mut found = terminal_literals();
