@@ -12,6 +12,7 @@ use inarow_search::{Book, Informed, Knowledge, Library, Score, Value};
 
 pub(crate) use certificate::read_beginning;
 pub use certificate::read_certificate;
+use certificate::read_small_certificate;
 
 use crate::GameWorth;
 use crate::known::solved;
@@ -44,7 +45,7 @@ pub fn informed(game: Game, library: &Library) -> Informed {
     let file = certificate_of(&game).filter(|_| game.squares() > MOST_SEARCHED);
     let certificate = file.and_then(|mut file| {
         // A test holds that all are accepted.
-        read_certificate(&mut file, USUAL_LIMIT, Some(game)).ok()
+        read_small_certificate(&mut file, USUAL_LIMIT, game).ok()
     });
     certificate.into_iter().for_each(|known| library.add(known));
     let book = Book::read(&rules, BOOK).map(|book| Arc::new(book) as Arc<dyn Knowledge>);
