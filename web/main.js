@@ -40,7 +40,9 @@ useDesk(async () => {
   }
   const coming = import("./net/desk.js");
   const { Desk } = await coming;
-  return new Desk({ script: worker.href, module: worker.dataset.module ?? new URL("inarow.wasm", worker.href).href }, {
+  const placeOf = (/** @type {string} */ name) => new URL(name, worker.href).href;
+  const { module = placeOf("inarow.wasm"), book = placeOf("connect-four.book") } = worker.dataset;
+  return new Desk({ script: worker.href, module, book }, {
     fails: (isSo) => note("web-worker-again", isSo),
     keeps: (isSo) => note("web-not-kept", !isSo),
   });

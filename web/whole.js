@@ -1,6 +1,6 @@
 /**
  * Opens the page from one file, in which all of it stands as text: `scripts` has them by their names, the worker's among
- * them, and `module` what that calls; each compressed and in base64. What a script imports it names as `inarow/NAME`.
+ * them, `module` what that calls, and `book` the book of Connect Four; each compressed and in base64. What a script imports it names as `inarow/NAME`.
  */
 (async () => {
   if (typeof WebAssembly !== "object") {
@@ -24,11 +24,13 @@
 
   /** @type {Record<string, string>} */
   const scripts = await (await unpacked("scripts", "application/json")).json();
-  const module = address(await (await unpacked("module", "application/wasm")).arrayBuffer(), "application/wasm");
+  const binary = async (/** @type {string} */ id, /** @type {string} */ type) => address(await (await unpacked(id, type)).arrayBuffer(), type);
+  const module = await binary("module", "application/wasm");
+  const book = await binary("book", "application/octet-stream");
   const imports = Object.entries(scripts).map(([name, text]) => [`inarow/${name}`, address(text, "text/javascript")]);
   const known = Object.fromEntries(imports);
   const worker = Object.assign(document.createElement("link"), { rel: "worker", href: known["inarow/worker.js"] });
-  worker.dataset.module = module;
+  Object.assign(worker.dataset, { module, book });
   head.append(worker);
   add("importmap", JSON.stringify({ imports: known }));
   add("module", 'import "inarow/main.js";');

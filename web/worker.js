@@ -11,6 +11,9 @@ const bound = /** @type {any} */ (wasm_bindgen);
 /** Where questions are answered. @type {any} */
 let desk = null;
 
+/** The questions that wait for the book of Connect Four, and what answers them. @type {Map<number, () => void>} */
+const waiting = new Map();
+
 /** The analyses that go on. @type {Set<number>} */
 const running = new Set();
 
@@ -22,20 +25,43 @@ addEventListener("message", ({ data }) => {
       desk = new bound.Desk();
       break;
     case "ask":
-      answer(asked.id, () => say(asked.id, ended(200, desk.answer(asked.path, asked.query, asked.body, asked.language, asked.seed, startClock()))));
+      answerByBook(asked, asked.path, asked.body, () => say(asked.id, ended(200, desk.answer(asked.path, asked.query, asked.body, asked.language, asked.seed, startClock()))));
       break;
     case "words":
       say(asked.id, ended(200, bound.words(asked.language)));
       break;
     case "analyse":
       // What fails in a promise would be told to nobody.
-      answer(asked.id, () => void analyse(asked.id, desk.analyse(asked.query, asked.language)).catch(reportError));
+      answerByBook(asked, "analysis", new Uint8Array(), () => void analyse(asked.id, desk.analyse(asked.query, asked.language)).catch(reportError));
+      break;
+    case "book":
+      if (asked.bytes !== null && waiting.size > 0) {
+        desk.learn_book(asked.bytes);
+      }
+      for (const [id, begin] of waiting) {
+        waiting.delete(id);
+        answer(id, begin);
+      }
       break;
     default:
+      waiting.delete(asked.id);
       running.delete(asked.id);
       say(asked.id, { type: "stopped" });
   }
 });
+
+/**
+ * Answers, once the book of Connect Four has come or does not, where the answer would lack it.
+ * @param {{ id: number, query: string }} asked @param {string} path @param {Uint8Array} body @param {() => void} begin
+ */
+function answerByBook({ id, query }, path, body, begin) {
+  if (desk.lacks_book(path, query, body)) {
+    waiting.set(id, begin);
+    say(id, { type: "lacks-book" });
+  } else {
+    answer(id, begin);
+  }
+}
 
 /** Answers; a question without an answer has its problem as text, and everything else ends the worker. @param {number} id @param {() => void} begin */
 function answer(id, begin) {

@@ -8,6 +8,7 @@
 
 import { allKept } from "../browser/kept.js";
 import { Refused } from "./backend.js";
+import { Book } from "./book.js";
 import { textOf } from "./decoding.js";
 import { Home } from "./home.js";
 import { EVERYWHERE, KEPT } from "./paths.js";
@@ -18,9 +19,10 @@ import { addressOf, Unanswered } from "./reach.js";
  *   | { type: "ask", id: number, path: string, query: string, body: Uint8Array, language: Language, seed: bigint }
  *   | { type: "words", id: number, language: Language }
  *   | { type: "analyse", id: number, query: string, language: Language }
+ *   | { type: "book", bytes: Uint8Array | null }
  *   | { type: "stop", id: number }} ToDesk
  * @typedef {{ type: "answer", status: number, text: string } | { type: "began" } | { type: "line", line: string }
- *   | { type: "ended" } | { type: "stopped" }} FromDesk
+ *   | { type: "ended" } | { type: "stopped" } | { type: "lacks-book" }} FromDesk
  *
  * @typedef {object} Waiting A question that is not answered yet.
  * @property {ToDesk & { id: number }} asked
@@ -46,6 +48,7 @@ export class Desk {
   #script;
   /** Where its module is. */
   #place;
+  #book;
   /** @type {Promise<WebAssembly.Module> | null} */
   #module = null;
   /** Those that were begun: the one that analyses, and the one for everything else. @type {Map<boolean, Worker>} */
@@ -64,13 +67,14 @@ export class Desk {
   home;
 
   /**
-   * @param {{ script: string, module: string }} places Where the worker's script and its module are.
+   * @param {{ script: string, module: string, book: string }} places Where the worker's script, its module and the book of Connect Four are.
    * @param {{ fails: (isSo: boolean) => void, keeps: (isSo: boolean) => void }} told Are told whether a worker has died of what it was asked, and whether
    *   the browser keeps games, whenever that may have changed.
    */
-  constructor({ script, module }, { fails, keeps }) {
+  constructor({ script, module, book }, { fails, keeps }) {
     this.#script = script;
     this.#place = module;
+    this.#book = new Book(book);
     this.#fails = fails;
     this.home = new Home((path, asked, signal) => this.#answer(path, asked, signal), keeps);
   }
@@ -212,7 +216,11 @@ export class Desk {
       if (this.#failed.has(analyses)) {
         this.#sayFailed(analyses, false, READ);
       }
-      this.#waiting.get(id)?.hear(said);
+      if (said.type === "lacks-book") {
+        this.#book.bring().then((bytes) => worker.postMessage({ type: "book", bytes }));
+      } else {
+        this.#waiting.get(id)?.hear(said);
+      }
     };
     worker.onerror = (event) => {
       event.preventDefault();

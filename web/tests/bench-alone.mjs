@@ -13,7 +13,7 @@ import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
 
 import { isKept } from "./alone.mjs";
-import { load, module } from "./built.mjs";
+import { book, load, module } from "./built.mjs";
 import { oneFile, startHost, writeSite } from "./host.mjs";
 import { withServer } from "./server.mjs";
 
@@ -96,6 +96,7 @@ async function pairs(name, here, there, times) {
 
 async function beside(url) {
   const desk = new (load("release").Desk)();
+  desk.learn_book(book());
   const ask = (path, query) => desk.answer(path, query, new Uint8Array(), "en", 1n);
   const fetched = async (path, query) => (await fetch(`${url}/api/v1/${path}?${query}&lang=en`)).text();
   if (isWanted("questions")) {

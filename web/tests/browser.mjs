@@ -114,6 +114,11 @@ export async function finish() {
   await own?.end();
 }
 
+/** Whether the workers of a page are without the book of Connect Four. */
+export function lackTheBook(page) {
+  return Promise.all(page.workers().map((worker) => worker.evaluate("desk.lacks_book('analysis', 'game=connect-four', new Uint8Array())")));
+}
+
 /** Makes a game with what a script would send, from a page of the server; that of a page that is alone is put where it keeps its own. */
 export function makeGame(page, wanted) {
   return alone.has(page) ? makeKept(page, wanted) : page.evaluate(async (body) => {

@@ -11,6 +11,9 @@ export const isMissing = existsSync(new URL("stamp", built("debug"))) ? false : 
 /** The module, as it is sent. */
 export const module = (profile = "debug") => readFileSync(new URL("inarow.wasm", built(profile)));
 
+/** The book of Connect Four, as it is sent. */
+export const book = () => readFileSync(new URL("../../crates/answers/data/connect-four.book", import.meta.url));
+
 /** What says that no time passes. */
 export const noTime = { seconds: () => 0 };
 

@@ -51,7 +51,7 @@ beforeEach(() => {
 /** Lets everything happen that waits for nothing. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-const made = () => new Desk({ script: "https://example.org/v/worker.js", module: "https://example.org/v/inarow.wasm" }, { fails: (isSo) => said.push(isSo), keeps() {} });
+const made = () => new Desk({ script: "https://example.org/v/worker.js", module: "https://example.org/v/inarow.wasm", book: "https://example.org/v/connect-four.book" }, { fails: (isSo) => said.push(isSo), keeps() {} });
 
 /** Asks, with what ends it. */
 function ask(desk, address, body) {
@@ -61,6 +61,25 @@ function ask(desk, address, body) {
 
 /** The questions that a worker was asked. */
 const questions = (worker) => worker.asked.filter(({ type }) => type !== "begin");
+
+test("the book of Connect Four is fetched once, when a worker lacks it, for whichever lacks it", async () => {
+  const fetched = [];
+  const desk = made();
+  ask(desk, "/api/v1/grade?game=connect-four&moves=d&move=d");
+  ask(desk, "/api/v1/analysis?game=connect-four");
+  await settle();
+  globalThis.fetch = async (address) => {
+    fetched.push(address);
+    return new Response("book");
+  };
+  for (const worker of workers) {
+    worker.say(questions(worker)[0].id, { type: "lacks-book" });
+  }
+  await settle();
+  const bytes = new TextEncoder().encode("book");
+  assert.deepEqual(workers.map(({ asked }) => asked.at(-1)), [{ type: "book", bytes }, { type: "book", bytes }]);
+  assert.deepEqual(fetched, ["https://example.org/v/connect-four.book"]);
+});
 
 test("an address is asked in its parts, and answered with its status", async () => {
   const desk = made();

@@ -20,8 +20,8 @@ use crate::known::solved;
 /// The certificates that are built in, each after a line with its game and its length.
 const CERTIFICATES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/certificates"));
 
-/// The book of Connect Four.
-const BOOK: &[u8] = include_bytes!("../data/connect-four.book");
+/// The book of Connect Four, as [`Book::bytes`] has it.
+pub const BOOK: &[u8] = include_bytes!("../data/connect-four.book");
 
 /// On boards of at most this many squares the search proves every move at once, with lines of play that a certificate
 /// does not have.
@@ -41,6 +41,21 @@ const MOST_SEARCHED: usize = 16;
 /// ```
 #[must_use]
 pub fn informed(game: Game, library: &Library) -> Informed {
+    let mut library = library.clone();
+    if game == Game::CONNECT_FOUR {
+        read_book(BOOK).into_iter().for_each(|known| library.add(known));
+    }
+    informed_without_book(game, &library)
+}
+
+/// The book of Connect Four, from its bytes; `None` if they are none.
+pub(crate) fn read_book(bytes: &[u8]) -> Option<Arc<dyn Knowledge>> {
+    let book = Book::read(&Rules::new(Game::CONNECT_FOUR), bytes)?;
+    Some(Arc::new(book))
+}
+
+/// The same as [`informed`] without the book of Connect Four, unless the library has it.
+pub(crate) fn informed_without_book(game: Game, library: &Library) -> Informed {
     let (mut library, rules) = (library.clone(), Rules::new(game));
     let file = certificate_of(&game).filter(|_| game.squares() > MOST_SEARCHED);
     let certificate = file.and_then(|mut file| {
@@ -48,8 +63,6 @@ pub fn informed(game: Game, library: &Library) -> Informed {
         read_small_certificate(&mut file, USUAL_LIMIT, game).ok()
     });
     certificate.into_iter().for_each(|known| library.add(known));
-    let book = Book::read(&rules, BOOK).map(|book| Arc::new(book) as Arc<dyn Knowledge>);
-    book.into_iter().for_each(|known| library.add(known));
     let is_it = |one: &GameWorth| one.game == game || one.turned() == Some(game);
     let listed = solved().find(is_it).map(|one| Arc::new(Listed(GameWorth { game, ..one })));
     listed.into_iter().for_each(|known| library.add(known));

@@ -64,7 +64,7 @@ pub use grade::{Card, GradeAsked, GradeStep, GradedBot, ReportCards, grade};
 pub use hint::{Hint, HintAt, hint};
 pub use in_play::GameInPlay;
 pub use judged::{Judgement, Refusal};
-pub use knowledge::{informed, read_certificate};
+pub use knowledge::{BOOK, informed, read_certificate};
 pub use known::{GameWorth, GamesWanted, Known, KnownGames, OptionSet, known_games};
 pub use lesson::{Lesson, LessonAt, Lessons, Studied, lesson, lesson_language};
 pub use meeting::Meeting;

@@ -19,21 +19,29 @@ const LICENCE: &str = "vendor/LICENSE";
 const WORKER: &str = "worker.js";
 const MODULE: &str = "inarow.wasm";
 
+/// The book of Connect Four, which the page fetches, and where the program has it.
+const BOOK: (&str, &str) = ("connect-four.book", "inarow_answers::BOOK");
+
 /// The folder in which there is one for each kind of build: a release build never has a worker that was soon compiled.
 const BUILT: &str = "web/built";
 
 fn main() {
     let place = |name| env::var_os(name).map(PathBuf::from).expect("cargo says where");
     let (root, out) = (place("CARGO_MANIFEST_DIR").join("../.."), place("OUT_DIR"));
-    let mut list = String::from("&[\n");
     // In the order of their names, by which they are looked up.
+    let mut files = BTreeMap::new();
     for (name, text) in sent(&root) {
         let file = out.join("page").join(&name);
         fs::create_dir_all(file.parent().unwrap_or(&out)).expect("a folder can be made");
         fs::write(&file, text).expect("a file of the page can be written");
-        list += &format!("    ({name:?}, include_bytes!({file:?})),\n");
+        if name == MODULE {
+            files.insert(BOOK.0.to_owned(), BOOK.1.to_owned());
+        }
+        files.insert(name, format!("include_bytes!({file:?})"));
     }
-    fs::write(out.join("files.rs"), list + "]\n").expect("the list can be written");
+    let line = |(name, content): (&String, &String)| format!("    ({name:?}, {content}),\n");
+    let list: String = files.iter().map(line).collect();
+    fs::write(out.join("files.rs"), format!("&[\n{list}]\n")).expect("the list can be written");
 }
 
 /// The files that are sent, by their names: scripts and style sheets with what they import.

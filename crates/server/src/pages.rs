@@ -68,11 +68,11 @@ fn keeper(begin: &str) -> Option<String> {
     Some(format!("const VERSION = {:?};\nconst FILES = {addresses:?};\n{script}", *VERSION))
 }
 
-/// The files with versions that make up the page: scripts, style sheets and the worker's module.
+/// The files with versions that make up the page: scripts, style sheets, the worker's module and its book.
 fn run_by_pages() -> impl Iterator<Item = &'static str> {
     let is_run = |name: &&str| {
         let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
-        ![SERVICE, WHOLE].contains(name) && ["js", "css", "wasm"].contains(&ending)
+        ![SERVICE, WHOLE].contains(name) && ["js", "css", "wasm", "book"].contains(&ending)
     };
     files::all().iter().map(|(name, _)| *name).filter(is_run)
 }
@@ -178,6 +178,7 @@ fn kind_of(path: &str) -> &'static str {
         "png" => "image/png",
         "webmanifest" => "application/manifest+json",
         "wasm" => "application/wasm",
+        "book" => "application/octet-stream",
         _ => "text/plain; charset=utf-8",
     }
 }

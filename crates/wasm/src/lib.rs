@@ -43,6 +43,17 @@ impl Desk {
         self.desk.answer(&question, &passed).map_err(|problem| told(&problem, &voice(language)))
     }
 
+    /// Whether the answer to a question would be better with the book of Connect Four, which is not here.
+    #[must_use]
+    pub fn lacks_book(&self, path: &str, query: &str, body: &[u8]) -> bool {
+        self.desk.lacks_book(path, query, body)
+    }
+
+    /// Hands the book of Connect Four over; whether the bytes are one.
+    pub fn learn_book(&mut self, bytes: &[u8]) -> bool {
+        self.desk.learn_book(bytes)
+    }
+
     /// An analysis of what stands after `?` in its address.
     ///
     /// # Errors

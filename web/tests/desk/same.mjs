@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { address, finish } from "../browser.mjs";
-import { isMissing, load, noTime } from "../built.mjs";
+import { book, isMissing, load, noTime } from "../built.mjs";
 
 after(finish);
 
@@ -24,6 +24,7 @@ function withoutSeconds(value) {
 const isTold = (line) => line.type !== "look" || line.last;
 
 const desk = isMissing ? null : new (load().Desk)();
+desk?.learn_book(book());
 
 /** What the module says. */
 function found(path, query, language, body = "") {

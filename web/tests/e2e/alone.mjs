@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
-import { address, away, begin, finish, keepGame, person, seeGame, stones } from "../browser.mjs";
+import { address, away, begin, finish, keepGame, lackTheBook, person, seeGame, stones } from "../browser.mjs";
 import { hasNoWorker } from "../server.mjs";
 
 after(finish);
@@ -45,6 +45,10 @@ test("after one visit every page but a friend's game opens without a network", {
   const { page, context, faults } = await leftAlone("/");
   await page.goto(`${address}/analysis?moves=b2,b3`);
   await solved(page);
+  assert.deepEqual(await lackTheBook(page), [true, true]);
+  await page.goto(`${address}/analysis?game=connect-four&moves=d,d`);
+  await page.locator(".looks .worth").first().waitFor();
+  assert.ok((await lackTheBook(page)).includes(false));
   await page.goto(`${address}/lessons/2`);
   await page.locator("[data-square]").first().waitFor();
   await page.goto(`${address}/search?player=minimax&moves=a1,b2,c3,a3`);

@@ -3,10 +3,11 @@
 import assert from "node:assert/strict";
 import { readFileSync, statSync } from "node:fs";
 import { after, test } from "node:test";
+import { pathToFileURL } from "node:url";
 
-import { isKept, playAlone, seesGame, tourFile, updated, visitAndTour } from "../alone.mjs";
+import { isKept, open, playAlone, seesGame, tourFile, updated, visitAndTour } from "../alone.mjs";
 import { BAD, meetBad } from "../bad.mjs";
-import { address, finish, person } from "../browser.mjs";
+import { address, finish, lackTheBook, person } from "../browser.mjs";
 import { oneFile, startHost, writeSite } from "../host.mjs";
 import { hasNoWorker } from "../server.mjs";
 import { until } from "../until.mjs";
@@ -22,6 +23,9 @@ test("one file of less than 3 MB opens from a disk, with everything in it", { sk
   const { page, context, faults } = await person({ answersItself: true }, "file://");
   await context.setOffline(true);
   await tourFile(page, site);
+  await open(page, `${pathToFileURL(oneFile(site))}#/analysis?game=connect-four&moves=d,d`);
+  await page.locator(".looks .worth").first().waitFor();
+  assert.ok((await lackTheBook(page)).includes(false));
   assert.deepEqual(faults.filter((fault) => !fault.includes("blob:")), []);
   await context.close();
 });

@@ -1,6 +1,7 @@
 //! Where questions are answered that need no server: by their paths, as the HTTP interface has them.
 
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use inarow_lab::articles::{self, Finding};
@@ -17,13 +18,17 @@ use super::{
     WantedHomeGames, WantedHomeImport, WantedImport, WantedPlayer, WantedPosition, WantedPuzzles,
     WantedRule, WantedTrace, WantedUnmoved, WantedValues, read_body, read_query,
 };
+use crate::knowledge::{informed_without_book, read_book};
 use crate::{
-    Answer, Lesson, Lessons, Problem, ProblemKind, Studied, Versioned, Voice, budget, informed,
+    Answer, Lesson, Lessons, Problem, ProblemKind, Studied, Versioned, Voice, budget,
     puzzle_of_day, view,
 };
 
 /// How many compiled games are kept at hand.
 const SHELF: usize = 16;
+
+/// The length of the text of Connect Four, which is its name or its numbers.
+const GAME_TEXT: RangeInclusive<usize> = 12..=13;
 
 /// A question as the HTTP interface has it, without what is common to all addresses.
 #[derive(Clone, Copy, Debug)]
@@ -41,7 +46,7 @@ pub struct Question<'a> {
 }
 
 /// Answers what needs neither a server nor a database. What costs to work out is kept: compiled games, and
-/// what is known of the articles' players.
+/// what is known of the articles' players. It has no book of Connect Four until it is handed one.
 ///
 /// ```
 /// use std::time::Duration;
@@ -57,6 +62,8 @@ pub struct Question<'a> {
 /// ```
 #[derive(Debug, Default)]
 pub struct Desk {
+    /// The book of Connect Four, once it is here.
+    library: Library,
     compiled: HashMap<Game, Informed>,
     studied: Vec<Arc<Studied>>,
     findings: HashMap<usize, Arc<Vec<Finding>>>,
@@ -193,12 +200,38 @@ impl Desk {
         wanted.read(|game| self.rules(game)).map(AnalysisLines::new)
     }
 
+    /// Whether the answer to a question would be better with the book of Connect Four, which is not here: it asks what a
+    /// position or a move of that game is worth.
+    #[must_use]
+    pub fn lacks_book(&self, path: &str, query: &str, body: &[u8]) -> bool {
+        let is_it = |text: &str| text.parse() == Ok(Game::CONNECT_FOUR);
+        let in_query = || form_urlencoded::parse(query.as_bytes()).any(|(_, text)| is_it(&text));
+        // Games that are kept stand there as text within text.
+        let in_body = || {
+            let texts = body.split(|byte| b"\"\\".contains(byte));
+            let texts = texts.filter(|text| GAME_TEXT.contains(&text.len()));
+            texts.filter_map(|text| std::str::from_utf8(text).ok()).any(is_it)
+        };
+        let is_here = self.library.games().next().is_some();
+        !is_here && asks_for_worth(path) && (in_query() || in_body())
+    }
+
+    /// Hands the book of Connect Four over; whether the bytes are one.
+    pub fn learn_book(&mut self, bytes: &[u8]) -> bool {
+        let book = read_book(bytes);
+        let is_one = book.is_some();
+        book.into_iter().for_each(|known| self.library.add(known));
+        self.compiled.remove(&Game::CONNECT_FOUR);
+        is_one
+    }
+
     /// A game, compiled.
     fn rules(&mut self, game: Game) -> Informed {
         if self.compiled.len() >= SHELF && !self.compiled.contains_key(&game) {
             self.compiled.clear();
         }
-        self.compiled.entry(game).or_insert_with(|| informed(game, &Library::default())).clone()
+        let compile = || informed_without_book(game, &self.library);
+        self.compiled.entry(game).or_insert_with(compile).clone()
     }
 
     /// What is known of a player of a lesson.
@@ -225,6 +258,15 @@ impl Desk {
         let studied = Arc::new(studied.map_err(|refusal| asked.refused(refusal))?);
         self.studied.push(Arc::clone(&studied));
         Ok(studied)
+    }
+}
+
+/// Whether what is asked at a path depends on what positions are worth.
+fn asks_for_worth(path: &str) -> bool {
+    match path.split('/').collect::<Vec<_>>().as_slice() {
+        ["analysis" | "grade"] | ["home", "game" | "move" | "hint" | "review"] => true,
+        ["home", "saved", .., last] => ["review", "mistakes"].contains(last),
+        _ => false,
     }
 }
 

@@ -15,6 +15,7 @@ const ONE_FILE: &str = "inarow.html";
 /// The scripts of the page, and what they and the worker stand in.
 const ENTRY: &str = "main.js";
 const MODULE: &str = "inarow.wasm";
+const BOOK: &str = "connect-four.book";
 
 /// What begins the page, and says there that it has no server.
 const BEGIN: (&str, &str) = ("<html lang=\"en\">", "<html lang=\"en\" data-alone>");
@@ -54,7 +55,7 @@ fn one_file() -> Option<String> {
         .map(|found| found.map(|(name, text)| (name.to_owned(), text.into())))
         .collect::<Option<_>>()?;
     let scripts = packed(serde_json::Value::from(scripts).to_string().as_bytes())?;
-    let module = packed(files::read(MODULE)?)?;
+    let (module, book) = (packed(files::read(MODULE)?)?, packed(files::read(BOOK)?)?);
     let mut written = String::new();
     for line in text(files::read("index.html")?).replacen(BEGIN.0, BEGIN.1, 1).split_inclusive('\n')
     {
@@ -70,6 +71,7 @@ fn one_file() -> Option<String> {
                 written += &format!(
                     "<script type=\"text/plain\" id=\"scripts\">{scripts}</script>\n\
                      <script type=\"text/plain\" id=\"module\">{module}</script>\n\
+                     <script type=\"text/plain\" id=\"book\">{book}</script>\n\
                      <script>{whole}</script>\n</body>\n"
                 );
             }

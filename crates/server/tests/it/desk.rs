@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use inarow_answers::BOOK;
 use inarow_answers::asked::{Desk, Language, LineStep, Question, voice};
 use inarow_answers::views::ProblemView;
 use inarow_rules::{Game, Notation, Rules};
@@ -27,6 +28,13 @@ fn without_seconds(mut value: Value) -> Value {
         _ => (),
     }
     value
+}
+
+/// A desk with the book of Connect Four, which the server has, too.
+fn desk() -> Desk {
+    let mut desk = Desk::default();
+    assert!(desk.learn_book(BOOK));
+    desk
 }
 
 /// What the desk says to a question.
@@ -123,7 +131,7 @@ fn moves(rules: &Rules, most: usize, rng: &mut Xoshiro256PlusPlus) -> (Vec<Strin
 fn the_desk_says_what_the_server_says() {
     run(async {
         let served = Served::start().await;
-        let mut both = Both { ann: served.client(), desk: Desk::default(), asked: 0 };
+        let mut both = Both { ann: served.client(), desk: desk(), asked: 0 };
         let rng = &mut Xoshiro256PlusPlus::seed_from_u64(21);
         for game in ["tictactoe", "connect-four", "gomoku", "4,4,4", "5,4,3+misere"] {
             let rules = Rules::new(game.parse::<Game>().unwrap());
@@ -167,7 +175,7 @@ fn the_desk_says_what_the_server_says() {
 fn the_desk_gives_lessons_as_the_server_does() {
     run(async {
         let served = Served::start().await;
-        let mut both = Both { ann: served.client(), desk: Desk::default(), asked: 0 };
+        let mut both = Both { ann: served.client(), desk: desk(), asked: 0 };
         let rules = Rules::new(Game::TICTACTOE);
         let rng = &mut Xoshiro256PlusPlus::seed_from_u64(5);
         let mut challenges = BTreeMap::new();
@@ -195,7 +203,7 @@ fn the_desk_gives_lessons_as_the_server_does() {
 fn the_desk_poses_the_puzzles_of_the_server() {
     run(async {
         let served = Served::start().await;
-        let mut both = Both { ann: served.client(), desk: Desk::default(), asked: 0 };
+        let mut both = Both { ann: served.client(), desk: desk(), asked: 0 };
         for (seed, asked) in ["game=tictactoe", "kind=win-in-2", "game=gomoku", "kind=only-move"]
             .into_iter()
             .enumerate()
@@ -214,7 +222,7 @@ fn the_desk_poses_the_puzzles_of_the_server() {
 fn the_desk_refuses_what_the_server_refuses() {
     run(async {
         let served = Served::start().await;
-        let mut both = Both { ann: served.client(), desk: Desk::default(), asked: 0 };
+        let mut both = Both { ann: served.client(), desk: desk(), asked: 0 };
         for (status, path, query) in [
             (422, "positions", "game=4x4x4"),
             (422, "positions", "position=XXX/XXX/..."),

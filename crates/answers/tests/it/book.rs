@@ -1,0 +1,93 @@
+//! The book of Connect Four, which a desk is handed.
+
+use inarow_answers::BOOK;
+use inarow_answers::asked::{AnalysisLine, Desk, Language, LineStep, voice};
+use inarow_rules::{Game, Notation, Rules};
+use inarow_search::{Book, Knowledge as _};
+use rand_core::{Rng as _, SeedableRng as _};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde_json::json;
+
+/// The first moves of a game that come to a position with as many stones as the book has, of which the book knows the score.
+fn in_the_book() -> String {
+    let rules = Rules::new(Game::CONNECT_FOUR);
+    let book = Book::read(&rules, BOOK).unwrap();
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(8);
+    loop {
+        let (mut position, mut moves) = (rules.empty(), Vec::new());
+        while moves.len() < 8 && position.conclusion().is_none() {
+            let legal = rules.moves(&position);
+            let square = legal.nth(random.next_u32() % legal.len()).unwrap();
+            moves.push(Notation::Algebraic.write(rules.game(), square));
+            rules.play(&mut position, square);
+        }
+        if book.score(&position).is_some() {
+            return moves.join(",");
+        }
+    }
+}
+
+/// Whether a few nodes prove what a position is worth.
+fn is_proven(desk: &mut Desk, game: &str, moves: &str) -> bool {
+    let mut lines = desk.analysis(&format!("game={game}&moves={moves}&nodes=100")).unwrap();
+    let mut is_exact = false;
+    loop {
+        match lines.step(&|| 0.0, &voice(Language::English)) {
+            LineStep::Line(AnalysisLine::Look { analysis, .. }) => {
+                let told = serde_json::to_value(&analysis).unwrap();
+                is_exact = told["value"].is_string();
+            }
+            LineStep::Line(_) | LineStep::Paused => {}
+            LineStep::Over => return is_exact,
+        }
+    }
+}
+
+/// Whether the answer to a question about some games would lack the book.
+fn lacks(desk: &Desk, path: &str, query: &str, body: &str) -> bool {
+    desk.lacks_book(path, query, body.as_bytes())
+}
+
+#[test]
+fn a_desk_proves_more_once_it_has_the_book() {
+    let (mut desk, moves) = (Desk::default(), in_the_book());
+    assert!(!is_proven(&mut desk, "connect-four", &moves));
+    assert!(!desk.learn_book(b"<!doctype html>"));
+    assert!(!is_proven(&mut desk, "connect-four", &moves));
+    assert!(desk.learn_book(BOOK));
+    assert!(is_proven(&mut desk, "connect-four", &moves));
+}
+
+#[test]
+fn the_book_is_lacked_where_something_in_connect_four_is_to_be_judged() {
+    let mut desk = Desk::default();
+    let kept = json!({"game": {"kept": json!({"game": "7,6,4+gravity"}).to_string()}}).to_string();
+    let judged = [
+        ("analysis", "moves=d,d&game=connect-four", ""),
+        ("analysis", "game=7%2C+6%2C4%2BGravity", ""),
+        ("grade", "game=7,6,4%2Bgravity&moves=d&move=c", ""),
+        ("home/move", "", &kept),
+        ("home/hint", "", &kept),
+        ("home/saved/-3/review", "", &kept),
+        ("home/saved/mistakes", "", &kept),
+    ];
+    for (path, query, body) in judged {
+        assert!(lacks(&desk, path, query, body), "{path} {query}");
+    }
+    let other = kept.replace("7,6,4", "7,6,5");
+    let others = [
+        ("analysis", "moves=b2", ""),
+        ("analysis", "game=7,5,4%2Bgravity", ""),
+        ("home/move", "", other.as_str()),
+        ("positions", "game=connect-four", ""),
+        ("home/saved", "", &kept),
+        ("home/saved/stats", "", &kept),
+    ];
+    for (path, query, body) in others {
+        assert!(!lacks(&desk, path, query, body), "{path} {query}");
+    }
+    desk.learn_book(BOOK);
+    for (path, query, body) in judged {
+        assert!(!lacks(&desk, path, query, body), "{path} {query}");
+    }
+}
