@@ -1,6 +1,7 @@
 """Every question is answered as the command of its name answers it."""
 
 import os
+import random
 import signal
 import threading
 
@@ -48,6 +49,49 @@ def test_an_analysis_is_that_of_the_command(game, position, options):
     call = [word for name, value in options.items() for word in (f"--{name.replace('_', '-')}", str(value))]
     told = said("analyze", "--game", game, "--position", position, *call)
     assert timeless(inarow.analyze(inarow.Position(game, position), **options)) == timeless(told[0])
+
+
+def begun(game, drawn):
+    """A position to which random moves lead, in which the game goes on."""
+    position = inarow.Position(game)
+    for _ in range(drawn.randrange(20)):
+        after = position.play(drawn.choice(position.legal_moves))
+        if after.is_over:
+            break
+        position = after
+    return position
+
+
+def worth(analysis):
+    """What an analysis says of a position and its moves."""
+    moves = [(move["move"], move["value"], move["plies"]) for move in analysis["moves"]]
+    return analysis["value"], analysis["plies"], sorted(moves)
+
+
+def hold(games, positions):
+    """Asks about positions of games here and by the command: each is proven to be worth the same."""
+    drawn = random.Random(17)
+    for game in games:
+        asked = [begun(game, drawn) for _ in range(positions)]
+        given = "".join(f"{position}\n" for position in asked)
+        told = said("analyze", "--game", game, "--position", "-", given=given)
+        for position, command in zip(asked, told, strict=True):
+            found = inarow.analyze(position)
+            assert isinstance(found["value"], str), f"{game} {position}"
+            assert worth(found) == worth(command), f"{game} {position}"
+
+
+def small_games():
+    return [known["game"] for known in said("values", "--squares", "20")]
+
+
+def test_a_position_is_worth_what_the_command_says():
+    hold(small_games()[3::16], 6)
+
+
+@pytest.mark.soak
+def test_every_small_game_is_worth_what_the_command_says():
+    hold(small_games(), 200)
 
 
 def test_a_position_that_is_over_is_analysed():

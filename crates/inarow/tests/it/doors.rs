@@ -9,6 +9,7 @@ mod measured;
 mod mistakes;
 mod reasons;
 mod searches;
+mod worth;
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
