@@ -228,7 +228,18 @@ fn soak() -> Vec<Step> {
             "cargo test --release -p inarow-lab --test it --locked -- --ignored simulations::",
             &[&LINKER],
         ),
+        Step::new(
+            "the book of Connect Four",
+            "cargo test --release -p inarow-answers --test it --locked -- --ignored book::",
+            &[&LINKER],
+        ),
+        Step::new(
+            "worth at every door",
+            "cargo test --release -p inarow --test it --locked -- --ignored doors::worth::",
+            &[&LINKER],
+        ),
         Step::new("wheel for Python", "python3 python/run.py wheel", &[&LINKER, &PYTHON]),
+        Step::new("worth in Python", "python3 python/run.py test -m soak", &[&LINKER, &PYTHON]),
         Step::new("python on a cluster", "python3 python/run.py cluster", &[&LINKER, &PYTHON]),
         packages(),
         cluster("nodes under attack", "test(soak_nodes)"),

@@ -175,7 +175,7 @@ fn what_the_book_knows_follows_from_what_it_knows_of_the_moves() {
     let book = Book::read(&rules, BOOK).unwrap();
     assert_eq!(book.known().1, 129_498);
     let (mut layer, mut judged) = (vec![rules.empty()], 0);
-    for _ in 0..5 {
+    for _ in 0..8 {
         let (mut next, mut seen) = (Vec::new(), HashSet::new());
         for position in layer {
             let score = |square| {
@@ -187,8 +187,10 @@ fn what_the_book_knows_follows_from_what_it_knows_of_the_moves() {
                 }
             };
             let scores: Option<Vec<Score>> = rules.moves(&position).iter().map(score).collect();
-            if let Some(best) = scores.and_then(|scores| scores.into_iter().max()) {
-                assert_eq!(book.score(&position), Some(best), "{}", rules.position_text(&position));
+            // A book that is being worked out is written before scores have come down from its last positions.
+            let best = scores.and_then(|scores| scores.into_iter().max());
+            if let Some((best, known)) = best.zip(book.score(&position)) {
+                assert_eq!(known, best, "{}", rules.position_text(&position));
                 judged += 1;
             }
             for square in rules.moves(&position) {

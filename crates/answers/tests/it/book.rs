@@ -3,7 +3,7 @@
 use inarow_answers::BOOK;
 use inarow_answers::asked::{AnalysisLine, Desk, Language, LineStep, voice};
 use inarow_rules::{Game, Notation, Rules};
-use inarow_search::{Book, Knowledge as _};
+use inarow_search::{Book, Knowledge as _, SearchOptions};
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
@@ -89,5 +89,33 @@ fn the_book_is_lacked_where_something_in_connect_four_is_to_be_judged() {
     desk.learn_book(BOOK);
     for (path, query, body) in judged {
         assert!(!lacks(&desk, path, query, body), "{path} {query}");
+    }
+}
+
+/// The bytes of a draw and of a score that is not known.
+const DRAW: u8 = 64;
+const UNKNOWN: u8 = 0;
+
+#[test]
+#[ignore = "minutes; a step of its own runs it"]
+fn the_last_positions_of_the_book_are_worth_what_a_search_without_it_says() {
+    let rules = Rules::new(Game::CONNECT_FOUR);
+    let head = BOOK.iter().position(|&byte| byte == b'\n').unwrap();
+    let counts = std::str::from_utf8(&BOOK[..head]).unwrap();
+    let last: usize = counts.rsplit(' ').next().unwrap().parse().unwrap();
+    let first = BOOK.len() - last;
+    let mut known: Vec<usize> = (first..BOOK.len()).filter(|&at| BOOK[at] != UNKNOWN).collect();
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(40);
+    // A book in which nothing but these is missing: what is put for all others is not asked about.
+    let mut bytes = [&BOOK[..first], &vec![DRAW; last][..]].concat();
+    let chosen: Vec<usize> = (0..500.min(known.len()))
+        .map(|_| known.swap_remove(random.next_u32() as usize % known.len()))
+        .collect();
+    chosen.iter().for_each(|&at| bytes[at] = UNKNOWN);
+    let mut book = Book::read(&rules, &bytes).unwrap();
+    book.fill(&SearchOptions { threads: 2, ..SearchOptions::default() }, &|_, _| true);
+    let found = book.bytes();
+    for at in chosen {
+        assert_eq!(found[at], BOOK[at], "position {} of {last}", at - first);
     }
 }

@@ -3,6 +3,7 @@
 
 mod audits;
 mod book;
+mod brute_force;
 mod cards;
 mod clocks;
 mod engines;
