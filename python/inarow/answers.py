@@ -373,13 +373,17 @@ class ReviewView(TypedDict):
     lost: str | None
     """Which move lost the game, in words, if somebody lost."""
     lost_at: int | None
-    """The ply of that move, if it is proven."""
+    """The ply of the move that `lost` names."""
+    lost_estimated: bool
+    """True if an earlier or later move may have lost the game: the move is named by an estimate, or is the first that is proven to be lost."""
     moves: list[ReviewedMoveView]
     """The moves in order."""
     told: str
     """The turning point in words."""
     turning_point: int | None
-    """The ply of the last move that gave away a better result."""
+    """The ply of the last mistake or blunder."""
+    turning_point_estimated: bool
+    """True if that grade is an estimate."""
     version: int
     """The version of this form."""
     complete: NotRequired[bool]
@@ -393,10 +397,12 @@ class ReviewedMoveView(TypedDict):
     """A best move."""
     better: str | None
     """What was better, and why."""
+    estimated: bool
+    """True if the grade is an estimate."""
     facts: list[FactView]
     """What is proven about the move."""
-    grade: Literal["best", "good", "mistake", "blunder"] | None
-    """Its grade, if it is proven."""
+    grade: Literal["best", "good", "inaccuracy", "mistake", "blunder"] | None
+    """Its grade, if anything is known."""
     mark: Literal["x", "o"]
     """Who made it."""
     missed: MissedView | None

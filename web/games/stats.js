@@ -71,13 +71,19 @@ export class StatsPage extends Page {
       ])}
       ${numberTable(say("web-openings"), say("web-opening"), COUNTS, stats.by_opening.slice(0, 20).map((one) => [opening(one), ...countsOf(one)]))}
       ${numberTable(say("web-lengths"), say("web-length-moves"), ["web-games"], stats.lengths.map((one) => [one.plies, one.games]))}
-      ${numberTable(say("web-judged"), say("web-move-number"), GRADES, stats.grades.map((one) => [one.ply, one.judged.best, one.judged.good, one.judged.mistake, one.judged.blunder]))}</div>`;
+      ${numberTable(say("web-judged"), say("web-move-number"), GRADE_COLUMNS, stats.grades.map(gradesOf))}</div>`;
   }
 }
 
 const SCORE = ["web-wins", "web-draws", "web-losses", "web-unfinished"];
 const COUNTS = ["web-games", "web-result-x", "web-result-o", "web-draws", "web-unfinished"];
-const GRADES = ["web-grade-best", "web-grade-good", "web-grade-mistake", "web-grade-blunder"];
+const GRADES = ["best", "good", "inaccuracy", "mistake", "blunder"];
+const GRADE_COLUMNS = [...GRADES, "estimated"].map((grade) => `web-grade-${grade}`);
+
+/** @param {Stats["grades"][number]} grades */
+function gradesOf({ ply, judged, estimated_moves: estimates }) {
+  return [ply, ...GRADES.map((grade) => judged[grade] ?? 0), estimates];
+}
 
 /** @param {Score} score */
 function scoreOf(score) {

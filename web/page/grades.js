@@ -1,17 +1,30 @@
-/** What moves were judged to be: a sign each, and a word. */
+/**
+ * Grades of moves as they are shown.
+ *
+ * @import { Graded } from "../state/grades.js"
+ */
 
-import { isKnown, say } from "../browser/words.js";
+import { html } from "../vendor/lit-html.js";
+import { say } from "../browser/words.js";
+import { gradeKey, gradeSign } from "../state/grades.js";
 
-/** @type {Record<string, string>} */
-const SIGNS = { best: "★", good: "✓", mistake: "?", blunder: "??", unproven: "≈" };
-
-/** @param {string} grade */
-export function gradeSign(grade) {
-  return SIGNS[grade] ?? "";
+/** @param {Graded} graded */
+export function gradeName(graded) {
+  return say(gradeKey(graded));
 }
 
-/** @param {string} grade */
-export function gradeName(grade) {
-  const key = `web-grade-${grade}`;
-  return isKnown(key) ? say(key) : grade;
+/** The sign, with the name beside it. @param {Graded} graded */
+export function gradeText(graded) {
+  return html`<span class="grade ${classOf(graded)}"><span aria-hidden="true">${gradeSign(graded)}</span> ${gradeName(graded)}</span>`;
+}
+
+/** The sign alone; the name is spoken, and shown at the pointer. @param {Graded} graded */
+export function gradeNote(graded) {
+  return html`<span class="grade ${classOf(graded)}" title=${gradeName(graded)}>
+    <span aria-hidden="true">${gradeSign(graded)}</span><span class="unseen">${gradeName(graded)}</span></span>`;
+}
+
+/** @param {Graded} graded */
+function classOf({ grade, estimated }) {
+  return estimated || grade === null ? `${grade ?? ""} unproven` : grade;
 }

@@ -6,7 +6,7 @@
 
 import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
-import { gradeName, gradeSign } from "./grades.js";
+import { gradeNote } from "./grades.js";
 import { isOnBoard } from "./help.js";
 import { markPicture } from "./marks.js";
 
@@ -39,16 +39,13 @@ function moveItem(move, shown, look) {
   const isEntrance = isShown || (shown === 0 && move.ply === 1);
   return html`<li><button class="move" tabindex=${isEntrance ? 0 : -1} aria-current=${isShown ? "step" : "false"}
     data-ply=${move.ply} @click=${() => look(move.ply)}>
-    <span class="number">${move.ply}</span> ${markPicture(move.mark)} <span>${move.move}</span>${gradeNote(move)}
+    <span class="number">${move.ply}</span> ${markPicture(move.mark)} <span>${move.move}</span>${noteOf(move)}
   </button></li>`;
 }
 
-/** @param {MoveMade} move */
-function gradeNote(move) {
-  const grade = move.grade ?? "";
-  const sign = gradeSign(grade);
-  return sign === "" ? nothing : html`<span class="grade ${grade}" title=${gradeName(grade)}>
-    <span aria-hidden="true">${sign}</span><span class="unseen">${gradeName(grade)}</span></span>`;
+/** Only where it was asked how good the moves were. @param {MoveMade} move */
+function noteOf({ graded }) {
+  return graded === undefined ? nothing : gradeNote(graded);
 }
 
 /** @param {KeyboardEvent} event @param {number} shown @param {number} last @param {(ply: number) => void} look */

@@ -78,8 +78,8 @@ async function exerciseAt(backend, asked) {
   if (first === undefined) {
     return { position, task: position.status, solution: [], why: "" };
   }
-  const { best, better, grade, reason } = await backend.grade(asked, first);
+  const { best, better, grade, estimated, reason } = await backend.grade(asked, first);
   const mark = (position.to_move ?? "x").toUpperCase();
-  const why = grade === null ? say("web-sheet-not-proven") : (better ?? reason);
+  const why = grade === null || estimated ? say("web-sheet-not-proven") : (better ?? reason);
   return { position, task: say("web-sheet-question", { mark }), solution: [best], why };
 }

@@ -2,8 +2,11 @@
  * Somebody's mistakes as exercises.
  *
  * @import { Mistake, MoveReview } from "../wire/types.js"
+ * @import { Graded } from "./grades.js"
  * @import { Notes } from "./notes.js"
  */
+
+import { gradeKey, gradeSign, keepsValue } from "./grades.js";
 
 /** @param {Mistake} mistake */
 export function nameOfExercise({ id, ply }) {
@@ -16,14 +19,6 @@ export function firstUnsolved(mistakes, solved, from) {
   return at === -1 ? from : at;
 }
 
-/** Whether a move keeps what the position is worth. @param {MoveReview} tried */
-export function isRight(tried) {
-  return tried.grade === "best" || tried.grade === "good";
-}
-
-/** The signs of what was played and tried, each with its name. @type {Record<string, string>} */
-const SIGNS = { best: "★", good: "✓", mistake: "?", blunder: "??" };
-
 /**
  * What the board says of an exercise: what was played, what was tried, and what is best once it is shown.
  * @param {Mistake} mistake
@@ -34,16 +29,14 @@ const SIGNS = { best: "★", good: "✓", mistake: "?", blunder: "??" };
 export function notesOfExercise(mistake, tried, shown) {
   /** @type {Notes} */
   const notes = new Map();
-  const note = (/** @type {string} */ square, /** @type {string} */ grade) => {
-    const kind = grade === "best" || grade === "good" ? "better" : "threat";
-    notes.set(square, { text: SIGNS[grade] ?? "≈", kind, spoken: [{ key: `web-grade-${grade}`, values: {} }] });
+  const note = (/** @type {string} */ square, /** @type {Graded} */ graded) => {
+    const kind = keepsValue(graded) ? "better" : "threat";
+    notes.set(square, { text: gradeSign(graded), kind, spoken: [{ key: gradeKey(graded), values: {} }] });
   };
-  note(mistake.move, mistake.grade);
-  for (const { move, grade } of tried) {
-    note(move, grade ?? "unproven");
-  }
+  note(mistake.move, mistake);
+  tried.forEach((one) => note(one.move, one));
   if (shown !== null) {
-    note(shown, "best");
+    note(shown, { grade: "best", estimated: mistake.estimated });
   }
   return notes;
 }

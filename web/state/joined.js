@@ -60,16 +60,17 @@ function begin(line) {
 
 /** What all games add up to; how moves were graded the server alone knows of its games. @param {Stats} all @param {Stats} served @returns {Stats} */
 export function joinedStats(all, served) {
-  /** @type {Map<number, Record<string, number>>} */
+  /** @type {Map<number, Stats["grades"][number]>} */
   const plies = new Map();
-  for (const { ply, judged } of [...all.grades, ...served.grades]) {
-    const sum = plies.get(ply) ?? {};
+  for (const { ply, judged, estimated_moves: estimates } of [...all.grades, ...served.grades]) {
+    const sum = plies.get(ply) ?? { ply, judged: {}, estimated_moves: 0 };
     for (const [grade, count] of Object.entries(judged)) {
-      sum[grade] = (sum[grade] ?? 0) + count;
+      sum.judged[grade] = (sum.judged[grade] ?? 0) + count;
     }
+    sum.estimated_moves += estimates;
     plies.set(ply, sum);
   }
-  const grades = [...plies].sort(([a], [b]) => a - b).map(([ply, judged]) => ({ ply, judged }));
+  const grades = [...plies.values()].sort((a, b) => a.ply - b.ply);
   return { ...all, grades };
 }
 

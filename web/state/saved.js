@@ -11,8 +11,13 @@ export function movesOf(saved) {
     ply: index + 1,
     mark: marks[index % 2] ?? "x",
     reason: null,
-    ...(typeof made === "string" ? { move: made, clock: null } : { move: made.move, clock: made.clock, grade: made.grade }),
+    ...(typeof made === "string" ? { move: made, clock: null } : { move: made.move, clock: made.clock, ...gradedOf(made) }),
   }));
+}
+
+/** @param {SavedGame["moves"][number]} made */
+function gradedOf({ grade, estimated }) {
+  return grade === null ? {} : { graded: { grade, estimated } };
 }
 
 /**

@@ -75,7 +75,7 @@ export function analysisSide({ known, node, asked, problem, choices, server, rea
     ${values && node.position !== null ? looksPanel(node.position, node.look, reach) : nothing}
     ${moveList(movesOfLine(line), shown, does.lookAt)}
     ${branchesPanel(node, does.look)}
-    ${values && shown < course.length ? courseChart({ course, turn: null, shown, told, go: does.lookAt }) : nothing}
+    ${values && shown < course.length ? courseChart({ course, turn: null, isTurnEstimated: false, shown, told, go: does.lookAt }) : nothing}
     ${toolbar(toolsOf(node, asked, does), server)}
     <p>${gameChoice(known.board, choices, (name) => gameName({ name }), begin)}</p>
     ${values ? legend() : nothing}`;

@@ -1,6 +1,6 @@
 /**
  * The value of a game as a chart that can be walked through. Proven values are dots, estimates are
- * rings, the turning point is a diamond.
+ * rings; the turning point is a diamond, hollow where it is an estimate.
  *
  * @import { CoursePoint } from "../wire/types.js"
  */
@@ -14,13 +14,14 @@ import { plyAfter } from "../page/moves.js";
  * @typedef {object} Course
  * @property {CoursePoint[]} course
  * @property {number | null} turn The turning point.
+ * @property {boolean} isTurnEstimated
  * @property {number} shown The ply that is looked at.
  * @property {(ply: number) => string} told What a moment is called.
  * @property {(ply: number) => void} go
  */
 
 /** @param {Course} wanted */
-export function courseChart({ course, turn, shown, told, go }) {
+export function courseChart({ course, turn, isTurnEstimated, shown, told, go }) {
   const last = course.length - 1;
   if (last < 1) {
     return nothing;
@@ -47,7 +48,7 @@ export function courseChart({ course, turn, shown, told, go }) {
       ${["X", "=", "O"].map((sign, index) => level(sign, index))}
       ${here === undefined ? nothing : svg`<line class="here" x1=${here.x} x2=${here.x} y1="4" y2=${HEIGHT - 4}></line>`}
       <polyline points=${places.map(({ x, y }) => `${round(x)},${round(y)}`).join(" ")}></polyline>
-      ${course.map((point, index) => dot(point, places[index], index === turn, last))}
+      ${course.map((point, index) => index === turn ? diamond(places[index], isTurnEstimated) : dot(point, places[index], last))}
     </svg>
   </div>`;
 }
@@ -64,16 +65,19 @@ function level(sign, index) {
     <text x="4" y=${y + 4}>${sign}</text>`;
 }
 
-/** @param {CoursePoint} point @param {{ x: number, y: number } | undefined} place @param {boolean} isTurn @param {number} last */
-function dot(point, place, isTurn, last) {
-  if (place === undefined) {
-    return nothing;
-  }
-  const [x, y] = [round(place.x), round(place.y)];
+/** @param {CoursePoint} point @param {{ x: number, y: number } | undefined} place @param {number} last */
+function dot(point, place, last) {
   const kind = point.proven ? "proven" : "estimate";
-  return isTurn
-    ? svg`<path class="turn ${kind}" d=${`M${x} ${y - 7}l7 7-7 7-7-7z`}></path>`
-    : svg`<circle class=${kind} cx=${x} cy=${y} r=${last > 60 ? 2 : 3.5}></circle>`;
+  return place === undefined
+    ? nothing
+    : svg`<circle class=${kind} cx=${round(place.x)} cy=${round(place.y)} r=${last > 60 ? 2 : 3.5}></circle>`;
+}
+
+/** The turning point. @param {{ x: number, y: number } | undefined} place @param {boolean} isEstimated */
+function diamond(place, isEstimated) {
+  return place === undefined
+    ? nothing
+    : svg`<path class="turn ${isEstimated ? "estimate" : "proven"}" d=${`M${round(place.x)} ${round(place.y - 7)}l7 7-7 7-7-7z`}></path>`;
 }
 
 /** @param {number} number */

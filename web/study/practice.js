@@ -11,14 +11,15 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { headed, say } from "../browser/words.js";
 import { showing } from "../state/drawing.js";
-import { firstUnsolved, isRight, nameOfExercise, notesOfExercise } from "../state/exercises.js";
+import { firstUnsolved, nameOfExercise, notesOfExercise } from "../state/exercises.js";
+import { keepsValue } from "../state/grades.js";
 import { askedOf } from "../state/position.js";
 import { solvedFrom, withSolved } from "../state/solved.js";
 import { analysisAddress } from "../state/route.js";
 import { announce } from "../page/announce.js";
 import { BoardView } from "../board/board.js";
 import { dateText } from "../page/dates.js";
-import { gradeName, gradeSign } from "../page/grades.js";
+import { gradeName, gradeText } from "../page/grades.js";
 import { areLettersOn, BOARD_KEYS } from "../page/help.js";
 import { gameLayout } from "../page/layout.js";
 import { gameName, playerName, sizeBeside } from "../page/names.js";
@@ -152,11 +153,10 @@ export class PracticePage extends Page {
   /** @param {Mistake} mistake @param {MoveReview} tried */
   #answer(mistake, tried) {
     this.#tried = [tried, ...this.#tried.filter((one) => one.move !== tried.move)];
-    if (isRight(tried)) {
+    if (keepsValue(tried)) {
       write("inarow-solved", JSON.stringify(withSolved(solved(), nameOfExercise(mistake))));
     }
-    const grade = gradeName(tried.grade ?? "unproven");
-    announce([tried.move, grade, tried.reason].join(say("web-comma")));
+    announce([tried.move, gradeName(tried), tried.reason].join(say("web-comma")));
   }
 
   /** The best move is asked of the server with the move that was played. */
@@ -171,7 +171,7 @@ export class PracticePage extends Page {
   }
 
   #isSolved() {
-    return this.#tried.some(isRight);
+    return this.#tried.some(keepsValue);
   }
 
   content() {
@@ -206,9 +206,10 @@ export class PracticePage extends Page {
   }
 
   /** @param {Mistake} mistake */
-  #question({ before: position, move, grade }) {
+  #question(mistake) {
+    const { before: position, move } = mistake;
     const mark = (position.to_move ?? "x").toUpperCase();
-    return say("web-practice-find", { mark, square: move, grade: gradeName(grade) });
+    return say("web-practice-find", { mark, square: move, grade: gradeName(mistake) });
   }
 
   /** Which exercise of how many it is. */
@@ -242,12 +243,7 @@ export class PracticePage extends Page {
   /** What came of the moves that were tried. */
   #answers() {
     const best = this.#isShown ? this.#tried.find((one) => one.better !== null) : undefined;
-    const answer = (/** @type {MoveReview} */ one) => {
-      const grade = one.grade ?? "unproven";
-      return html`<li><strong>${one.move}</strong>
-        <span class="grade ${grade}"><span aria-hidden="true">${gradeSign(grade)}</span> ${gradeName(grade)}</span>
-        ${one.reason}</li>`;
-    };
+    const answer = (/** @type {MoveReview} */ one) => html`<li><strong>${one.move}</strong> ${gradeText(one)} ${one.reason}</li>`;
     return html`${best?.better ? html`<p><span aria-hidden="true">★</span> ${best.better}</p>` : nothing}
       ${this.#isSolved() ? html`<p><strong>${say("web-practice-right")}</strong></p>` : nothing}
       ${this.#tried.length === 0 ? nothing : html`<ul class="tried" aria-label=${say("web-practice-tried")}>${this.#tried.map(answer)}</ul>`}`;
@@ -256,7 +252,7 @@ export class PracticePage extends Page {
   /** @param {Mistake} mistake @returns {Drawing} */
   #drawing(mistake) {
     const { before: position } = mistake;
-    const found = this.#tried.find(isRight);
+    const found = this.#tried.find(keepsValue);
     const best = this.#isShown ? (this.#tried.find((one) => one.better !== null)?.best ?? null) : null;
     const stones = new Map(position.stones.map((stone) => [stone.square, stone.mark]));
     const placed = found?.move ?? this.#asked;

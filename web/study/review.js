@@ -10,7 +10,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { notesOfReview } from "../state/notes.js";
 import { announce } from "../page/announce.js";
-import { gradeName, gradeSign } from "../page/grades.js";
+import { gradeName, gradeText } from "../page/grades.js";
 import { numberTable } from "../page/tables.js";
 import { courseChart } from "./chart.js";
 
@@ -47,7 +47,7 @@ export class ReviewPart {
   graded(moves) {
     return moves.map((move, index) => {
       const made = this.#review.moves[index];
-      return made === undefined ? move : { ...move, grade: made.grade ?? "unproven" };
+      return made === undefined ? move : { ...move, graded: { grade: made.grade, estimated: made.estimated } };
     });
   }
 
@@ -60,13 +60,13 @@ export class ReviewPart {
   /** @param {number} ply */
   spoken(ply) {
     const made = this.#at(ply);
-    const texts = [this.#title(ply), made === undefined ? "" : gradeName(made.grade ?? "unproven")];
+    const texts = [this.#title(ply), made === undefined ? "" : gradeName(made)];
     const reason = made === undefined ? this.#worth(ply) : made.reason;
     return [...texts, reason].filter((text) => text !== "").join(say("web-comma"));
   }
 
   draw() {
-    const { told, turning_point: turn, lost } = this.#review;
+    const { told, turning_point: turn, turning_point_estimated: isTurnEstimated, lost } = this.#review;
     const { shown } = this.#host.studied();
     const go = (/** @type {number} */ ply) => this.#host.look(ply);
     const goAndSee = (/** @type {number} */ ply) => {
@@ -78,7 +78,7 @@ export class ReviewPart {
       <p>${told}</p>
       ${turn === null ? nothing : html`<p class="actions"><button @click=${() => goAndSee(turn)}>${say("web-turning-point")}</button>
         <a class="button" href=${`/practice?saved=${this.#host.studied().saved}`}>${say("web-practice")}</a></p>`}
-      ${courseChart({ course: this.#review.course, turn, shown, told: (ply) => this.#pointText(ply), go })}
+      ${courseChart({ course: this.#review.course, turn, isTurnEstimated, shown, told: (ply) => this.#pointText(ply), go })}
       ${this.#chosen(shown)}
       <details><summary>${say("web-course-table")}</summary>${this.#table(goAndSee)}</details>`;
   }
@@ -89,10 +89,9 @@ export class ReviewPart {
     if (made === undefined) {
       return html`<div class="chosen"><p><strong>${this.#title(ply)}</strong> ${this.#worth(ply)}</p></div>`;
     }
-    const grade = made.grade ?? "unproven";
     const better = made.better;
     return html`<div class="chosen">
-      <p><strong>${this.#title(ply)}</strong> <span class="grade ${grade}"><span aria-hidden="true">${gradeSign(grade)}</span> ${gradeName(grade)}</span></p>
+      <p><strong>${this.#title(ply)}</strong> ${gradeText(made)}</p>
       <p>${made.reason}</p>
       ${better === null ? nothing : html`<p><span aria-hidden="true">★</span> ${better}</p>`}
       <p class="faint">${say("web-worth")}${say("web-colon")}${this.#worth(ply)}</p>
@@ -106,7 +105,7 @@ export class ReviewPart {
       html`<button class="quiet" @click=${() => go(made.ply)}>${this.#title(made.ply)}</button>`;
     const row = (/** @type {MoveReview} */ made) => {
       const better = made.better === null ? "–" : made.best;
-      return [link(made), gradeName(made.grade ?? "unproven"), better, worthOf(course[made.ply])];
+      return [link(made), gradeName(made), better, worthOf(course[made.ply])];
     };
     return numberTable(nothing, say("web-move-number"), ["web-grade", "web-better", "web-worth"], moves.map(row));
   }

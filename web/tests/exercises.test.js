@@ -3,12 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { firstUnsolved, isRight, nameOfExercise, notesOfExercise } from "../state/exercises.js";
+import { firstUnsolved, nameOfExercise, notesOfExercise } from "../state/exercises.js";
+import { keepsValue } from "../state/grades.js";
 import { solvedFrom, withSolved } from "../state/solved.js";
 import { routeOf } from "../state/route.js";
 
-const mistakes = [1, 2, 3].map((ply) => ({ id: 7, ply, move: "b3", grade: "mistake" }));
-const tried = (square, grade) => ({ move: square, grade });
+const mistakes = [1, 2, 3].map((ply) => ({ id: 7, ply, move: "b3", grade: "mistake", estimated: false }));
+const tried = (square, grade, estimated = false) => ({ move: square, grade, estimated });
 
 test("the first exercise is one that is not solved", () => {
   assert.equal(nameOfExercise(mistakes[1]), "7-2");
@@ -28,10 +29,11 @@ test("what was solved is remembered once, and nonsense is forgotten", () => {
 });
 
 test("a move that keeps the value is right, and every move that was tried has its sign", () => {
-  assert.deepEqual(["best", "good", "mistake", "blunder", null].map((grade) => isRight(tried("a1", grade))), [true, true, false, false, false]);
-  const notes = notesOfExercise(mistakes[0], [tried("a1", "blunder"), tried("a2", "good"), tried("a3", null)], "c1");
+  assert.deepEqual(["best", "good", "inaccuracy", "mistake", "blunder", null].map((grade) => keepsValue(tried("a1", grade))), [true, true, false, false, false, false]);
+  const notes = notesOfExercise(mistakes[0], [tried("a1", "blunder"), tried("a2", "good"), tried("a3", null), tried("b1", "inaccuracy", true)], "c1");
   const texts = Object.fromEntries([...notes].map(([square, note]) => [square, note.text]));
-  assert.deepEqual(texts, { b3: "?", a1: "??", a2: "✓", a3: "≈", c1: "★" });
+  assert.deepEqual(texts, { b3: "?", a1: "??", a2: "✓", a3: "–", b1: "≈?!", c1: "★" });
+  assert.deepEqual(notes.get("b1").spoken, [{ key: "web-grade-seems-inaccuracy", values: {} }], "an estimate is named as one");
   assert.equal(notes.get("a2").kind, "better");
 });
 

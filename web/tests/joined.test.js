@@ -23,7 +23,7 @@ let isAway = false;
 /** What the page itself was asked. @type {{ address: URL, body: any }[]} */
 let asked = [];
 
-const grades = (ply, judged) => ({ ply, judged });
+const grades = (ply, judged, estimates = 0) => ({ ply, judged, estimated_moves: estimates });
 
 /** How many of a list come before a cursor of this form. */
 const before = (list, cursor, form) => (cursor === null ? 0 : list.findIndex((line) => form(line) === cursor) + 1);
@@ -46,7 +46,7 @@ function answerOf(address) {
     case "saved":
       return pageOf(served, searchParams.get("cursor"), most, servedAt);
     case "stats":
-      return { all: { games: served.length }, grades: [grades(1, { best: 2 }), grades(3, { good: 1 })] };
+      return { all: { games: served.length }, grades: [grades(1, { best: 2 }, 1), grades(3, { good: 1 })] };
     default:
       return { game_mistakes: [{ saved: begin }], next: begin === 0 ? "2" : null };
   }
@@ -64,7 +64,7 @@ const desk = {
         const limit = Number(address.searchParams.get("limit") ?? 3);
         return { ...pageOf(own, address.searchParams.get("cursor"), limit, keptAt), damaged: 4 };
       },
-      stats: () => ({ all: { games: own.length + (JSON.parse(body ?? "{}").served?.length ?? 0) }, grades: [grades(1, { best: 1, mistake: 4 }), grades(2, { good: 1 })] }),
+      stats: () => ({ all: { games: own.length + (JSON.parse(body ?? "{}").served?.length ?? 0) }, grades: [grades(1, { best: 1, mistake: 4 }, 2), grades(2, { good: 1 })] }),
       mistakes: () => ({ game_mistakes: [{ saved: -1 }], next: address.searchParams.get("cursor") === null ? "here 65 -3" : null }),
     }[name];
     return new Response(answer === undefined ? "kept\n" : JSON.stringify(answer()));
@@ -177,7 +177,7 @@ test("all games are counted together, and the server says how its moves were gra
   assert.equal(stats.all.games, 10);
   assert.deepEqual(asked.at(-1).body.served, served);
   assert.equal(asked.at(-1).address.searchParams.get("game"), "3,3,3");
-  assert.deepEqual(stats.grades, [grades(1, { best: 3, mistake: 4 }), grades(2, { good: 1 }), grades(3, { good: 1 })]);
+  assert.deepEqual(stats.grades, [grades(1, { best: 3, mistake: 4 }, 3), grades(2, { good: 1 }), grades(3, { good: 1 })]);
 });
 
 test("too many games of a server are counted by it alone, and that is told", async () => {

@@ -150,9 +150,12 @@ test("days become moments of this place, and only what is known is asked for", (
 });
 
 test("saved moves alternate from the side that began", () => {
-  const made = (square) => ({ move: square, clock: null, source: null, grade: "best" });
+  const made = (square) => ({ move: square, clock: null, source: null, grade: "best", estimated: true });
   const moves = movesOf({ first: "o", moves: [made("a1"), made("b2")] });
   assert.deepEqual(moves.map((one) => [one.ply, one.move, one.mark]), [[1, "a1", "o"], [2, "b2", "x"]]);
+  assert.deepEqual(moves[0].graded, { grade: "best", estimated: true });
+  const [bare] = movesOf({ first: "o", moves: [{ ...made("a1"), grade: null, estimated: false }] });
+  assert.equal(bare.graded, undefined, "nobody has graded it");
 });
 
 test("somebody who sits on both sides is noticed by the change of seats", () => {

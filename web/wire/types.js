@@ -9,7 +9,7 @@
  * @typedef {"en" | "zh"} Language
  * @typedef {Wire["MarkView"]} Stone
  * @typedef {Wire["BoardView"]} Board A board that lies flat, and what its game is called.
- * @typedef {Wire["MoveMade"] & { grade?: string | null }} MoveMade A move; that of a game that is over may be judged.
+ * @typedef {Wire["MoveMade"] & { graded?: Pick<Wire["ReviewedMoveView"], "grade" | "estimated"> }} MoveMade A move; that of a game that is over may be judged.
  * @typedef {Wire["Clock"]} Clock
  * @typedef {Wire["GameView"]} GameView
  * @typedef {Wire["Problem"]} Problem

@@ -1081,10 +1081,12 @@ export interface components {
          * @enum {string}
          */
         GameForm: "sgf" | "json" | "psq" | "columns" | "moves" | "numpad" | "index" | "row-col" | "position" | "svg";
-        /** @description A move that is proven to have given away a better result. */
+        /** @description A mistake or blunder in a finished game. */
         GameMistakeView: {
             /** @description The position before the move. */
             before: components["schemas"]["PositionView"];
+            /** @description True if the grade is an estimate. */
+            estimated: boolean;
             /** @description `mistake` or `blunder`. */
             grade: components["schemas"]["GradeWord"];
             /**
@@ -1185,10 +1187,15 @@ export interface components {
          * @description The grade of a move.
          * @enum {string}
          */
-        GradeWord: "best" | "good" | "mistake" | "blunder";
+        GradeWord: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
         /** @description Graded moves with the same move number. */
         GradesView: {
-            /** @description How many are `best`, `good`, `mistake`, `blunder`. */
+            /**
+             * Format: int64
+             * @description The number of moves among them whose grade is an estimate.
+             */
+            estimated_moves: number;
+            /** @description The number of moves of each grade: `best`, `good`, `inaccuracy`, `mistake`, `blunder`; estimates included. */
             judged: {
                 [key: string]: number;
             };
@@ -1888,14 +1895,21 @@ export interface components {
             game: string;
             /** @description Which move lost the game, in words, if somebody lost. */
             lost: string | null;
-            /** @description The ply of that move, if it is proven. */
+            /** @description The ply of the move that `lost` names. */
             lost_at: number | null;
+            /**
+             * @description True if an earlier or later move may have lost the game: the move is named by an estimate, or
+             *     is the first that is proven to be lost.
+             */
+            lost_estimated: boolean;
             /** @description The moves in order. */
             moves: components["schemas"]["ReviewedMoveView"][];
             /** @description The turning point in words. */
             told: string;
-            /** @description The ply of the last move that gave away a better result. */
+            /** @description The ply of the last mistake or blunder. */
             turning_point: number | null;
+            /** @description True if that grade is an estimate. */
+            turning_point_estimated: boolean;
         };
         /** @description A move compared with the best one. */
         ReviewedMoveView: {
@@ -1903,6 +1917,8 @@ export interface components {
             best: string;
             /** @description What was better, and why. */
             better: string | null;
+            /** @description True if the grade is an estimate. */
+            estimated: boolean;
             /** @description What is proven about the move. */
             facts: components["schemas"]["FactView"][];
             grade: components["schemas"]["GradeWord"] | null;
@@ -1971,6 +1987,8 @@ export interface components {
         /** @description A move of a saved game. */
         SavedMoveView: {
             clock: components["schemas"]["i64"] | null;
+            /** @description True if the grade is an estimate. */
+            estimated: boolean;
             grade: components["schemas"]["GradeWord"] | null;
             /** @description The square. */
             move: string;
@@ -2777,14 +2795,21 @@ export interface components {
             game: string;
             /** @description Which move lost the game, in words, if somebody lost. */
             lost: string | null;
-            /** @description The ply of that move, if it is proven. */
+            /** @description The ply of the move that `lost` names. */
             lost_at: number | null;
+            /**
+             * @description True if an earlier or later move may have lost the game: the move is named by an estimate, or
+             *     is the first that is proven to be lost.
+             */
+            lost_estimated: boolean;
             /** @description The moves in order. */
             moves: components["schemas"]["ReviewedMoveView"][];
             /** @description The turning point in words. */
             told: string;
-            /** @description The ply of the last move that gave away a better result. */
+            /** @description The ply of the last mistake or blunder. */
             turning_point: number | null;
+            /** @description True if that grade is an estimate. */
+            turning_point_estimated: boolean;
         } & {
             /** @description `false` if time, a limit of nodes or load cut the answer short; otherwise absent. */
             complete?: boolean | null;
@@ -2800,6 +2825,8 @@ export interface components {
             best: string;
             /** @description What was better, and why. */
             better: string | null;
+            /** @description True if the grade is an estimate. */
+            estimated: boolean;
             /** @description What is proven about the move. */
             facts: components["schemas"]["FactView"][];
             grade: components["schemas"]["GradeWord"] | null;

@@ -83,7 +83,7 @@ pub use rule::{DrawnMove, Rule, rule};
 pub use saved::SavedGame;
 pub use simulation::{Simulated, SimulationAsked, simulate};
 pub use solved::{Certified, Solved, check_and_move};
-pub use stats::{Statistics, grades_by_ply, results};
+pub use stats::{GradeCounts, Statistics, grades_by_ply, results};
 pub use tournament::{
     BoutResult, Keeper, Tournament, TournamentAsked, TournamentError, TournamentStep, tournament,
 };

@@ -1,7 +1,7 @@
 //! Moves of finished games that gave something away, to be made better.
 
 use inarow_formats::{GameId, KeptGame, Millis};
-use inarow_players::Grade;
+use inarow_players::Graded;
 use inarow_rules::{Mark, Square};
 use serde::Serialize;
 
@@ -30,14 +30,14 @@ pub struct Mistakes<'a> {
     pub games: usize,
 }
 
-/// A move that is proven to have given away a better result.
+/// A mistake or blunder.
 #[derive(Clone, Debug)]
 pub struct GameMistake<'a> {
     game: &'a OwnGame,
     /// How many moves were made before it.
     at: usize,
     square: Square,
-    grade: Grade,
+    graded: Graded,
 }
 
 /// The mistakes in as many of the games as are looked through before it is stopped, in one at least.
@@ -58,13 +58,13 @@ fn mistakes_of(game: &OwnGame) -> impl Iterator<Item = GameMistake<'_>> {
     let moves = &game.play.record().moves;
     let graded = grades(&game.play).into_iter().zip(moves).enumerate();
     graded.filter_map(move |(at, (grade, &square))| {
-        let grade = grade.filter(|grade| matches!(grade, Grade::Mistake | Grade::Blunder))?;
+        let graded = grade.filter(|graded: &Graded| graded.grade.gives_away())?;
         let is_own = game.sides.contains(&game.play.mover(at));
-        is_own.then_some(GameMistake { game, at, square, grade })
+        is_own.then_some(GameMistake { game, at, square, graded })
     })
 }
 
-/// A move that is proven to have given away a better result.
+/// A mistake or blunder in a finished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameMistakeView {
@@ -82,6 +82,8 @@ pub struct GameMistakeView {
     /// `mistake` or `blunder`.
     #[cfg_attr(feature = "openapi", schema(value_type = crate::asked::GradeWord))]
     pub grade: &'static str,
+    /// True if the grade is an estimate.
+    pub estimated: bool,
     /// The position before the move.
     pub before: PositionView,
 }
@@ -114,7 +116,8 @@ impl GameMistake<'_> {
             started: kept.started,
             ply: self.at + 1,
             r#move: voice.naming(play.rules().game()).square(self.square),
-            grade: self.grade.word(),
+            grade: self.graded.grade.word(),
+            estimated: self.graded.is_estimate,
             before: play.after(self.at).view(voice),
         }
     }

@@ -3,8 +3,8 @@
 mod source;
 mod view;
 
-use inarow_players::{Grade, Review, ReviewedMove, grade_moves};
-use inarow_rules::{ByMark, Game, Mark};
+use inarow_players::{Graded, Review, ReviewedMove, grade_moves};
+use inarow_rules::{ByMark, Game, Mark, Square};
 use inarow_search::Limits;
 
 pub use source::{SourcedReview, SourcedReviewView};
@@ -64,7 +64,8 @@ impl Answer for GameReview {
 #[derive(Clone, Debug)]
 pub struct GradedMove {
     game: Game,
-    ply: usize,
+    /// The moves before it.
+    before: Vec<Square>,
     reviewed: ReviewedMove,
 }
 
@@ -77,17 +78,16 @@ pub fn grade_last(
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Option<GradedMove> {
     let limits = Limits { nodes: Some(nodes), stop: Some(stop), ..Limits::NONE };
-    let ply = game.record().moves.len();
-    let last = ply.checked_sub(1)?;
-    let (before, made) = (&game.positions()[last..ply], &game.record().moves[last..]);
-    let review = Review::new(&mut small_search(game.rules()), before, made, &limits);
+    let (made, before) = game.record().moves.split_last()?;
+    let position = game.positions()[before.len()];
+    let review = Review::new(&mut small_search(game.rules()), &[position], &[*made], &limits);
     let reviewed = review.moves.into_iter().next()?;
-    Some(GradedMove { game: *game.rules().game(), ply, reviewed })
+    Some(GradedMove { game: *game.rules().game(), before: before.to_vec(), reviewed })
 }
 
-/// The grade of every move of a game, where it is proven within [`budget::GRADES`] positions.
+/// The grade of every move of a game, as far as [`budget::GRADES`] positions tell.
 #[must_use]
-pub fn grades(game: &GameInPlay) -> Vec<Option<Grade>> {
+pub fn grades(game: &GameInPlay) -> Vec<Option<Graded>> {
     let (positions, moves) = (game.positions(), &game.record().moves);
     let mut search = small_search(game.rules());
     grade_moves(&mut search, &positions, moves, budget::GRADES, budget::GRADE)

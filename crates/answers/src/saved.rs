@@ -3,7 +3,7 @@
 mod shown;
 
 use inarow_formats::{GameId, KeptGame, KeptMove, Listed, Millis, Standing, end_words};
-use inarow_players::Grade;
+use inarow_players::Graded;
 use inarow_rules::{BadRecord, ByMark, Position, Rules};
 use serde::Serialize;
 
@@ -95,6 +95,8 @@ pub struct SavedMoveView {
     /// Its grade, if it has one of this program's.
     #[cfg_attr(feature = "openapi", schema(required, value_type = Option<crate::asked::GradeWord>))]
     pub grade: Option<&'static str>,
+    /// True if the grade is an estimate.
+    pub estimated: bool,
 }
 
 /// A saved game with its moves.
@@ -141,21 +143,21 @@ impl Answer for Listed {
     }
 }
 
-/// A grade that another program may have written, if it is one of this program's.
-fn known_grade(text: &str) -> Option<&'static str> {
-    Grade::ALL.into_iter().map(Grade::word).find(|word| *word == text)
-}
-
 impl Answer for SavedGame {
     type View = SavedGameView;
 
     fn view(&self, voice: &Voice<'_>) -> SavedGameView {
         let (kept, naming) = (&self.kept, voice.naming(&self.kept.game));
-        let made = |made: &KeptMove| SavedMoveView {
-            r#move: naming.square(made.square),
-            clock: made.clock,
-            source: made.source.clone(),
-            grade: made.grade.as_deref().and_then(known_grade),
+        let made = |made: &KeptMove| {
+            // Another program may have written something else.
+            let graded = made.grade.as_deref().and_then(Graded::read);
+            SavedMoveView {
+                r#move: naming.square(made.square),
+                clock: made.clock,
+                source: made.source.clone(),
+                grade: graded.map(|graded| graded.grade.word()),
+                estimated: graded.is_some_and(|graded| graded.is_estimate),
+            }
         };
         SavedGameView {
             listed: ListedView {

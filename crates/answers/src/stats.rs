@@ -5,7 +5,7 @@ mod view;
 use std::collections::BTreeMap;
 
 use inarow_formats::{Score, Stats};
-use inarow_players::Grade;
+use inarow_players::{Grade, Graded};
 
 pub use view::{
     CountsView, GameCountsView, GradesView, LengthsView, OpeningView, OpponentView, ResultsView,
@@ -29,13 +29,25 @@ pub fn results(stats: &Stats) -> Score {
     sum
 }
 
-/// How many moves of each number have which grade, the best first.
-pub fn grades_by_ply(stats: &Stats) -> impl Iterator<Item = (usize, [u64; 4])> {
-    let mut plies: BTreeMap<usize, [u64; 4]> = BTreeMap::new();
-    for ((ply, word), count) in &stats.grades {
-        if let Some(place) = Grade::ALL.iter().position(|grade| grade.word() == word) {
-            plies.entry(*ply).or_default()[place] += count;
+/// Grades of the moves with one number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct GradeCounts {
+    /// The moves of each grade, the best first; estimates included.
+    pub counts: [u64; Grade::ALL.len()],
+    /// The moves whose grade is an estimate.
+    pub estimates: u64,
+}
+
+/// The grades of the moves of each number.
+#[must_use]
+pub fn grades_by_ply(stats: &Stats) -> BTreeMap<usize, GradeCounts> {
+    let mut plies: BTreeMap<usize, GradeCounts> = BTreeMap::new();
+    for ((ply, text), count) in &stats.grades {
+        if let Some(Graded { grade, is_estimate }) = Graded::read(text) {
+            let found = plies.entry(*ply).or_default();
+            found.counts[grade as usize] += count;
+            found.estimates += if is_estimate { *count } else { 0 };
         }
     }
-    plies.into_iter()
+    plies
 }

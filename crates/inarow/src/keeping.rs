@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use inarow_bots::Contestant;
 use inarow_formats::{GameId, KeptGame, KeptMove};
-use inarow_players::{Grade, PlayerName};
+use inarow_players::{Graded, PlayerName};
 use inarow_rules::{ByMark, End, Mark, Record, Square};
 use inarow_store::{Error, NewGame};
 use inarow_words::Words;
@@ -161,12 +161,12 @@ impl<'a> Keeper<'a> {
     }
 
     /// Keeps what the moves of a finished game were judged to be.
-    pub(crate) fn graded(&mut self, grades: &[Option<Grade>]) {
+    pub(crate) fn graded(&mut self, grades: &[Option<Graded>]) {
         let (Some(database), Some(id)) = (&self.database, self.game()) else { return };
         let grades = (1..).zip(grades).filter_map(|(ply, grade)| Some((ply, (*grade)?)));
         let graded = database.ask(async |store| {
             for (ply, grade) in grades {
-                store.grade(id, ply, Some(grade.word().to_owned())).await?;
+                store.grade(id, ply, Some(grade.to_string())).await?;
             }
             Ok::<(), Error>(())
         });

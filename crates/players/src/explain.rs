@@ -14,8 +14,8 @@ use inarow_search::{Evaluator, Found, Limits, Score, Value};
 use self::board::Scene;
 pub use self::choice::ExplainedChoice;
 pub use self::fact::Fact;
-pub use self::missed::Missed;
-use crate::{Grade, Reason};
+pub(crate) use self::proof::better;
+use crate::{Graded, Missed, Reason};
 
 /// What is proven of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,8 +26,10 @@ pub struct Explanation {
     pub score: Score,
     /// What the best move is worth.
     pub best: Score,
-    /// The grade, where it is proven.
-    pub grade: Option<Grade>,
+    /// Its grade, if anything is known.
+    pub grade: Option<Graded>,
+    /// The win at once or needed block that it leaves aside.
+    pub missed: Option<Missed>,
     /// What is proven, in the order in which it is best told.
     pub facts: Vec<Fact>,
 }
@@ -80,6 +82,11 @@ impl Explainer {
         Explainer { rules: rules.clone(), layout: rules.layout() }
     }
 
+    /// The rules of the game.
+    pub(crate) fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
     /// What is proven of a legal move, by the board and by what a search for every move has found.
     ///
     /// # Panics
@@ -90,7 +97,9 @@ impl Explainer {
         let (score, best) = proof::scores(&scene, found);
         let mut facts = scene.facts();
         facts.extend(proof::facts(&scene, found, score, best));
-        Explanation { square, score, best, grade: Grade::of(best, score), facts }
+        let missed = self.missed(position, square);
+        let grade = Graded::of(best, score, missed.as_ref());
+        Explanation { square, score, best, grade, missed, facts }
     }
 
     /// The same, and what more searches prove within these limits each: zugzwang, and whatever is
@@ -104,9 +113,20 @@ impl Explainer {
         limits: &Limits<'_>,
     ) -> Explanation {
         let mut explanation = self.explain(position, found, square);
-        let can_hurt = self.can_stones_hurt();
-        proof::deepen(&self.rules, search, position, can_hurt, &mut explanation, limits);
+        self.deepen(search, position, &mut explanation, limits);
         explanation
+    }
+
+    /// Adds what more searches prove of a move that is explained already.
+    pub(crate) fn deepen(
+        &self,
+        search: &mut Evaluator,
+        position: &Position,
+        explanation: &mut Explanation,
+        limits: &Limits<'_>,
+    ) {
+        let can_hurt = self.can_stones_hurt();
+        proof::deepen(&self.rules, search, position, can_hurt, explanation, limits);
     }
 
     /// What a legal move is for, in the fact or two that say most, most of all first; nothing where it does nothing that

@@ -1,79 +1,127 @@
-//! What a move that was made is worth beside the best one.
+//! Grades of moves, by what they cost.
 
-use inarow_rules::{Position, Square};
-use inarow_search::{Evaluator, Limits, Score, Value, Wanted};
+mod cost;
 
-/// What a move is judged to be, by what has been proven of it.
+use core::fmt;
+
+use inarow_search::{Score, Value};
+
+pub use cost::{chance, cost};
+
+use crate::Missed;
+
+/// The grade of a move by its cost, the best grade first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Grade {
     /// No move is better: it keeps the value, and wins as soon or loses as late as can be.
     Best,
-    /// It keeps the value, but wins later or loses sooner than need be.
+    /// It keeps the value, but wins later or loses sooner than need be; by an estimate, it costs next to nothing.
     Good,
+    /// It costs something, but no result. Always an estimate: a proven cost is a result.
+    Inaccuracy,
     /// It turns a win into a draw or a draw into a loss.
     Mistake,
     /// It turns a win into a loss.
     Blunder,
 }
 
+/// A grade, and whether it is an estimate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Graded {
+    /// The grade.
+    pub grade: Grade,
+    /// True unless both the move's score and the best one are proven as far as the grade rests on them.
+    pub is_estimate: bool,
+}
+
 impl Grade {
     /// Every grade, the best first.
-    pub const ALL: [Grade; 4] = [Grade::Best, Grade::Good, Grade::Mistake, Grade::Blunder];
+    pub const ALL: [Grade; 5] =
+        [Grade::Best, Grade::Good, Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
 
-    /// The grade of a move whose score is `made` where the best is `best`, both seen by the side
-    /// that moves and counted from before the move. `None` where it is not proven.
-    ///
-    /// ```
-    /// use inarow_players::Grade;
-    /// use inarow_search::Score;
-    /// assert_eq!(Grade::of(Score::Win(1), Score::Win(3)), Some(Grade::Good));
-    /// assert_eq!(Grade::of(Score::Draw, Score::Loss(2)), Some(Grade::Mistake));
-    /// assert_eq!(Grade::of(Score::Draw, Score::Estimate(0)), None);
-    /// ```
-    #[must_use]
-    pub fn of(best: Score, made: Score) -> Option<Grade> {
-        match best.value()? as i8 - made.value()? as i8 {
-            2 => Some(Grade::Blunder),
-            1 => Some(Grade::Mistake),
-            _ if best.value() == Some(Value::Draw) => Some(Grade::Best),
-            _ if best.plies()? == made.plies()? => Some(Grade::Best),
-            _ => Some(Grade::Good),
-        }
-    }
-
-    /// The word for it in records: `best`, `good`, `mistake` or `blunder`.
+    /// The word for it in records and JSON.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             Grade::Best => "best",
             Grade::Good => "good",
+            Grade::Inaccuracy => "inaccuracy",
             Grade::Mistake => "mistake",
             Grade::Blunder => "blunder",
         }
     }
+
+    /// True of a mistake and a blunder.
+    #[must_use]
+    pub fn gives_away(self) -> bool {
+        self >= Grade::Mistake
+    }
+
+    /// The grade of a cost in points, which is nearest to no result lost, to half a point or to a whole one.
+    fn of_cost(cost: f64, is_best: bool) -> Grade {
+        match cost {
+            0.75.. => Grade::Blunder,
+            0.25.. => Grade::Mistake,
+            0.1.. => Grade::Inaccuracy,
+            _ if is_best => Grade::Best,
+            _ => Grade::Good,
+        }
+    }
 }
 
-/// Grades the moves of a game from the last to the first, as far as so many nodes go, of which each
-/// move takes `each` at most; `positions` are those before each move. `None` where a grade is not
-/// proven.
-pub fn grade_moves(
-    search: &mut Evaluator,
-    positions: &[Position],
-    moves: &[Square],
-    nodes: u64,
-    each: u64,
-) -> Vec<Option<Grade>> {
-    let mut left = nodes;
-    let mut grade = |position: &Position, made: Square| {
-        let limits = Limits::nodes(left.min(each));
-        let found = search.run(position, &limits, Wanted::EveryMove { lines: 1 }, &mut |_| ());
-        let found = found.ok().filter(|_| left > 0)?;
-        left = left.saturating_sub(found.nodes);
-        let made = found.moves.iter().find(|found| found.square == made)?;
-        Grade::of(found.score, made.score)
-    };
-    let pairs = positions.iter().zip(moves).rev();
-    let mut grades: Vec<_> = pairs.map(|(position, &made)| grade(position, made)).collect();
-    grades.reverse();
-    grades
+impl Graded {
+    /// The grade of a move whose score is `made` where the best is `best`, both seen by the side
+    /// that moves and counted from before the move; `missed` is what it left aside. `None` where
+    /// one of them is even by estimate, as is everything at which no look has come to an end.
+    ///
+    /// A missed win is never better than an inaccuracy unless the move is proven to win all the
+    /// same, and a missed block never better than a mistake unless the game was lost anyway.
+    ///
+    /// ```
+    /// use inarow_players::{Grade, Graded};
+    /// use inarow_search::Score;
+    /// let proven = |grade| Some(Graded { grade, is_estimate: false });
+    /// assert_eq!(Graded::of(Score::Win(1), Score::Win(3), None), proven(Grade::Good));
+    /// assert_eq!(Graded::of(Score::Draw, Score::Loss(2), None), proven(Grade::Mistake));
+    /// let seems = Graded::of(Score::Win(5), Score::Estimate(-900_000), None);
+    /// assert_eq!(seems, Some(Graded { grade: Grade::Blunder, is_estimate: true }));
+    /// ```
+    #[must_use]
+    pub fn of(best: Score, made: Score, missed: Option<&Missed>) -> Option<Graded> {
+        let least = match missed {
+            Some(Missed::Win { .. }) if made.value() != Some(Value::Win) => Some(Grade::Inaccuracy),
+            Some(Missed::Block { .. }) if best.value() != Some(Value::Loss) => Some(Grade::Mistake),
+            _ => None,
+        };
+        let is_estimate = match (best.value(), made.value()) {
+            (Some(best), Some(made)) if best != made || best == Value::Draw => false,
+            // A missed win is quicker for certain, and a missed block loses sooner.
+            (Some(_), Some(_)) => {
+                missed.is_none() && (best.plies().is_none() || made.plies().is_none())
+            }
+            _ => true,
+        };
+        let is_known = ![best, made].contains(&Score::Estimate(0));
+        let by_cost = is_known.then(|| Grade::of_cost(cost(best, made), made >= best));
+        by_cost.max(least).map(|grade| Graded { grade, is_estimate })
+    }
+
+    /// Reads what [`Display`](fmt::Display) has written.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Graded> {
+        let (word, is_estimate) = match text.strip_prefix('~') {
+            Some(word) => (word, true),
+            None => (text, false),
+        };
+        let grade = Grade::ALL.into_iter().find(|grade| grade.word() == word)?;
+        Some(Graded { grade, is_estimate })
+    }
+}
+
+/// The form in records: `mistake`, or `~mistake` if it is an estimate.
+impl fmt::Display for Graded {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.is_estimate { "~" } else { "" };
+        write!(f, "{sign}{}", self.grade.word())
+    }
 }

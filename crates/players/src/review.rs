@@ -1,9 +1,12 @@
 //! A game looked at move by move.
 
-use inarow_rules::{Mark, Position, Square};
-use inarow_search::{Evaluator, Limits, Score, Value, Wanted};
+mod look;
 
-use crate::{Explainer, Explanation, Fact, Grade, Missed};
+use inarow_rules::{Mark, Position, Square};
+use inarow_search::{Evaluator, Limits, Score, Value};
+
+use self::look::Backwards;
+use crate::{Explanation, Graded};
 
 /// A game looked at move by move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,13 +20,11 @@ pub struct Review {
 pub struct ReviewedMove {
     /// The side that made it.
     pub mover: Mark,
-    /// What is proven of it.
+    /// Its facts and its grade.
     pub made: Explanation,
     /// What is proven of the best move, or of the one that seems best; the first of several, the
     /// move itself if it is one of them.
     pub best: Explanation,
-    /// The win at once or needed block that it left aside.
-    pub missed: Option<Missed>,
 }
 
 /// What lost a game for a side.
@@ -31,6 +32,10 @@ pub struct ReviewedMove {
 pub enum LostBy {
     /// The move of this ply, from 1: the last with which the side gave away what it had.
     Move(usize),
+    /// By estimate the move of this ply, the last mistake or blunder of the side.
+    Seems(usize),
+    /// The side is proven to be lost from the move of this ply on, which need not be to blame.
+    AtLatest(usize),
     /// The side was lost before its first move.
     Beginning,
     /// It is not lost on the board where the moves end.
@@ -48,63 +53,65 @@ impl Review {
         moves: &[Square],
         limits: &Limits<'_>,
     ) -> Review {
-        let explainer = Explainer::new(search.rules());
+        let mut backwards = Backwards::new(search);
         let pairs = positions.iter().zip(moves).rev();
         let reviewed = pairs.map_while(|(position, &square)| {
-            let wanted = Wanted::EveryMove { lines: 1 };
-            let found = search.run(position, limits, wanted, &mut |_| ()).ok()?;
-            let mut explain =
-                |square: Square| explainer.explain_with(search, position, &found, square, limits);
-            let made = explain(square);
+            let (found, mut made) = backwards.look(position, square, limits)?;
+            let Backwards { search, explainer, .. } = &mut backwards;
+            explainer.deepen(search, position, &mut made, limits);
             let best = match found.moves.first() {
                 Some(best) if best.square != square && best.score > made.score => {
-                    explain(best.square)
+                    explainer.explain_with(search, position, &found, best.square, limits)
                 }
                 _ => made.clone(),
             };
-            let missed = explainer.missed(position, square);
-            Some(ReviewedMove { mover: position.to_move(), made, best, missed })
+            Some(ReviewedMove { mover: position.to_move(), made, best })
         });
         let mut moves: Vec<ReviewedMove> = reviewed.collect();
         moves.reverse();
         Review { moves }
     }
 
-    /// The ply, from 1, of the last move with which a side is proven to have given away a better
-    /// result.
+    /// The ply, from 1, of the last move that gave away a better result, and whether this is an
+    /// estimate.
     #[must_use]
-    pub fn turning_point(&self) -> Option<usize> {
-        let threw = |reviewed: &ReviewedMove| {
-            matches!(reviewed.made.grade, Some(Grade::Mistake | Grade::Blunder))
-        };
-        self.moves.iter().rposition(threw).map(|index| index + 1)
+    pub fn turning_point(&self) -> Option<(usize, bool)> {
+        let threw =
+            |reviewed: &ReviewedMove| reviewed.made.grade.filter(|made| made.grade.gives_away());
+        let numbered = (1..).zip(&self.moves);
+        let given = numbered.filter_map(|(ply, made)| Some((ply, threw(made)?.is_estimate)));
+        given.last()
     }
 
     /// What lost the game for a side that has lost it.
     #[must_use]
     pub fn lost_by(&self, loser: Mark) -> LostBy {
-        let end = self.moves.last().and_then(|last| match last.mover == loser {
-            true => last.made.score.value(),
-            false => last.made.score.value().map(|value| -value),
-        });
+        let value = |reviewed: &ReviewedMove, score: Score| {
+            let value = score.value()?;
+            Some(if reviewed.mover == loser { value } else { -value })
+        };
+        let end = self.moves.last().and_then(|last| value(last, last.made.score));
         if end.is_some_and(|value| value != Value::Loss) {
             return LostBy::NotLost;
         }
-        let gave_away = |reviewed: &ReviewedMove| {
-            let threw = |fact: &Fact| matches!(fact, Fact::Throws { to: Value::Loss, .. });
-            reviewed.mover == loser && reviewed.made.facts.iter().any(threw)
-        };
-        let mut of_loser = self.moves.iter().filter(|reviewed| reviewed.mover == loser);
-        match self.moves.iter().rposition(gave_away) {
-            Some(index) => LostBy::Move(index + 1),
-            None if of_loser
-                .next()
-                .is_some_and(|first| first.made.best.value() == Some(Value::Loss)) =>
-            {
-                LostBy::Beginning
-            }
-            None => LostBy::Unproven,
+        let is_lost = |made: &&ReviewedMove| value(made, made.made.score) == Some(Value::Loss);
+        let open = self.moves.len() - self.moves.iter().rev().take_while(is_lost).count();
+        let last = (1..).zip(&self.moves).skip(open).find(|(_, made)| made.mover == loser);
+        let before = last.map(|(_, made)| (made, made.made.best.value()));
+        match (last, before) {
+            (Some((ply, _)), Some((_, Some(value)))) if value > Value::Loss => LostBy::Move(ply),
+            (_, Some((_, Some(_)))) => LostBy::Beginning,
+            (Some((ply, _)), _) => self.seems(loser, ply).unwrap_or(LostBy::AtLatest(ply)),
+            (None, _) => self.seems(loser, self.moves.len()).unwrap_or(LostBy::Unproven),
         }
+    }
+
+    /// The last mistake or blunder up to a ply, if it is the loser's.
+    fn seems(&self, loser: Mark, until: usize) -> Option<LostBy> {
+        let gave_away =
+            |made: &ReviewedMove| made.made.grade.is_some_and(|made| made.grade.gives_away());
+        let index = self.moves[..until].iter().rposition(gave_away)?;
+        (self.moves[index].mover == loser).then_some(LostBy::Seems(index + 1))
     }
 
     /// What the game is worth to X before the first move and after each.
@@ -115,4 +122,27 @@ impl Review {
         let after = self.moves.iter().map(|reviewed| to_x(reviewed.mover, reviewed.made.score));
         before.into_iter().chain(after).collect()
     }
+}
+
+/// Grades the moves of a game from the last to the first, as a review of it does, within `nodes` in all
+/// and `each` for each search; `positions` are those before each move. `None` where
+/// nothing is known.
+pub fn grade_moves(
+    search: &mut Evaluator,
+    positions: &[Position],
+    moves: &[Square],
+    nodes: u64,
+    each: u64,
+) -> Vec<Option<Graded>> {
+    let mut backwards = Backwards::new(search);
+    let mut grade = |(position, &square): (&Position, &Square)| {
+        let left = nodes.saturating_sub(backwards.nodes);
+        let looked =
+            (left > 0).then(|| backwards.look(position, square, &Limits::nodes(left.min(each))));
+        looked.flatten()?.1.grade
+    };
+    let pairs = positions.iter().zip(moves).rev();
+    let mut grades: Vec<_> = pairs.map(&mut grade).collect();
+    grades.reverse();
+    grades
 }

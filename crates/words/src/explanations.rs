@@ -30,8 +30,12 @@ impl Words {
         let mut told: Vec<&Fact> =
             explanation.facts.iter().filter(|fact| is_told(fact, explanation)).collect();
         told.sort_by_key(|fact| place(fact));
-        let said: Vec<String> =
-            told.into_iter().map(|fact| self.fact(naming, mover, fact)).collect();
+        // The reply that wins names a missed block.
+        let missed = explanation.missed.as_ref().filter(|missed| is_win(missed)).map(|missed| {
+            self.say("because-misses", [("missed", self.missed(naming, missed).into())])
+        });
+        let told = told.into_iter().map(|fact| self.fact(naming, mover, fact));
+        let said: Vec<String> = missed.into_iter().chain(told).collect();
         said.join(&self.say("because-and", []))
     }
 
@@ -187,9 +191,16 @@ fn is_told(fact: &Fact, explanation: &Explanation) -> bool {
         Fact::OnlyMove { others: Value::Loss } => {
             !has(|fact| matches!(fact, Fact::Blocks { needed: true, .. }))
         }
-        Fact::Slower { .. } => !has(|fact| matches!(fact, Fact::LosesAtOnce { .. })),
+        Fact::Slower { .. } => {
+            !has(|fact| matches!(fact, Fact::LosesAtOnce { .. }))
+                && !explanation.missed.as_ref().is_some_and(is_win)
+        }
         _ => true,
     }
+}
+
+fn is_win(missed: &Missed) -> bool {
+    matches!(missed, Missed::Win { .. })
 }
 
 /// What is told first: what the move does, then what it gives away, then what follows.

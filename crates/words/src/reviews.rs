@@ -1,6 +1,6 @@
 //! A game looked at move by move, in words.
 
-use inarow_players::{Grade, LostBy, Review, ReviewedMove};
+use inarow_players::{Grade, Graded, LostBy, Review, ReviewedMove};
 
 use inarow_rules::Mark;
 use inarow_search::{Score, Value};
@@ -9,16 +9,24 @@ use crate::svg::{CourseChart, CoursePoint};
 use crate::{Naming, Words};
 
 impl Words {
-    /// A grade, or that there is none: "a mistake".
+    /// A grade, or that there is none: "a mistake"; "seems a mistake" if it is an estimate.
     #[must_use]
-    pub fn grade(&self, grade: Option<Grade>) -> String {
-        match grade {
-            Some(Grade::Best) => self.say("grade-best", []),
-            Some(Grade::Good) => self.say("grade-good", []),
-            Some(Grade::Mistake) => self.say("grade-mistake", []),
-            Some(Grade::Blunder) => self.say("grade-blunder", []),
-            None => self.say("grade-unproven", []),
-        }
+    pub fn grade(&self, graded: Option<Graded>) -> String {
+        let Some(Graded { grade, is_estimate }) = graded else {
+            return self.say("grade-unproven", []);
+        };
+        let key = match (grade, is_estimate) {
+            (Grade::Best, false) => "grade-best",
+            (Grade::Good, false) => "grade-good",
+            (Grade::Mistake, false) => "grade-mistake",
+            (Grade::Blunder, false) => "grade-blunder",
+            (Grade::Best, true) => "grade-seems-best",
+            (Grade::Good, true) => "grade-seems-good",
+            (Grade::Inaccuracy, _) => "grade-seems-inaccuracy",
+            (Grade::Mistake, true) => "grade-seems-mistake",
+            (Grade::Blunder, true) => "grade-seems-blunder",
+        };
+        self.say(key, [])
     }
 
     /// What should have been played, and why; nothing where the move is as good.
@@ -26,7 +34,8 @@ impl Words {
     pub fn better(&self, naming: &Naming, reviewed: &ReviewedMove) -> Option<String> {
         let (made, best) = (&reviewed.made, &reviewed.best);
         // Nothing is as good as a win at once but another one.
-        let is_proven = made.grade.is_some() || best.score == Score::Win(1);
+        let is_proven =
+            made.grade.is_some_and(|made| !made.is_estimate) || best.score == Score::Win(1);
         let key = if is_proven { "review-better" } else { "review-seems-better" };
         let said = || {
             let reason = self.explanation(naming, reviewed.mover, best);
@@ -39,7 +48,10 @@ impl Words {
     #[must_use]
     pub fn turning_point(&self, naming: &Naming, review: &Review) -> String {
         match review.turning_point() {
-            Some(ply) => self.review_move("review-turning-point", naming, review, ply),
+            Some((ply, false)) => self.review_move("review-turning-point", naming, review, ply),
+            Some((ply, true)) => {
+                self.review_move("review-seems-turning-point", naming, review, ply)
+            }
             None if review.moves.iter().all(|reviewed| reviewed.made.score.value().is_some()) => {
                 self.say("review-no-turning-point", [])
             }
@@ -52,6 +64,12 @@ impl Words {
     pub fn lost_by(&self, naming: &Naming, review: &Review, loser: Mark) -> String {
         let key = match review.lost_by(loser) {
             LostBy::Move(ply) => return self.review_move("review-lost-by", naming, review, ply),
+            LostBy::Seems(ply) => {
+                return self.review_move("review-seems-lost-by", naming, review, ply);
+            }
+            LostBy::AtLatest(ply) => {
+                return self.review_move("review-lost-at-latest", naming, review, ply);
+            }
             LostBy::Beginning => "review-lost-from-the-beginning",
             LostBy::NotLost => "review-not-lost",
             LostBy::Unproven => "review-lost-unproven",
@@ -73,9 +91,14 @@ impl Words {
             ],
         );
         let best = &reviewed.best;
+        if best.square == made.square {
+            return self.say("review-and-nothing", [("said", said.into())]);
+        }
         let reason = self.explanation(naming, mover, best);
+        let is_estimate = made.grade.is_none_or(|made| made.is_estimate);
+        let key = if is_estimate { "review-and-seems-better" } else { "review-and-better" };
         self.say(
-            "review-and-better",
+            key,
             [
                 ("said", said.into()),
                 ("square", naming.square(best.square).into()),
@@ -94,7 +117,7 @@ impl Words {
             label: label.unwrap_or_default(),
             value: height(score),
             proven: score.value().is_some(),
-            marked: turning_point == Some(ply),
+            marked: turning_point.is_some_and(|(at, _)| at == ply),
             told: self.worth_to_x(score),
         };
         CourseChart {

@@ -1,7 +1,7 @@
 //! A review as it is told.
 
-use inarow_players::{Grade, LostBy, Missed, Review, ReviewedMove};
-use inarow_rules::{ByMark, Game, Mark};
+use inarow_players::{LostBy, Missed, Review, ReviewedMove};
+use inarow_rules::{ByMark, Game, Mark, Square};
 use inarow_words::{Naming, svg};
 use serde::Serialize;
 
@@ -30,17 +30,22 @@ pub struct ReviewView {
     pub game: String,
     /// The moves in order.
     pub moves: Vec<ReviewedMoveView>,
-    /// The ply of the last move that gave away a better result.
+    /// The ply of the last mistake or blunder.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub turning_point: Option<usize>,
+    /// True if that grade is an estimate.
+    pub turning_point_estimated: bool,
     /// The turning point in words.
     pub told: String,
     /// Which move lost the game, in words, if somebody lost.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub lost: Option<String>,
-    /// The ply of that move, if it is proven.
+    /// The ply of the move that `lost` names.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub lost_at: Option<usize>,
+    /// True if an earlier or later move may have lost the game: the move is named by an estimate, or
+    /// is the first that is proven to be lost.
+    pub lost_estimated: bool,
     /// What the game was worth before the first move and after each move.
     pub course: Vec<CoursePointView>,
 }
@@ -67,7 +72,7 @@ pub struct ReviewedMoveView {
     pub ply: usize,
     /// The square.
     pub r#move: String,
-    /// Its grade, if it is proven.
+    /// Its grade, if anything is known.
     #[cfg_attr(feature = "openapi", schema(required, value_type = Option<crate::asked::GradeWord>))]
     pub grade: Option<&'static str>,
     /// What it was worth.
@@ -76,6 +81,8 @@ pub struct ReviewedMoveView {
     pub best: String,
     /// What is proven about the move, as a sentence.
     pub reason: String,
+    /// True if the grade is an estimate.
+    pub estimated: bool,
     /// Who made it.
     pub mark: MarkView,
     /// The plies to the end with best play, if known.
@@ -108,28 +115,33 @@ impl Answer for Reviewed<'_> {
 
     fn view(&self, voice: &Voice<'_>) -> ReviewView {
         let (naming, moves) = (voice.naming(&self.game), &self.review.moves);
+        let squares: Vec<Square> = moves.iter().map(|reviewed| reviewed.made.square).collect();
         let told = moves.iter().enumerate().map(|(index, reviewed)| {
-            let missed = reviewed.missed.as_ref().filter(|_| self.missed_by[reviewed.mover]);
-            let missed = missed.map(|missed| MissedView::new(&naming, &moves[..index], missed));
+            let missed = reviewed.made.missed.as_ref().filter(|_| self.missed_by[reviewed.mover]);
+            let missed = missed.map(|missed| MissedView::new(&naming, &squares[..index], missed));
             ReviewedMoveView::new(voice, &naming, index + 1, reviewed, missed)
         });
         let loser = self.winner.map(|winner| !winner);
+        let turning_point = self.review.turning_point();
+        let lost_by = loser.map(|loser| self.review.lost_by(loser));
         ReviewView {
             game: self.game.to_string(),
             moves: told.collect(),
-            turning_point: self.review.turning_point(),
+            turning_point: turning_point.map(|(ply, _)| ply),
+            turning_point_estimated: turning_point.is_some_and(|(_, is_estimate)| is_estimate),
             told: voice.words.turning_point(&naming, self.review),
             lost: loser.map(|loser| voice.words.lost_by(&naming, self.review, loser)),
-            lost_at: loser.and_then(|loser| match self.review.lost_by(loser) {
-                LostBy::Move(ply) => Some(ply),
+            lost_at: match lost_by {
+                Some(LostBy::Move(ply) | LostBy::Seems(ply) | LostBy::AtLatest(ply)) => Some(ply),
                 _ => None,
-            }),
+            },
+            lost_estimated: matches!(lost_by, Some(LostBy::Seems(_) | LostBy::AtLatest(_))),
             course: course(voice, &naming, self.review),
         }
     }
 
     fn is_complete(&self) -> bool {
-        self.review.moves.iter().all(|reviewed| reviewed.made.grade.is_some())
+        self.review.moves.iter().all(is_proven)
     }
 }
 
@@ -138,12 +150,19 @@ impl Answer for GradedMove {
 
     fn view(&self, voice: &Voice<'_>) -> ReviewedMoveView {
         let naming = voice.naming(&self.game);
-        ReviewedMoveView::new(voice, &naming, self.ply, &self.reviewed, None)
+        let missed = self.reviewed.made.missed.as_ref();
+        let missed = missed.map(|missed| MissedView::new(&naming, &self.before, missed));
+        ReviewedMoveView::new(voice, &naming, self.before.len() + 1, &self.reviewed, missed)
     }
 
     fn is_complete(&self) -> bool {
-        self.reviewed.made.grade.is_some()
+        is_proven(&self.reviewed)
     }
+}
+
+/// True if the grade of a move is no estimate.
+fn is_proven(reviewed: &ReviewedMove) -> bool {
+    reviewed.made.grade.is_some_and(|made| !made.is_estimate)
 }
 
 /// What the game was worth from move to move.
@@ -169,10 +188,11 @@ impl ReviewedMoveView {
         ReviewedMoveView {
             ply,
             r#move: naming.square(made.square),
-            grade: made.grade.map(Grade::word),
+            grade: made.grade.map(|made| made.grade.word()),
             value: Worth::of(made.score),
             best: naming.square(reviewed.best.square),
             reason: voice.words.explanation(naming, mover, made),
+            estimated: made.grade.is_some_and(|made| made.is_estimate),
             mark: mover.into(),
             plies: made.score.plies(),
             better: voice.words.better(naming, reviewed),
@@ -183,11 +203,11 @@ impl ReviewedMoveView {
 }
 
 impl MissedView {
-    fn new(naming: &Naming, before: &[ReviewedMove], missed: &Missed) -> MissedView {
+    fn new(naming: &Naming, before: &[Square], missed: &Missed) -> MissedView {
         MissedView {
             rule: missed.word(),
             square: naming.square(missed.square()),
-            sequence: before.iter().map(|before| naming.square(before.made.square)).collect(),
+            sequence: naming.names(before),
         }
     }
 }

@@ -147,8 +147,10 @@ pub struct LengthsView {
 pub struct GradesView {
     /// The number, from 1.
     pub ply: usize,
-    /// How many are `best`, `good`, `mistake`, `blunder`.
+    /// The number of moves of each grade: `best`, `good`, `inaccuracy`, `mistake`, `blunder`; estimates included.
     pub judged: BTreeMap<&'static str, u64>,
+    /// The number of moves among them whose grade is an estimate.
+    pub estimated_moves: u64,
 }
 
 impl Answer for Statistics<'_> {
@@ -164,9 +166,10 @@ impl Answer for Statistics<'_> {
             game: game.to_string(),
             counts: (*tally).into(),
         });
-        let grades = grades_by_ply(stats).map(|(ply, counts)| GradesView {
+        let grades = grades_by_ply(stats).into_iter().map(|(ply, found)| GradesView {
             ply,
-            judged: Grade::ALL.map(Grade::word).into_iter().zip(counts).collect(),
+            judged: Grade::ALL.map(Grade::word).into_iter().zip(found.counts).collect(),
+            estimated_moves: found.estimates,
         });
         let lengths = stats.lengths.iter().map(|(&plies, &games)| LengthsView { plies, games });
         StatsView {

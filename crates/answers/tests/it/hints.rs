@@ -2,7 +2,7 @@
 
 use inarow_answers::asked::{LookStep, Looks, WantedAnalysis};
 use inarow_answers::{Answer, GameInPlay, Hint, HintAt, Voice, budget, grades, hint, review};
-use inarow_players::Grade;
+use inarow_players::{Grade, Graded};
 use inarow_rules::{Game, Mark, Notation, Rules, Setup, Square};
 use inarow_words::{Language, Naming, Words};
 use serde_json::json;
@@ -77,7 +77,7 @@ fn the_move_that_lost_a_game_is_graded_so_by_both_ways() {
     }
     assert_eq!(game.winner(), Some(Mark::X));
     let grades = grades(&game);
-    assert_eq!(grades[1], Some(Grade::Mistake));
+    assert_eq!(grades[1], Some(Graded { grade: Grade::Mistake, is_estimate: false }));
     let review = review(&game, budget::REVIEW, &|| false);
     let reviewed: Vec<_> = review.moves.iter().map(|one| one.made.grade).collect();
     assert_eq!(reviewed, grades);

@@ -2,7 +2,7 @@
 
 use inarow_answers::{GameInPlay, TimeToMove};
 use inarow_bots::Contestant;
-use inarow_players::{Grade, PlayerName};
+use inarow_players::{Graded, PlayerName};
 use inarow_rules::{ByMark, Record};
 
 use super::message::Ticket;
@@ -19,7 +19,7 @@ pub(crate) enum Effect {
     /// Keeps a game as it stands now.
     Keep(Record, ByMark<Contestant>),
     /// Keeps what the moves of the game that is kept were judged to be.
-    Grade(Vec<Option<Grade>>),
+    Grade(Vec<Option<Graded>>),
     /// Asks something that takes time.
     Ask(Ticket, Question),
     /// Stops looking for an answer; what is known by then may still come.

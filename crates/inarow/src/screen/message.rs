@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use inarow_answers::{GameInPlay, Lesson};
-use inarow_players::{Grade, Reason, Refusal, Review, RuleTrace};
+use inarow_players::{Graded, Reason, Refusal, Review, RuleTrace};
 
 use inarow_lab::outside::Fault;
 use inarow_rules::{Mark, Square};
@@ -84,7 +84,7 @@ pub(crate) enum Answer {
     /// A finished game, judged.
     Reviewed(Review),
     /// Grades of a finished game for the database.
-    Graded(Vec<Option<Grade>>),
+    Graded(Vec<Option<Graded>>),
 }
 
 /// How an analysis stands.

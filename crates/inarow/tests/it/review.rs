@@ -35,7 +35,7 @@ fn the_form_is_the_promised_one() {
         json!({
             "ply": 4, "move": "b3", "grade": "mistake", "value": "loss", "best": "a3",
             "reason": "turns a draw into a loss; lets X win at once at a3",
-            "mark": "o", "plies": 2,
+            "estimated": false, "mark": "o", "plies": 2,
             "better": "better: a3, which blocks X's diagonal a3–c1 (any other move would lose at \
                 once); threatens to win at a2; keeps the draw",
             "facts": [

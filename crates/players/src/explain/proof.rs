@@ -15,7 +15,17 @@ pub(super) fn scores(scene: &Scene<'_>, found: &Found) -> (Score, Score) {
         _ if !scene.answers().is_empty() => Score::Loss(2),
         score => score,
     };
-    (score, best.max(score))
+    (score, better(best, score))
+}
+
+/// The better of what a position and a move in it are worth. An estimate is not better than what is
+/// proven, and a win that was not known of the position need not be its quickest.
+pub(crate) fn better(best: Score, made: Score) -> Score {
+    match made {
+        _ if best.value().is_some() && made.value().is_none() => best,
+        Score::Win(plies) if made > best => Score::WinWithin(plies),
+        _ => best.max(made),
+    }
 }
 
 /// What these scores and the other moves' prove.

@@ -1,6 +1,6 @@
 //! Grades are what they are defined to be, wherever everything is known.
 
-use inarow_players::{Grade, grade_moves};
+use inarow_players::{Grade, Graded, Missed, chance, cost, grade_moves};
 use inarow_rules::{Mark, Position, Record, Rules, Square};
 use inarow_search::{Evaluator, Score, SearchOptions};
 
@@ -34,11 +34,15 @@ fn every_move_of_every_position_has_its_grade() {
             for square in rules.moves(&position) {
                 let graded = grade_moves(&mut search, &[position], &[square], 1_000_000, 50_000);
                 let expected = grade(&mut oracle, &position, square);
-                assert_eq!(graded, [Some(expected)], "{text} {position:?} {square:?}");
+                let proven = Graded { grade: expected, is_estimate: false };
+                assert_eq!(graded, [Some(proven)], "{text} {position:?} {square:?}");
                 seen[expected as usize] += 1;
             }
         }
-        assert!(seen.iter().all(|&count| count > 0), "{text}: {seen:?}");
+        // A proven cost is a result.
+        let [best, good, inaccuracy, mistake, blunder] = seen;
+        assert!([best, good, mistake, blunder].iter().all(|&count| count > 0), "{text}: {seen:?}");
+        assert_eq!(inaccuracy, 0, "{text}");
     }
 }
 
@@ -52,26 +56,111 @@ fn a_whole_game_is_graded_move_by_move() {
     let grades = grade_moves(&mut search, &positions, &record.moves, 1_000_000, 50_000);
     let mut oracle = Oracle::new(&rules);
     let pairs = positions.iter().zip(&record.moves);
-    let expected: Vec<_> = pairs.map(|(at, &made)| Some(grade(&mut oracle, at, made))).collect();
+    let proven = |grade| Some(Graded { grade, is_estimate: false });
+    let expected: Vec<_> = pairs.map(|(at, &made)| proven(grade(&mut oracle, at, made))).collect();
     assert_eq!(grades, expected);
-    assert_eq!(grades[4], Some(Grade::Mistake));
+    assert_eq!(grades[4], proven(Grade::Mistake));
+}
+
+/// Scores from bad to good, the estimates among them.
+const SCORES: [Score; 11] = [
+    Score::Loss(2),
+    Score::Loss(6),
+    Score::LossWithin(9),
+    Score::Estimate(-400_000),
+    Score::Estimate(-100_000),
+    Score::Draw,
+    Score::Estimate(60_000),
+    Score::Estimate(300_000),
+    Score::WinWithin(9),
+    Score::Win(5),
+    Score::Win(1),
+];
+
+#[test]
+fn a_dearer_move_has_no_better_grade() {
+    let mut graded = Vec::new();
+    for best in SCORES {
+        for made in SCORES.into_iter().filter(|made| *made <= best) {
+            graded.push((cost(best, made), Graded::of(best, made, None).unwrap().grade));
+        }
+    }
+    graded.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let dear: Vec<Grade> = graded.iter().map(|(_, grade)| (*grade).max(Grade::Good)).collect();
+    assert!(dear.is_sorted(), "{graded:?}");
+    for grade in Grade::ALL {
+        assert!(graded.iter().any(|(_, seen)| *seen == grade), "{grade:?}");
+    }
 }
 
 #[test]
-fn what_is_not_proven_is_not_graded() {
+fn chances_have_the_order_of_scores_and_are_the_opponents_losses() {
+    assert!(SCORES.is_sorted());
+    assert!(SCORES.map(chance).is_sorted());
+    for score in SCORES {
+        assert!((chance(score) + chance(-score) - 1.0).abs() < 1e-12, "{score:?}");
+    }
+    for sure in [1_000_000, -1_000_000] {
+        let expected = f64::from(u8::from(sure > 0));
+        assert!((chance(Score::Estimate(sure)) - expected).abs() < 1e-12);
+    }
+}
+
+#[test]
+fn a_grade_is_proven_where_both_scores_are() {
+    let is_estimate = |best, made| Graded::of(best, made, None).unwrap().is_estimate;
+    for best in SCORES {
+        for made in SCORES {
+            let is_open = [best, made].iter().any(|score| score.value().is_none());
+            let is_same = best.value() == made.value() && best != Score::Draw;
+            let is_bound = is_same && [best, made].iter().any(|score| score.plies().is_none());
+            assert_eq!(is_estimate(best, made), is_open || is_bound, "{best:?} {made:?}");
+        }
+    }
+    assert!(is_estimate(Score::WinWithin(5), Score::WinWithin(5)), "a quicker win may exist");
+    assert!(!is_estimate(Score::WinWithin(5), Score::LossWithin(2)));
+}
+
+#[test]
+fn what_no_look_has_told_of_is_not_graded() {
+    for score in SCORES {
+        assert_eq!(Graded::of(Score::Estimate(0), score, None), None);
+        assert_eq!(Graded::of(score, Score::Estimate(0), None), None);
+    }
     let rules = Rules::new("15,15,5".parse().unwrap());
     let mut record = Record::new(*rules.game(), Mark::X);
     record.moves = Record::read_moves(&record.game, "h8 a1 b1").unwrap();
     let positions = record.positions(&rules).unwrap();
     let mut search = Evaluator::new(&rules, &SearchOptions::default());
-    let grades = grade_moves(&mut search, &positions, &record.moves, 1000, 50_000);
-    assert_eq!(grades, [None; 3]);
-    for unproven in [Score::Estimate(0), Score::Estimate(1_000_000)] {
-        assert_eq!(Grade::of(unproven, Score::Draw), None);
-        assert_eq!(Grade::of(Score::Draw, unproven), None);
+    assert_eq!(grade_moves(&mut search, &positions, &record.moves, 1, 50_000), [None; 3]);
+}
+
+#[test]
+fn what_was_left_aside_sets_the_least_grade() {
+    let win = &Missed::Win { square: Square(0), lines: Vec::new() };
+    let block = &Missed::Block { square: Square(0), lines: Vec::new() };
+    let least = |best, made, missed| Graded::of(best, made, Some(missed)).map(|made| made.grade);
+    let surely = Score::Estimate(999_000);
+    assert_eq!(least(Score::Win(1), surely, win), Some(Grade::Inaccuracy));
+    assert_eq!(least(Score::Win(1), Score::Estimate(0), win), Some(Grade::Inaccuracy));
+    assert_eq!(least(Score::Win(1), Score::Win(3), win), Some(Grade::Good), "it wins all the same");
+    let slower = Graded::of(Score::Win(1), Score::WinWithin(31), Some(win));
+    assert_eq!(slower, Some(Graded { grade: Grade::Good, is_estimate: false }));
+    assert_eq!(least(Score::Win(1), Score::Draw, win), Some(Grade::Mistake));
+    assert_eq!(least(-surely, Score::Loss(2), block), Some(Grade::Mistake));
+    assert_eq!(least(surely, Score::Loss(2), block), Some(Grade::Blunder));
+    assert_eq!(least(Score::Loss(6), Score::Loss(2), block), Some(Grade::Good), "it was lost");
+}
+
+#[test]
+fn grades_are_read_as_they_are_written() {
+    for grade in Grade::ALL {
+        for is_estimate in [false, true] {
+            let graded = Graded { grade, is_estimate };
+            assert_eq!(Graded::read(&graded.to_string()), Some(graded));
+        }
+        // Earlier versions kept proven grades alone.
+        assert_eq!(Graded::read(grade.word()), Some(Graded { grade, is_estimate: false }));
     }
-    // That a win is as quick as can be is not known.
-    assert_eq!(Grade::of(Score::WinWithin(5), Score::WinWithin(5)), None);
-    assert_eq!(Grade::of(Score::WinWithin(5), Score::Draw), Some(Grade::Mistake));
-    assert_eq!(Grade::of(Score::Win(5), Score::LossWithin(2)), Some(Grade::Blunder));
+    assert_eq!(Graded::read("brilliant"), None);
 }

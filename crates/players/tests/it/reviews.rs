@@ -1,9 +1,9 @@
 //! A game looked at move by move: a blunder that was played is found at its move.
 
-use inarow_players::{Grade, LostBy, Missed, Review};
-use inarow_rules::{Conclusion, Game, Mark, Position, Rules, Square};
+use inarow_players::{Grade, Graded, LostBy, Missed, Review};
+use inarow_rules::{Conclusion, Game, Mark, Position, Record, Rules, Square};
 use inarow_search::minimax::Memoized;
-use inarow_search::{Budget, Evaluator, Limits, SearchOptions, Value};
+use inarow_search::{Budget, Evaluator, Limits, Score, SearchOptions, Value};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -49,9 +49,10 @@ fn every_slip_is_found(game: &str) {
             let review = Review::new(&mut search, &positions, &moves, &Limits::NONE);
             assert_eq!(review.moves.len(), moves.len());
             let slipped = made.score.value() < analysis.score.value();
-            assert_eq!(review.turning_point(), slipped.then_some(1), "{from:?} {made:?}");
+            assert_eq!(review.turning_point(), slipped.then_some((1, false)), "{from:?} {made:?}");
             let grades = review.moves[1..].iter().map(|reviewed| reviewed.made.grade);
-            assert!(grades.into_iter().all(|grade| grade == Some(Grade::Best)), "{from:?}");
+            let best = Some(Graded { grade: Grade::Best, is_estimate: false });
+            assert!(grades.into_iter().all(|grade| grade == best), "{from:?}");
             slips += usize::from(slipped);
             let last = positions.last().unwrap();
             if let Some(Conclusion::Win(winner)) = last.conclusion() {
@@ -151,25 +152,55 @@ fn wins_and_needed_blocks_that_are_missed() {
     assert!(seen.iter().all(|&count| count > 1000), "{seen:?}");
 }
 
-#[test]
-fn of_a_board_too_large_only_what_is_proven_is_said() {
-    let rules = rules("15,15,5");
-    let mut position = rules.empty();
-    let (mut positions, mut moves) = (vec![position], Vec::new());
-    for square in ["h8", "a1", "h9", "a3", "h10", "a5", "h11", "o15", "h12"] {
-        let square = inarow_rules::Notation::Algebraic.read(rules.game(), square).unwrap();
-        moves.push(square);
-        position = after(&rules, &position, square);
-        positions.push(position);
-    }
+/// The review of a game from the empty board.
+fn reviewed(game: &str, moves: &str, limits: &Limits<'_>) -> Review {
+    let rules = rules(game);
+    let mut record = Record::new(*rules.game(), Mark::X);
+    record.moves = Record::read_moves(&record.game, moves).unwrap();
+    let positions = record.positions(&rules).unwrap();
     let mut search = Evaluator::new(&rules, &SearchOptions::default());
-    let review = Review::new(&mut search, &positions, &moves, &SOME);
+    Review::new(&mut search, &positions, &record.moves, limits)
+}
+
+#[test]
+fn of_a_board_too_large_what_is_not_proven_is_an_estimate() {
+    let review = reviewed("15,15,5", "h8 a1 h9 a3 h10 a5 h11 o15 h12", &SOME);
     // With four in a row and both ends free nothing helps; before the third stone nothing is
     // proven.
-    assert_eq!(review.moves[0].made.grade, None);
+    assert!(review.moves[0].made.grade.unwrap().is_estimate);
     assert!(review.moves[0].made.facts.is_empty());
     let four = &review.moves[6].made;
     assert!(four.says("double-threat") && four.says("forced-win"), "{four:?}");
     assert_eq!(review.moves[7].made.refutation().map(|(_, line)| line.len()), Some(2));
     assert!(review.moves[8].made.says("win"));
+}
+
+/// O leaves an open row of three alone.
+#[test]
+fn the_move_that_lost_a_game_of_gomoku_is_named() {
+    let review = reviewed("15,15,5", "h8 i9 h9 i8 h10 o15 h11 h7 h12", &SOME);
+    assert_eq!(review.lost_by(Mark::O), LostBy::Seems(6));
+    assert_eq!(review.turning_point(), Some((6, true)));
+    assert_eq!(review.moves[5].made.score, Score::Loss(4));
+    assert_eq!(review.moves[5].best.score.value(), None);
+    // Where O was behind for long no move is to blame by itself.
+    let review = reviewed("15,15,5", "h8 a1 h9 a3 h10 a5 h11 o15 h12", &SOME);
+    assert_eq!(review.lost_by(Mark::O), LostBy::AtLatest(6));
+}
+
+/// X leaves a row of four unfinished, and O leaves it open.
+#[test]
+fn a_win_and_a_block_that_were_missed_are_named_however_short_the_search() {
+    for nodes in [1, 200_000] {
+        let limits = Limits::nodes(nodes);
+        let review = reviewed("15,15,5", "h8 g8 i8 g9 j8 g10 k8 a1 a3 a5 l8", &limits);
+        let missed = review.moves.iter().map(|made| made.made.missed.as_ref().map(Missed::word));
+        let mut expected = [None; 11];
+        (expected[7], expected[8], expected[9]) = (Some("block"), Some("win"), Some("block"));
+        assert_eq!(missed.collect::<Vec<_>>(), expected, "{nodes}");
+        let grades = review.moves[7..10].iter().map(|made| made.made.grade.unwrap().grade);
+        let [first, win, second] = grades.collect::<Vec<_>>().try_into().unwrap();
+        assert!(first >= Grade::Mistake && second >= Grade::Mistake, "{nodes}: {review:?}");
+        assert!(win >= Grade::Good, "{nodes}: {win:?}");
+    }
 }

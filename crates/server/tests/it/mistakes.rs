@@ -160,7 +160,9 @@ fn a_move_that_is_tried_is_graded() {
         let slow: MoveReview = grade("game=4,4,3&move=b4").await.read();
         assert_eq!(slow.grade.as_deref(), Some("good"), "it wins later: {slow:?}");
         let unproven: MoveReview = grade("game=gomoku&move=h8").await.read();
-        assert_eq!(unproven.grade, None);
+        assert_eq!((unproven.grade.as_deref(), unproven.estimated), (Some("best"), true));
+        let missed: MoveReview = grade("moves=a1,b1,a2&move=c3").await.read();
+        assert_eq!(missed.missed.map(|missed| missed.square).as_deref(), Some("a3"));
         grade("moves=b2&move=b2").await.refused(422, "impossible");
         grade("moves=b2&move=z9").await.refused(422, "impossible");
         grade("moves=a1,a2,b1,b2,c1&move=c2").await.refused(422, "impossible");

@@ -125,7 +125,9 @@ fn what_is_not_proven_of_a_large_board_is_an_estimate() {
         let [first, last] = [&review.course[0], &review.course[9]];
         assert!(!first.proven && (-1.0..=1.0).contains(&first.for_x), "{first:?}");
         assert!(last.proven && last.for_x == 1.0, "{last:?}");
-        assert_eq!(review.moves[0].grade, None);
+        assert!(review.moves[0].grade.is_some() && review.moves[0].estimated);
+        assert!(review.moves[8].grade.is_some() && !review.moves[8].estimated);
+        assert!(review.lost_at.is_some() && review.lost_estimated);
         // Four in a row stood open on both sides: O had lost by then.
         assert!(review.moves[8].facts.iter().any(|fact| fact.rule == "win"));
         served.stop().await;

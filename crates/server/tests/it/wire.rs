@@ -170,7 +170,10 @@ read! {
         reason: String,
         facts: Vec<FactView>,
         better: Option<String>,
+        estimated: bool,
+        missed: Option<MissedView>,
     }
+    MissedView { square: String, }
     ReviewView {
         complete: Option<bool>,
         moves: Vec<MoveReview>,
@@ -179,6 +182,7 @@ read! {
         told: String,
         lost: Option<String>,
         lost_at: Option<usize>,
+        lost_estimated: bool,
     }
     StepView {
         step: String,

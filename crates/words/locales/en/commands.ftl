@@ -114,10 +114,11 @@ example-grade = Example: inarow grade students/ --function move --format html --
     move(board, me). It is asked for its move at every position that it can reach.
 example-review = Example: inarow review game.sgf --plot game.svg
     Reads json, sgf, psq, columns and move lists, and saved games with --id. Grades: best, good but
-    slow, a mistake (half a point lost), a blunder (a win turned into a loss).
+    slow, a mistake (half a point lost), a blunder (a win turned into a loss). What is not proven is
+    graded by an estimate and seems best, good, an inaccuracy (a tenth of a point or more), and so on.
     In JSON each move also has mark, plies, better, facts (rule and squares) and missed. value is what
-    the move is worth to its player; grade is null where that is not proven; problem says where a
-    record goes wrong.
+    the move is worth to its player; estimated is true if the grade is an estimate; grade is null
+    where nothing is known; problem says where a record goes wrong.
 example-arena = Example: inarow arena random corner-first line-score perfect --plot ratings.svg
 example-simulate = Example: inarow simulate --games 1e9 --threads 2
     Random games on boards of up to 64 squares are played hundreds at a time. Other players, such
@@ -402,8 +403,10 @@ column-open = open
 column-plays = games
 column-best = best
 column-good = good
+column-inaccuracy = inaccuracy
 column-mistake = mistake
 column-blunder = blunder
+column-estimated = of them estimated
 move-graded = { $square } ({ $grade })
 replay-move = Move { $ply } of { $plies }: { $mark } { $square }
 replay-ask = Enter: forward, b: back, a number: to that move, q: quit{ " " }

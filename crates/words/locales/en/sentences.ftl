@@ -167,6 +167,7 @@ because-throws = { $change ->
     [win-loss] turns a win into a loss
    *[draw-loss] turns a draw into a loss
 }
+because-misses = misses { $missed }
 because-later = wins later than it could: { $score } was possible
 because-sooner = loses sooner than it must: { $score } was possible
 because-estimate = is worth { $score }
@@ -178,10 +179,15 @@ missed-block = the block at { $square } ({ $lines })
 review-better = better: { $square }, which { $reason }
 review-seems-better = seems better: { $square }, which { $reason }
 review-and-better = { $said }. Better was { $square }, which { $reason }.
+review-and-seems-better = { $said }. { $square } seems better: it { $reason }.
+review-and-nothing = { $said }.
 review-turning-point = Turning point: move { $ply }, { $mark } { $square }, which { $reason }
+review-seems-turning-point = Turning point, by an estimate: move { $ply }, { $mark } { $square }, which { $reason }
 review-no-turning-point = Neither side made a mistake.
-review-turning-point-unknown = No mistake is proven.
+review-turning-point-unknown = No mistake was found, but not every move is proven.
 review-lost-by = Move { $ply }, { $square }, lost the game for { $mark }: it { $reason }
+review-seems-lost-by = Move { $ply }, { $square }, seems to have lost the game for { $mark }: it { $reason }
+review-lost-at-latest = { $mark } is proven to be lost from move { $ply }, { $square }, on, though an earlier move may be to blame: it { $reason }
 review-lost-from-the-beginning = { $mark } was lost from the start: no move could have saved it.
 review-not-lost = The moves end before the game is lost.
 review-lost-unproven = Which move lost the game is not proven.
@@ -474,6 +480,11 @@ grade-unproven = not graded
 grade-good = good but slow
 grade-mistake = a mistake
 grade-blunder = a blunder
+grade-seems-best = seems best
+grade-seems-good = seems good
+grade-seems-inaccuracy = seems an inaccuracy
+grade-seems-mistake = seems a mistake
+grade-seems-blunder = seems a blunder
 
 ## What is wrong with a file of games
 

@@ -109,9 +109,11 @@ example-grade = 例如：inarow grade students/ --function move --format html --
     move(board, me)。它可能遇到的局面，每一个都会问到。
 example-review = 例如：inarow review game.sgf --plot game.svg
     可读 json、sgf、psq、columns 和走法列表，也可用 --id 指定保存的棋。评级：最佳、稍慢、
-    失误（丢了半分）、大错（该赢的走成了输）。
+    失误（丢了半分）、大错（该赢的走成了输）。没有证明的走法按估计评级：看来最佳、不错、
+    欠准（至少丢了十分之一分）等。
     JSON 的每一步另有 mark、plies、better、facts（rule 和 squares）和 missed；value 是这一步对走棋
-    一方的价值，没有证明时 grade 为 null，problem 说明棋谱从哪里起有错。
+    一方的价值，评级只是估计时 estimated 为 true，一无所知时 grade 为 null，problem 说明棋谱从
+    哪里起有错。
 example-arena = 例如：inarow arena random corner-first line-score perfect --plot ratings.svg
 example-simulate = 例如：inarow simulate --games 1e9 --threads 2
     在不超过 64 格的棋盘上，随机走棋一次同时下几百局。其他棋手（例如 --x corner-first）逐局下。
@@ -391,8 +393,10 @@ column-open = 未完
 column-plays = 局数
 column-best = 最佳
 column-good = 稍慢
+column-inaccuracy = 欠准
 column-mistake = 失误
 column-blunder = 大错
+column-estimated = 其中估计
 move-graded = { $square }（{ $grade }）
 replay-move = 第 { $ply } / { $plies } 步：{ $mark } { $square }
 replay-ask = 回车：前进，b：后退，数字：跳到那一步，q：退出{ " " }

@@ -159,6 +159,7 @@ because-throws = { $change ->
     [win-loss] 把胜局走成败局
    *[draw-loss] 把平局走成败局
 }
+because-misses = 错过{ $missed }
 because-later = 赢得不够快：最快可以 { $score }
 because-sooner = 输得太快：最慢可以 { $score }
 because-estimate = 价值 { $score }
@@ -170,10 +171,15 @@ missed-block = 在 { $square } 堵住对方的机会（{ $lines }）
 review-better = 更好的是 { $square }：{ $reason }
 review-seems-better = 看来更好的是 { $square }：{ $reason }
 review-and-better = { $said }。更好的是 { $square }：{ $reason }。
+review-and-seems-better = { $said }。看来更好的是 { $square }：{ $reason }。
+review-and-nothing = { $said }。
 review-turning-point = 转折点：第 { $ply } 步，{ $mark } 走 { $square }：{ $reason }
+review-seems-turning-point = 转折点（估计）：第 { $ply } 步，{ $mark } 走 { $square }：{ $reason }
 review-no-turning-point = 双方都没有失误。
-review-turning-point-unknown = 没有证明谁有失误。
+review-turning-point-unknown = 没有发现失误，但并非每一步都有证明。
 review-lost-by = { $mark } 输在第 { $ply } 步 { $square }：{ $reason }
+review-seems-lost-by = { $mark } 看来输在第 { $ply } 步 { $square }：{ $reason }
+review-lost-at-latest = 已证明 { $mark } 从第 { $ply } 步 { $square } 起输定，也可能更早就走错了：{ $reason }
 review-lost-from-the-beginning = { $mark } 一开始就已经输定，怎么走都没用。
 review-not-lost = 走到最后一步时，还没有输。
 review-lost-unproven = 没有证明输在哪一步。
@@ -424,6 +430,11 @@ grade-unproven = 未评定
 grade-good = 稍慢
 grade-mistake = 失误
 grade-blunder = 大错
+grade-seems-best = 看来最佳
+grade-seems-good = 看来不错
+grade-seems-inaccuracy = 看来欠准
+grade-seems-mistake = 看来是失误
+grade-seems-blunder = 看来是大错
 
 ## 棋谱文件有什么问题
 

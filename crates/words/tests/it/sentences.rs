@@ -109,7 +109,7 @@ fn facts() {
     has_all(&facts, "players/src/explain/fact.rs", "Fact");
     insta::assert_snapshot!(say(&facts, |words, fact| words.fact(&NAMING, Mark::X, fact)));
     let missed = samples::missed();
-    has_all(&missed, "players/src/explain/missed.rs", "Missed");
+    has_all(&missed, "players/src/missed.rs", "Missed");
     insta::assert_snapshot!(say(&missed, |words, missed| words.missed(&NAMING, missed)));
 }
 
@@ -121,6 +121,7 @@ fn explanations() {
         score,
         best: score,
         grade: None,
+        missed: None,
         facts,
     };
     let row = || vec![vec![Square(0), Square(1), Square(2)]];

@@ -5,6 +5,7 @@ use std::io::Write;
 use clap::Args;
 use inarow_answers::{SavedGame, view};
 use inarow_formats::{GameId, KeptGame};
+use inarow_players::{Grade, Graded};
 use inarow_rules::{Grid, Position, Rules};
 use inarow_words::Words;
 
@@ -146,10 +147,11 @@ fn move_list(common: &Common<'_>, kept: &KeptGame) -> String {
     let naming = common.naming_in(&kept.game);
     let one = |(number, kept): (usize, &inarow_formats::KeptMove)| {
         let square = naming.square(kept.square);
-        let grade = kept.grade.as_deref();
-        let grade = grade.filter(|word| ["good", "mistake", "blunder"].contains(word));
-        let Some(word) = grade else { return format!("{number}. {square}") };
-        let grade = common.words.say(&format!("grade-{word}"), []);
+        let graded = kept.grade.as_deref().and_then(Graded::read);
+        let Some(graded) = graded.filter(|graded| graded.grade > Grade::Best) else {
+            return format!("{number}. {square}");
+        };
+        let grade = common.words.grade(Some(graded));
         let said = [("square", square.into()), ("grade", grade.into())];
         format!("{number}. {}", common.words.say("move-graded", said))
     };

@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
-use inarow_players::{Grade, Review};
+use inarow_players::{Graded, LostBy, Review};
 
-use inarow_rules::{Position, Rules};
+use inarow_rules::{Conclusion, Position, Rules};
 use inarow_search::{Score, Value};
 
 use super::entry::Entry;
@@ -43,6 +43,11 @@ pub(super) fn write(
             }
         }
         writeln!(out, "{}", words.turning_point(&naming, review))?;
+        if let Some(Conclusion::Win(winner)) = conclusion(entry)
+            && matches!(review.lost_by(!winner), LostBy::AtLatest(_))
+        {
+            writeln!(out, "{}", words.lost_by(&naming, review, !winner))?;
+        }
         if !plain(common) {
             chart(common, review, out)?;
         }
@@ -58,25 +63,28 @@ pub(super) fn write(
 
 /// Where the game comes from, who played it and how it ended.
 fn heading(common: &Common<'_>, entry: &Entry) -> String {
-    let positions = entry.kept.record().positions(&Rules::new(entry.kept.game));
-    let conclusion = positions.unwrap_or_default().last().and_then(Position::conclusion);
     common.words.say(
         "review-heading",
         [
             ("place", entry.place.as_str().into()),
             ("title", entry.title(common).into()),
-            ("result", common.words.record_end(entry.kept.end, conclusion).into()),
+            ("result", common.words.record_end(entry.kept.end, conclusion(entry)).into()),
         ],
     )
 }
 
+fn conclusion(entry: &Entry) -> Option<Conclusion> {
+    let positions = entry.kept.record().positions(&Rules::new(entry.kept.game));
+    positions.unwrap_or_default().last().and_then(Position::conclusion)
+}
+
 /// The value of the game before the first move and after each, a column each: `#` where it is
-/// proven, `~` where it is an estimate, `!` at a mistake or blunder.
+/// proven, `~` where it is an estimate, `!` at a proven mistake or blunder, `?` at one by estimate.
 fn chart(common: &Common<'_>, review: &Review, out: &mut impl Write) -> Result<(), Failure> {
     let scores = review.scores();
     let threw = |ply: usize| {
         let made = ply.checked_sub(1).and_then(|index| review.moves.get(index));
-        made.is_some_and(|made| matches!(made.made.grade, Some(Grade::Mistake | Grade::Blunder)))
+        made.and_then(|made| made.made.grade).filter(|made| made.grade.gives_away())
     };
     let points: Vec<(Value, char)> = scores
         .iter()
@@ -105,9 +113,10 @@ fn level(score: Score) -> Value {
     }
 }
 
-fn sign(score: Score, threw: bool) -> char {
+fn sign(score: Score, threw: Option<Graded>) -> char {
     match score.value() {
-        _ if threw => '!',
+        _ if threw.is_some_and(|threw| threw.is_estimate) => '?',
+        _ if threw.is_some() => '!',
         Some(_) => '#',
         None => '~',
     }

@@ -1,9 +1,8 @@
 //! Statistics as a chart.
 
 use clap::ValueEnum;
-use inarow_answers::grades_by_ply;
+use inarow_answers::{GradeCounts, grades_by_ply};
 use inarow_formats::{Score, Stats, Tally};
-use inarow_players::Grade;
 use inarow_rules::Notation;
 use inarow_words::svg::{Bar, BarChart, bars};
 
@@ -51,13 +50,13 @@ impl Chart {
                 ("lengths-title", &["plays"], stats.lengths.iter().map(bar).collect())
             }
             Chart::Mistakes => {
-                let bar = |(ply, counts): (usize, [u64; Grade::ALL.len()])| {
-                    bar(ply.to_string(), counts.to_vec())
+                let bar = |(ply, found): (usize, GradeCounts)| {
+                    bar(ply.to_string(), found.counts.to_vec())
                 };
                 (
                     "mistakes",
-                    &["best", "good", "mistake", "blunder"],
-                    grades_by_ply(stats).map(bar).collect(),
+                    &["best", "good", "inaccuracy", "mistake", "blunder"],
+                    grades_by_ply(stats).into_iter().map(bar).collect(),
                 )
             }
         };

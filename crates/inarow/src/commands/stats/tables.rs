@@ -2,9 +2,8 @@
 
 use std::io::Write;
 
-use inarow_answers::{grades_by_ply, results};
+use inarow_answers::{GradeCounts, grades_by_ply, results};
 use inarow_formats::{ResultFor, Score, Stats, Tally};
-use inarow_players::Grade;
 use inarow_words::grouped;
 
 use crate::common::Common;
@@ -52,7 +51,8 @@ pub(super) fn write(
         tables.openings(),
     )?;
     tables.lengths(out)?;
-    tables.table(out, "mistakes", &["ply", "best", "good", "mistake", "blunder"], tables.mistakes())
+    let grades = ["ply", "best", "good", "inaccuracy", "mistake", "blunder", "estimated"];
+    tables.table(out, "mistakes", &grades, tables.mistakes())
 }
 
 struct Tables<'a> {
@@ -115,11 +115,11 @@ impl Tables<'_> {
     }
 
     fn mistakes(&self) -> Vec<Vec<String>> {
-        let row = |(ply, counts): (usize, [u64; Grade::ALL.len()])| {
-            let counts = counts.map(grouped);
+        let row = |(ply, GradeCounts { counts, estimates }): (usize, GradeCounts)| {
+            let counts = counts.into_iter().chain([estimates]).map(grouped);
             std::iter::once(ply.to_string()).chain(counts).collect()
         };
-        grades_by_ply(self.stats).map(row).collect()
+        grades_by_ply(self.stats).into_iter().map(row).collect()
     }
 
     fn streaks(&self, out: &mut impl Write) -> Result<(), Failure> {

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
 use inarow_bots::Contestant;
-use inarow_players::Grade;
+use inarow_players::Graded;
 use inarow_rules::{ByMark, Record};
 
 use crate::common::Common;
@@ -30,7 +30,7 @@ pub(super) enum Job {
     /// Keeps the game as it stands.
     Keep(Record, ByMark<Contestant>),
     /// Keeps what the moves of the game were judged to be.
-    Grade(Vec<Option<Grade>>),
+    Grade(Vec<Option<Graded>>),
 }
 
 /// The thread that keeps games.

@@ -1,6 +1,5 @@
 //! The panel of a replay: the move that led here, its grade and what was better, and all moves.
 
-use inarow_players::Grade;
 use ratatui::layout::Rect;
 
 use super::column::{Column, Span, padded};
@@ -63,7 +62,7 @@ fn moves(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, are
         .map(|&square| width(&naming.square(square)))
         .max()
         .unwrap_or(2);
-    let turning = review.and_then(inarow_players::Review::turning_point);
+    let turning = review.and_then(inarow_players::Review::turning_point).map(|(ply, _)| ply);
     for (ply, &square) in game_screen.play.record().moves.iter().enumerate() {
         let reviewed = review.and_then(|review| review.moves.get(ply));
         let here = game_screen.ply() == ply + 1;
@@ -71,7 +70,7 @@ fn moves(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, are
         let name = format!("{mover} {}", naming.square(square));
         let grade = reviewed.map(|reviewed| reviewed.made.grade);
         let style = match grade {
-            Some(Some(Grade::Mistake | Grade::Blunder)) => styles.warning(),
+            Some(Some(made)) if made.grade.gives_away() => styles.warning(),
             _ => styles.plain(),
         };
         let sign = if turning == Some(ply + 1) { "*" } else { " " };

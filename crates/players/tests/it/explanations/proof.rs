@@ -1,6 +1,6 @@
 //! Values, lines of play and zugzwang, held to the full solve.
 
-use inarow_players::{Fact, Grade};
+use inarow_players::{Fact, Grade, Graded};
 use inarow_rules::{Position, Rules, Square};
 use inarow_search::minimax::Memoized;
 use inarow_search::{Budget, Limits, Score, Value};
@@ -17,7 +17,8 @@ pub(super) fn check(case: &Case<'_>, solver: &mut Memoized) {
     let (explanation, position) = (case.explanation, case.position);
     let (score, best) = (case.score(), case.analysis.score);
     assert_eq!((explanation.score, explanation.best), (score, best), "{position:?}");
-    assert_eq!(explanation.grade, Some(grade(best, score)));
+    let proven = Graded { grade: grade(best, score), is_estimate: false };
+    assert_eq!(explanation.grade, Some(proven));
     let (value, most) = (score.value().unwrap(), best.value().unwrap());
     let others = case.others().filter_map(|found| found.score.value()).max();
     let mut expected = Vec::new();
