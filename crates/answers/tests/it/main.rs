@@ -8,6 +8,7 @@ mod cards;
 mod clocks;
 mod engines;
 mod games;
+mod graded;
 mod hints;
 mod home;
 mod home_clocks;
