@@ -66,9 +66,6 @@ pub struct Proven<'a> {
 /// boards of up to 64 squares take less than a tenth.
 pub const USUAL_LIMIT: u64 = 300_000_000;
 
-/// Whether boards of more than 64 squares are judged. A page's worker has no certificate of one, and is smaller without.
-const LARGE: bool = !cfg!(target_family = "wasm");
-
 /// Reads a certificate to its end and says what it proves. Every node is written to `dump`, if there
 /// is one, as a line of text. `told` receives each position, after those that follow from it; these are
 /// proven once the whole certificate is accepted.
@@ -90,9 +87,10 @@ pub fn check(
     let (verdict, form) = header(source)?;
     let judged = match form.squares() {
         ..=64 => judge::<1>(form, &verdict, source),
-        65..=256 if LARGE => judge::<4>(form, &verdict, source),
-        _ if LARGE => judge::<8>(form, &verdict, source),
-        _ => Err(Fault::Header("game", verdict.game.clone())),
+        // A page's worker has no certificate of a larger board, and is smaller without their judge.
+        _ if cfg!(target_family = "wasm") => Err(Fault::Header("game", verdict.game.clone())),
+        65..=256 => judge::<4>(form, &verdict, source),
+        _ => judge::<8>(form, &verdict, source),
     };
     // Whoever changed a byte is told so, not what became of the proof.
     if matches!(judged, Ok(()) | Err(Fault::Wrong(_))) {

@@ -103,16 +103,15 @@ impl<const W: usize> Walk<'_, '_, W> {
         // What threatens two squares at once wins: it comes before what has to be looked at.
         let double = tried.squares().find(|&square| threatened(square).len() > 1);
         for square in double.into_iter().chain(tried.squares()) {
-            let after = Node { own: own.or(Set::of([square])), lines: None, ..*node };
-            let threats = threatened(square);
-            let rest = match threats.lowest() {
-                Some(_) if threats.len() == 1 => {
-                    self.wins(&Node { other: other.or(threats), lines: None, ..after }, seen)?
-                }
-                _ => Some(Set::EMPTY),
+            let (threats, taken) = (threatened(square), Set::of([square]));
+            let after = Node { own: own.or(taken), lines: None, ..*node };
+            let rest = if threats.len() == 1 {
+                self.wins(&Node { other: other.or(threats), lines: None, ..after }, seen)?
+            } else {
+                Some(Set::EMPTY)
             };
             if let Some(rest) = rest {
-                let zone = rest.or(threats).or(Set::of([square]));
+                let zone = rest.or(threats).or(taken);
                 return Ok(Some(zone.or(self.danger(&after, 1))));
             }
         }
