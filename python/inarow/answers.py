@@ -155,7 +155,7 @@ class ChanceView(TypedDict):
     """A reduced fraction such as `1/2`; `1` if certain."""
     reason: str
     """What the move does, or else how the player came to it, without a full stop."""
-    rule: str
+    rule: Literal["random", "win", "block", "corner", "center", "side", "line-score", "best", "soonest", "search", "level", "mcts", "as-printed", "hasty", "answered", "normalised", "observed", "listed"]
     """A word for why the move is made."""
 
 
@@ -177,7 +177,7 @@ class FactView(TypedDict):
 
     line_of_play: bool
     """Whether the squares are a line of play, starting with this move."""
-    rule: str
+    rule: Literal["win", "loses-at-once", "needed-block", "block", "double-threat", "threat", "prevents-double-threat", "prepares-double-threat", "forbids", "only-legal", "only-move", "forced-win", "zugzwang", "gives-away", "loses", "in-zugzwang", "keeps", "throws", "slower", "center", "corner", "side"]
     """The word for its kind, such as `win`, `needed-block` or `double-threat`."""
     squares: list[str]
     """The squares it is about."""
@@ -222,7 +222,7 @@ MeetingView = TypedDict(
 class MissedView(TypedDict):
     """An immediate win or a needed block that a move missed."""
 
-    rule: str
+    rule: Literal["win", "block"]
     """`win` or `block`."""
     sequence: list[str]
     """The moves that led to the position."""
@@ -256,7 +256,7 @@ class MoveView(TypedDict):
     """A reduced fraction such as `1/2`; `1` if certain."""
     reason: str
     """What the move does, or else how the player came to it, without a full stop."""
-    rule: str
+    rule: Literal["random", "win", "block", "corner", "center", "side", "line-score", "best", "soonest", "search", "level", "mcts", "as-printed", "hasty", "answered", "normalised", "observed", "listed"]
     """A word for why the move is made."""
 
 

@@ -778,7 +778,7 @@ export interface components {
             /** @description What the move does, or else how the player came to it, without a full stop. */
             reason: string;
             /** @description A word for why the move is made. */
-            rule: string;
+            rule: components["schemas"]["ReasonRule"];
         };
         /** @description The choices a person has. */
         ChoicesView: {
@@ -931,12 +931,17 @@ export interface components {
             /** @description The exported text. */
             text: string;
         };
+        /**
+         * @description The kind of a fact.
+         * @enum {string}
+         */
+        FactRule: "win" | "loses-at-once" | "needed-block" | "block" | "double-threat" | "threat" | "prevents-double-threat" | "prepares-double-threat" | "forbids" | "only-legal" | "only-move" | "forced-win" | "zugzwang" | "gives-away" | "loses" | "in-zugzwang" | "keeps" | "throws" | "slower" | "center" | "corner" | "side";
         /** @description A fact. */
         FactView: {
             /** @description Whether the squares are a line of play, starting with this move. */
             line_of_play: boolean;
             /** @description The word for its kind, such as `win`, `needed-block` or `double-threat`. */
-            rule: string;
+            rule: components["schemas"]["FactRule"];
             /** @description The squares it is about. */
             squares: string[];
             /** @description The fact in words, without a subject. */
@@ -1451,10 +1456,15 @@ export interface components {
             /** @description The chance of a win. */
             win: components["schemas"]["ShareView"];
         };
+        /**
+         * @description What a move missed.
+         * @enum {string}
+         */
+        MissedRule: "win" | "block";
         /** @description An immediate win or a needed block that a move missed. */
         MissedView: {
             /** @description `win` or `block`. */
-            rule: string;
+            rule: components["schemas"]["MissedRule"];
             /** @description The moves that led to the position. */
             sequence: string[];
             /** @description Where it was. */
@@ -1864,6 +1874,11 @@ export interface components {
          * @enum {string}
          */
         ReadForm: "sgf" | "json" | "psq" | "columns" | "moves" | "numpad" | "index" | "row-col" | "position";
+        /**
+         * @description Why a player makes a move.
+         * @enum {string}
+         */
+        ReasonRule: "random" | "win" | "block" | "corner" | "center" | "side" | "line-score" | "best" | "soonest" | "search" | "level" | "mcts" | "as-printed" | "hasty" | "answered" | "normalised" | "observed" | "listed";
         /** @description A player's results. */
         ResultsView: {
             /**

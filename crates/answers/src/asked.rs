@@ -25,8 +25,8 @@ pub use analysis::{AskedAnalysis, WantedAnalysis};
 pub use choices::WantedChoices;
 #[cfg(feature = "openapi")]
 pub use described::{
-    EnginePlayer, GameOptions, GameText, GradeWord, LessonPlayer, PersonName, PositionText,
-    PuzzleGame, ReadForm, SquareText, WatchedPlayer,
+    EnginePlayer, FactRule, GameOptions, GameText, GradeWord, LessonPlayer, MissedRule, PersonName,
+    PositionText, PuzzleGame, ReadForm, ReasonRule, SquareText, WatchedPlayer,
 };
 pub use desk::{Desk, Question, voice};
 pub use exchange::{

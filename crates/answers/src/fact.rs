@@ -12,6 +12,7 @@ use crate::Voice;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FactView {
     /// The word for its kind, such as `win`, `needed-block` or `double-threat`.
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::asked::FactRule))]
     pub rule: &'static str,
     /// The squares it is about.
     pub squares: Vec<String>,

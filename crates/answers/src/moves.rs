@@ -157,6 +157,7 @@ pub struct ChanceView {
     /// A reduced fraction such as `1/2`; `1` if certain.
     pub probability: String,
     /// A word for why the move is made.
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::asked::ReasonRule))]
     pub rule: &'static str,
     /// What the move does, or else how the player came to it, without a full stop.
     pub reason: String,

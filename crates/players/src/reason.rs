@@ -122,6 +122,27 @@ impl Reason {
             _ => None,
         }
     }
+    /// Every word that [`rule`](Self::rule) gives.
+    pub const RULES: [&'static str; 18] = [
+        "random",
+        "win",
+        "block",
+        "corner",
+        "center",
+        "side",
+        "line-score",
+        "best",
+        "soonest",
+        "search",
+        "level",
+        "mcts",
+        "as-printed",
+        "hasty",
+        "answered",
+        "normalised",
+        "observed",
+        "listed",
+    ];
 
     /// A word that names the kind of reason; it never changes.
     #[must_use]

@@ -2,7 +2,7 @@
 //! may be, such as capital letters and blanks around it.
 
 use inarow_lab::articles;
-use inarow_players::{Grade, PlayerName};
+use inarow_players::{Fact, Grade, PlayerName, Reason};
 use inarow_rules::{Game, GameOption, NAMED_GAMES};
 use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
@@ -74,6 +74,12 @@ described! {
     GradeWord, "The grade of a move.", |text| {
         one_of(text, Grade::ALL.map(|grade| grade.word().to_owned()).to_vec())
     };
+    /// The words for what is proven of a move.
+    FactRule, "The kind of a fact.", |text| one_of(text, words(&Fact::RULES));
+    /// The words for why a player makes a move.
+    ReasonRule, "Why a player makes a move.", |text| one_of(text, words(&Reason::RULES));
+    /// The words for what a move missed.
+    MissedRule, "What a move missed.", |text| one_of(text, words(&["win", "block"]));
     /// Names of people.
     PersonName, "A person's name: no control characters, and none of this program's players.", |text: ObjectBuilder| {
         text.pattern(Some(NAME_PATTERN)).max_length(Some(crate::budget::NAME)).build()
@@ -86,6 +92,10 @@ const NAME_PATTERN: &str =
 
 fn one_of(text: ObjectBuilder, values: Vec<String>) -> Object {
     text.enum_values(Some(values)).build()
+}
+
+fn words(words: &[&str]) -> Vec<String> {
+    words.iter().map(|&word| word.to_owned()).collect()
 }
 
 /// A name or three numbers, and after it the options that it does not have yet, in their order.

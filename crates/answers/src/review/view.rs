@@ -103,6 +103,7 @@ pub struct ReviewedMoveView {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MissedView {
     /// `win` or `block`.
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::asked::MissedRule))]
     pub rule: &'static str,
     /// Where it was.
     pub square: String,

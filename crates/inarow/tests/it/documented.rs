@@ -64,12 +64,10 @@ fn hold(file: &str, made: &str) {
 }
 
 /// Names that stand for several things, because scripts were promised that they do; none may be added.
-const SEVERAL: [&str; 8] = [
+const SEVERAL: [&str; 7] = [
     // `grade` tells by side both the worst result, a word, and a lost game, a list of moves; a game that is
     // kept says in its file which mark began.
     "first", "second",
-    // `puzzles` says what is to be found, a game that is kept in a file or made who sits on a side.
-    "kind",
     // An import counts the games that are known, `values` says how a value is.
     "known", // `grade` gives a mark, a number; a move has the mark of its side.
     "mark",
@@ -84,8 +82,9 @@ fn a_name_has_one_type(objects: &BTreeSet<String>, schemas: &Schemas) {
     let mut types = BTreeMap::<String, Vec<String>>::new();
     for object in objects {
         for field in schemas.fields(object) {
-            // That a value may be missing is told with each field.
-            let told = field.told.trim_end_matches(" or null").to_owned();
+            // That a value may be missing is told with each field, and so are the words that it may be.
+            let told = field.told.trim_end_matches(" or null");
+            let told = if told.starts_with("`\"") { "string" } else { told }.to_owned();
             let known = types.entry(field.name).or_default();
             if !known.contains(&told) {
                 known.push(told);

@@ -119,6 +119,32 @@ pub enum Fact {
 }
 
 impl Fact {
+    /// Every word that [`rule`](Self::rule) gives.
+    pub const RULES: [&'static str; 22] = [
+        "win",
+        "loses-at-once",
+        "needed-block",
+        "block",
+        "double-threat",
+        "threat",
+        "prevents-double-threat",
+        "prepares-double-threat",
+        "forbids",
+        "only-legal",
+        "only-move",
+        "forced-win",
+        "zugzwang",
+        "gives-away",
+        "loses",
+        "in-zugzwang",
+        "keeps",
+        "throws",
+        "slower",
+        "center",
+        "corner",
+        "side",
+    ];
+
     /// A word that names the kind of fact; it never changes.
     #[must_use]
     pub fn rule(&self) -> &'static str {

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use inarow_answers::asked::{
-    EnginePlayer, GameOptions, GameText, GradeWord, LessonPlayer, PersonName, PositionText,
-    PuzzleGame, ReadForm, Side, SquareText, WantedKind, WatchedPlayer,
+    EnginePlayer, FactRule, GameOptions, GameText, GradeWord, LessonPlayer, MissedRule, PersonName,
+    PositionText, PuzzleGame, ReadForm, ReasonRule, Side, SquareText, WantedKind, WatchedPlayer,
 };
 use inarow_answers::views::{GameForm, MarkView, ProblemView};
 use inarow_words::Language;
@@ -33,7 +33,7 @@ use crate::wire::{FromPage, Standing, ToPage};
     components(schemas(
         FromPage, ToPage, ProblemView, Standing, GameForm, MarkView,
         Side, WantedKind, EnginePlayer, GameOptions, GameText, LessonPlayer, PersonName, PositionText,
-        PuzzleGame, ReadForm, SquareText, WatchedPlayer, GradeWord,
+        PuzzleGame, ReadForm, SquareText, WatchedPlayer, GradeWord, FactRule, ReasonRule, MissedRule,
     )),
     modifiers(&Tokens),
 )]

@@ -78,13 +78,14 @@ pub(crate) fn choices() -> Vec<ExplainedChoice> {
 pub(crate) fn facts() -> Vec<Fact> {
     let (row, lines) = (|| ROW.to_vec(), || vec![ROW.to_vec()]);
     let cross = vec![ROW.to_vec(), vec![Square(0), Square(4), Square(8)]];
-    let loses = |score: Score, opened: bool| Fact::LosesTo {
+    let loses_to = |score: Score, given_away: bool, opened: bool| Fact::LosesTo {
         reply: Square(1),
         score,
         line: row(),
-        given_away: true,
+        given_away,
         opened,
     };
+    let loses = |score: Score, opened: bool| loses_to(score, true, opened);
     vec![
         Fact::Wins { lines: cross },
         Fact::LosesAtOnce { lines: lines() },
@@ -106,6 +107,7 @@ pub(crate) fn facts() -> Vec<Fact> {
         loses(Score::LossWithin(6), false),
         loses(Score::Loss(2), false),
         loses(Score::Loss(2), true),
+        loses_to(Score::Loss(4), false, false),
         Fact::InZugzwang,
         Fact::Keeps { value: Value::Draw },
         Fact::Keeps { value: Value::Win },

@@ -44,6 +44,16 @@ pub(crate) fn has_all<T: Debug>(values: &[T], file: &str, name: &str) {
     }
 }
 
+/// The lists of words that descriptions of the answers have.
+#[test]
+fn every_kind_of_reason_and_fact_is_listed() {
+    use std::collections::BTreeSet;
+    let seen: BTreeSet<_> = samples::reasons().iter().map(inarow_players::Reason::rule).collect();
+    assert_eq!(seen, BTreeSet::from(inarow_players::Reason::RULES));
+    let seen: BTreeSet<_> = samples::facts().iter().map(inarow_players::Fact::rule).collect();
+    assert_eq!(seen, BTreeSet::from(inarow_players::Fact::RULES));
+}
+
 #[test]
 fn reasons() {
     let choices = samples::choices();
