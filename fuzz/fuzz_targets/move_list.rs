@@ -4,7 +4,7 @@
 
 use inarow_players::Policy;
 use inarow_lab::outside::ListPolicy;
-use inarow_rules::{Game, Rules, Setup};
+use inarow_rules::{Game, Rules};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: &[u8]| {
@@ -14,8 +14,7 @@ fuzz_target!(|input: &[u8]| {
         Ok(mut policy) => {
             for line in text.lines() {
                 let board = line.split([':', '#']).next().unwrap_or_default();
-                let Ok(setup) = Setup::parse(rules.game(), board.trim()) else { continue };
-                let Ok(position) = rules.position(&setup) else { continue };
+                let Ok(position) = rules.parse(board.trim()) else { continue };
                 let limits = inarow_search::Limits::NONE;
                 let Ok(found) = policy.distribution(&position, &limits) else { continue };
                 assert!(

@@ -2,7 +2,7 @@
 //! a move that is refused changes nothing.
 #![no_main]
 
-use inarow_rules::{Position, Rules, Setup, Square};
+use inarow_rules::{Position, Rules, Square};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: ([u8; 4], Vec<u16>)| {
@@ -40,9 +40,8 @@ fn same(rules: &Rules, a: &Position, b: &Position) {
 
 /// Text and symmetries lead to the same position that play led to.
 fn every_road(rules: &Rules, position: &Position) {
-    let setup = Setup::parse(rules.game(), &rules.position_text(position));
-    let read = rules.position(&setup.expect("a position's text is read"));
-    same(rules, &read.expect("a position's text is a position"), position);
+    let read = rules.parse(&position.to_string());
+    same(rules, &read.expect("a position's text is read"), position);
     for symmetry in rules.symmetries() {
         let image = rules.image(symmetry, position);
         same(rules, &rules.canonical(&image), &rules.canonical(position));

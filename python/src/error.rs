@@ -93,7 +93,7 @@ pub(crate) fn file(path: &Path, error: &std::io::Error) -> PyErr {
 pub(crate) fn illegal(rules: &Rules, position: &Position, square: Square, why: Illegal) -> PyErr {
     let naming = voice().naming(rules.game());
     let why = words().illegal_move(&naming, &naming.square(square), why);
-    let said = [("position", rules.position_text(position).into()), ("problem", why.into())];
+    let said = [("position", position.to_string().into()), ("problem", why.into())];
     IllegalMove::new_err(words().say("python-at", said))
 }
 

@@ -59,7 +59,7 @@ impl Function {
         Answer::read(rules, at, Notation::Algebraic, &text.map_err(failed)?).map_err(|problem| {
             let fault = Fault {
                 kind: FaultKind::Answer(problem),
-                position: rules.position_text(at),
+                position: at.to_string(),
                 standard_error: String::new(),
             };
             let said = words().fault_of(&voice().naming(rules.game()), &self.name, &fault);

@@ -265,7 +265,7 @@ impl Position {
     }
 
     fn __str__(&self) -> String {
-        self.rules().position_text(&self.at)
+        self.at.to_string()
     }
 
     fn __repr__(&self) -> String {

@@ -150,9 +150,8 @@ impl Boards {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Restored<'py>> {
-        let rules = &self.game.get().rules;
         let texts = (0..self.positions.len()).map(|place| self.positions.get(place));
-        let texts = texts.map(|at| rules.position_text(&at)).collect();
+        let texts = texts.map(|at| at.to_string()).collect();
         let drawn = write_generator(&self.generator)?;
         let restored = py.get_type::<Boards>().getattr("_restored")?;
         Ok((restored, (self.game(py), self.first, drawn, texts, self.results(py))))

@@ -30,10 +30,10 @@ pub enum Hint {
 ///
 /// ```
 /// use inarow_answers::hint;
-/// use inarow_rules::{Game, Rules, Setup, Square};
+/// use inarow_rules::{Game, Rules, Square};
 ///
 /// let rules = Rules::new(Game::TICTACTOE);
-/// let position = rules.position(&Setup::parse(rules.game(), "XX./OO./...")?)?;
+/// let position = rules.parse("XX./OO./...")?;
 /// let found = hint(&rules, &position, &|| false);
 /// assert_eq!(found.map(|hint| hint.square()), Some(Square(2)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -197,7 +197,7 @@ impl Answer for HintAt {
         let facts = hint.explanation().map(|why| FactView::all(voice, &naming, mover, why));
         HintView {
             game: self.rules.game().to_string(),
-            position: self.rules.position_text(&self.position),
+            position: self.position.to_string(),
             r#move: naming.square(hint.square()),
             value: score.map(Worth::of),
             plies: score.and_then(Score::plies),

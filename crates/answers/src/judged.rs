@@ -1,7 +1,7 @@
 //! Whether a certificate is right, as its judge has found.
 
 use inarow_checker::{Claim, Fault, Verdict, WrongNode};
-use inarow_rules::{Conclusion, Mark, Position, Rules, Setup};
+use inarow_rules::{Conclusion, Mark, Position, Rules};
 use inarow_search::{Value, value_to};
 use inarow_words::{Words, grouped};
 use serde::Serialize;
@@ -65,8 +65,7 @@ impl Judgement {
 /// The rules and position of an accepted certificate; none that this program cannot have.
 fn proven(game: &str, position: &str) -> Option<(Rules, Position)> {
     let rules = Rules::new(game.parse().ok()?);
-    let setup = Setup::parse(rules.game(), position).ok()?;
-    let position = rules.position(&setup).ok()?;
+    let position = rules.parse(position).ok()?;
     Some((rules, position))
 }
 
@@ -168,7 +167,7 @@ impl Answer for Judgement {
         let proven = self.proven.as_ref();
         let refused = self.refused.as_ref();
         let wrong_at = refused.and_then(|refused| refused.board.clone());
-        let text = |(rules, at): &(Rules, Position)| rules.position_text(at);
+        let text = |(_, at): &(Rules, Position)| at.to_string();
         CertificateView {
             accepted: refused.is_none(),
             game: proven.map(|(rules, _)| rules.game().to_string()),

@@ -184,7 +184,7 @@ impl Answer for Moves {
         };
         MovesView {
             game: self.rules.game().to_string(),
-            position: self.rules.position_text(&self.position),
+            position: self.position.to_string(),
             player: self.chosen.as_ref().map(|chosen| chosen.player.clone()),
             moves,
         }

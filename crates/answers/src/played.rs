@@ -212,7 +212,7 @@ impl PlayedGame<'_> {
             first: play.record().first.into(),
             epoch: self.epoch,
             moves: made.collect(),
-            position: rules.position_text(play.position()),
+            position: play.position().to_string(),
             to_move: (!play.is_over()).then_some(play.to_move().into()),
             legal_moves: play.moves().iter().map(name).collect(),
             lines: play.lines().iter().map(|line| naming.names(line)).collect(),

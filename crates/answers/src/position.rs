@@ -120,8 +120,8 @@ impl Answer for GameInPlay {
         PositionView {
             game: rules.game().to_string(),
             board: BoardView::of(rules.game()),
-            position: rules.position_text(position),
-            start: rules.position_text(self.start()),
+            position: position.to_string(),
+            start: self.start().to_string(),
             moves: self.record().moves.iter().enumerate().map(made).collect(),
             stones: stones(&naming, position),
             to_move: (!self.is_over()).then(|| self.to_move().into()),

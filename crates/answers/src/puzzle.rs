@@ -55,7 +55,7 @@ pub fn shipped_puzzles(
     let fits = |puzzle: &Puzzle| {
         game.is_none_or(|game| game == puzzle.rules.game())
             && wish.kind.is_none_or(|kind| kind == puzzle.kind)
-            && position.is_none_or(|text| text == puzzle.rules.position_text(&puzzle.position))
+            && position.is_none_or(|text| text == puzzle.position.to_string())
     };
     let mut puzzles: Vec<Puzzle> = shipped().filter(fits).collect();
     let rng = &mut Xoshiro256PlusPlus::seed_from_u64(wish.seed);

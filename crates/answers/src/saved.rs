@@ -17,7 +17,6 @@ pub use shown::{Drawn, SavedLineView, SavedPageView, ShownGameView};
 pub struct SavedGame {
     id: GameId,
     kept: KeptGame,
-    rules: Rules,
     last: Position,
 }
 
@@ -30,7 +29,7 @@ impl SavedGame {
         let rules = Rules::new(kept.game);
         let last = kept.record().positions(&rules)?.pop();
         let last = last.unwrap_or_else(|| rules.empty_for(kept.first));
-        Ok(SavedGame { id, kept, rules, last })
+        Ok(SavedGame { id, kept, last })
     }
 
     /// How it stands.
@@ -175,7 +174,7 @@ impl Answer for SavedGame {
             board: BoardView::of(&kept.game),
             tags: kept.tags.clone(),
             moves: kept.moves.iter().map(made).collect(),
-            position: self.rules.position_text(&self.last),
+            position: self.last.to_string(),
         }
     }
 }

@@ -153,7 +153,7 @@ impl Answer for Simulated {
         let [x_win, draw, o_win] = ShareView::of(&self.games);
         SimulationView {
             game: self.rules.game().to_string(),
-            position: self.rules.position_text(&self.from),
+            position: self.from.to_string(),
             x: self.players.x.clone(),
             o: self.players.o.clone(),
             games: tally.games(),

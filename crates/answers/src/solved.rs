@@ -122,7 +122,7 @@ impl Answer for Solved {
         let certificate = self.certificate.as_ref();
         SolvedView {
             game: self.rules.game().to_string(),
-            position: self.rules.position_text(&self.position),
+            position: self.position.to_string(),
             value: self.value.into(),
             plies: self.plies,
             r#move: self.square.map(|square| voice.naming(self.rules.game()).square(square)),

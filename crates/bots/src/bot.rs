@@ -32,7 +32,7 @@ impl Bot {
 impl Outsider for Bot {
     fn ask(&mut self, rules: &Rules, position: &Position, limits: &Limits<'_>) -> Asked {
         let time = limits.time.map(time).unwrap_or_default();
-        let mut question = format!("{time}position {}\n", described(rules, position));
+        let mut question = format!("{time}position {}\n", described(position));
         if !self.supervisor.knows(rules.game()) {
             question.insert_str(0, &format!("game {}\n", rules.game()));
         }

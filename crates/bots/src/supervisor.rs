@@ -67,8 +67,7 @@ impl Supervisor {
                 NoLine::Fault(kind) => {
                     let standard_error = program.as_ref().map(Program::last_words);
                     let standard_error = standard_error.unwrap_or_default();
-                    let fault =
-                        Fault { kind, position: described(rules, position), standard_error };
+                    let fault = Fault { kind, position: described(position), standard_error };
                     self.log.write(&fault);
                     Ok(Err(fault))
                 }
@@ -94,8 +93,8 @@ impl Drop for Supervisor {
 
 /// A position with the side to move, which is always named.
 #[must_use]
-pub fn described(rules: &Rules, position: &Position) -> String {
-    let text = rules.position_text(position);
+pub fn described(position: &Position) -> String {
+    let text = position.to_string();
     let board = text.split(' ').next().unwrap_or_default();
     let side = position.to_move().letter().to_ascii_lowercase();
     format!("{board} {side}")

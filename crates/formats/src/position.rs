@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use inarow_rules::{
-    Mark, Notation, Position, Rules, Setup, SetupError, TextError, TextProblem, half_width,
+    Mark, Notation, ParseError, Position, Rules, SetupError, TextError, TextProblem, half_width,
 };
 
 use crate::checked::cut;
@@ -37,7 +37,7 @@ impl fmt::Display for PositionError {
 
 impl Error for PositionError {}
 
-/// Reads a position: a picture of the board as [`Setup`] has it, or the moves that lead to it from the
+/// Reads a position: a picture of the board as [`Rules::parse`] reads it, or the moves that lead to it from the
 /// empty board, X first, as [`read_moves`](crate::read_moves) reads them.
 ///
 /// Digits alone are moves where digits name moves, else a picture of that number of empty squares.
@@ -71,8 +71,10 @@ pub fn read_position(
     };
     let Some(shape) = Shape::of(text) else { return by_moves() };
     let picture = || {
-        let setup = Setup::parse(game, text).map_err(PositionError::Text)?;
-        rules.position(&setup).map_err(PositionError::Setup)
+        rules.parse(text).map_err(|error| match error {
+            ParseError::Text(error) => PositionError::Text(error),
+            ParseError::Setup(error) => PositionError::Setup(error),
+        })
     };
     match shape {
         Shape::Digits if numbers_are_moves(game, notation) => {

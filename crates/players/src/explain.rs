@@ -57,10 +57,10 @@ impl Explanation {
 /// ```
 /// use inarow_players::Explainer;
 /// use inarow_search::{Evaluator, Limits, SearchOptions, Wanted};
-/// use inarow_rules::{Game, Rules, Setup, Square};
+/// use inarow_rules::{Game, Rules, Square};
 /// let game = Game::TICTACTOE;
 /// let rules = Rules::new(game);
-/// let position = rules.position(&Setup::parse(&game, "X../.O./..X")?)?;
+/// let position = rules.parse("X../.O./..X")?;
 /// let mut search = Evaluator::new(&rules, &SearchOptions::default());
 /// let wanted = Wanted::EveryMove { lines: 1 };
 /// let found = search.run(&position, &Limits::NONE, wanted, &mut |_| ())?;

@@ -16,10 +16,10 @@ const TABLE: u64 = 1 << 20;
 ///
 /// ```
 /// use inarow_players::{Reason, Refusal, hasty};
-/// use inarow_rules::{Game, Rules, Setup, Square};
+/// use inarow_rules::{Game, Rules, Square};
 ///
 /// let rules = Rules::new(Game::TICTACTOE);
-/// let position = rules.position(&Setup::parse(rules.game(), "XX./OO./...")?)?;
+/// let position = rules.parse("XX./OO./...")?;
 /// let choice = hasty(&rules, &position, Refusal::Stopped)?;
 /// assert_eq!((choice.square, choice.reason), (Square(2), Reason::Hasty));
 /// assert_eq!(hasty(&rules, &position, Refusal::Failed), Err(Refusal::Failed));

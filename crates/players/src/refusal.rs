@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
+use inarow_rules::OtherGame;
 use inarow_search::SearchError;
 
 /// Why a player names no move.
@@ -20,6 +21,8 @@ pub enum Refusal {
     },
     /// The search was told to stop.
     Stopped,
+    /// The position is one of another game.
+    OtherGame(OtherGame),
     /// A player outside this program gave no legal move.
     Failed,
 }
@@ -61,6 +64,7 @@ impl fmt::Display for Refusal {
             }
             Refusal::OutOfNodes { limit } => SearchError::OutOfNodes { limit: *limit }.fmt(f),
             Refusal::Stopped => SearchError::Stopped.fmt(f),
+            Refusal::OtherGame(other) => other.fmt(f),
             Refusal::Failed => f.write_str("an outside player gave no legal move"),
         }
     }
@@ -74,6 +78,7 @@ impl From<SearchError> for Refusal {
             SearchError::Over => Refusal::Over,
             SearchError::OutOfNodes { limit } => Refusal::OutOfNodes { limit },
             SearchError::Stopped => Refusal::Stopped,
+            SearchError::OtherGame(other) => Refusal::OtherGame(other),
         }
     }
 }

@@ -132,10 +132,10 @@ impl RuleTrace {
 /// ```
 /// use inarow_players::{PlayerName, rule_trace};
 /// use inarow_search::Limits;
-/// use inarow_rules::{Game, Rules, Setup};
+/// use inarow_rules::{Game, Rules};
 /// let game = Game::TICTACTOE;
 /// let rules = Rules::new(game);
-/// let position = rules.position(&Setup::parse(&game, "X.X/.O./...")?)?;
+/// let position = rules.parse("X.X/.O./...")?;
 /// let trace = rule_trace(PlayerName::CornerFirst, &rules, &position, &Limits::NONE)?;
 /// assert_eq!(trace.map(|trace| trace.fired().aim.name()), Some("block"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -5,8 +5,7 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
-use crate::GameOption;
-use crate::{Mark, Square};
+use crate::{Game, GameOption, Mark, Square};
 
 /// A text that does not say what it should: what is wrong and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -215,6 +214,43 @@ impl fmt::Display for SetupError {
 
 impl Error for SetupError {}
 
+/// Why a text is no position of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParseError {
+    /// It is no picture of the board.
+    Text(TextError),
+    /// It is a picture of no position.
+    Setup(SetupError),
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(error) => error.fmt(f),
+            Self::Setup(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for ParseError {}
+
+/// A position handed to the rules of another game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OtherGame {
+    /// The game of the rules.
+    pub expected: Game,
+    /// The game of the position.
+    pub found: Game,
+}
+
+impl fmt::Display for OtherGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "this is a position of {}, not of {}", self.found, self.expected)
+    }
+}
+
+impl Error for OtherGame {}
+
 /// Why a move is not legal. The position it was meant for is as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -233,6 +269,8 @@ pub enum IllegalMove {
         /// Where it falls to.
         lands: Square,
     },
+    /// The position is one of another game.
+    OtherGame(OtherGame),
 }
 
 impl fmt::Display for IllegalMove {
@@ -244,6 +282,7 @@ impl fmt::Display for IllegalMove {
             Self::Floating { lands } => {
                 write!(f, "the stone falls: it lands on square {}", lands.0)
             }
+            Self::OtherGame(other) => other.fmt(f),
         }
     }
 }

@@ -104,7 +104,10 @@ pub trait Kernel: sealed::Sealed + Send + Sync + 'static {
     fn limbs(squares: &Self::Squares, each: impl FnMut(u64));
     /// The game that was compiled.
     fn game(&self) -> &Game;
-    /// The narrow form of a position of this game.
+    /// The narrow form of a position.
+    ///
+    /// # Panics
+    /// If the position is one of another game.
     fn narrow(&self, position: &Position) -> Self::Position;
     /// The position that a narrow form stands for.
     fn widen(&self, position: &Self::Position) -> Position;

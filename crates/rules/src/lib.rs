@@ -34,7 +34,7 @@ mod tree;
 
 pub use conclusion::{Conclusion, Outcome};
 pub use count::{CountError, Counting, PositionCount, count_positions};
-pub use error::{IllegalMove, SetupError, TextError, TextProblem};
+pub use error::{IllegalMove, OtherGame, ParseError, SetupError, TextError, TextProblem};
 pub use game::{Game, NAMED_GAMES};
 pub use game_option::GameOption;
 pub use grid::Grid;

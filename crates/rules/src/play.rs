@@ -11,6 +11,7 @@ impl Rules {
     /// # Errors
     /// The reason why the move is not legal.
     pub fn check(&self, position: &Position, square: Square) -> Result<(), IllegalMove> {
+        self.check_game(position).map_err(IllegalMove::OtherGame)?;
         if position.conclusion().is_some() {
             return Err(IllegalMove::Over);
         }

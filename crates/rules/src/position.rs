@@ -1,15 +1,25 @@
 //! A position.
 
+use core::fmt::{self, Write};
 use core::hash::{Hash, Hasher};
 
 use crate::kernel::Wide;
-use crate::{ByMark, Conclusion, Mark, Square, Squares};
+use crate::{ByMark, Conclusion, Game, Mark, Square, Squares};
 
-/// What is on the board and who is to move: plain `Copy` data of one size for every game, without
-/// a reference to its rules.
+/// What is on the board and who is to move: plain `Copy` data of one size for every game.
 ///
-/// Every operation on a position is a method of the [`Rules`](crate::Rules) that made it. Whoever
-/// must be fast keeps the narrow positions of [`kernel`](crate::kernel) instead.
+/// Its text is the one that [`Rules::parse`](crate::Rules::parse) reads. Every other operation is a
+/// method of the [`Rules`](crate::Rules) of its game; those of another game refuse it. Code that must
+/// be fast keeps the narrow positions of [`kernel`](crate::kernel) instead.
+///
+/// ```
+/// use inarow_rules::{Game, Rules, Square};
+/// let rules = Rules::new(Game::TICTACTOE);
+/// let mut position = rules.empty();
+/// rules.try_play(&mut position, Square(4))?;
+/// assert_eq!(position.to_string(), ".../.X./...");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
     /// The squares of the side to move.
@@ -21,9 +31,17 @@ pub struct Position {
     pub(crate) conclusion: Option<Conclusion>,
     /// The hash that the game's kernel keeps up to date; 0 if it keeps none.
     pub(crate) hash: u64,
+    pub(crate) game: Game,
 }
 
 impl Position {
+    /// The game that the position is one of.
+    #[must_use]
+    #[inline]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
     /// The side to move; in a finished game the side whose move it would be.
     #[must_use]
     #[inline]
@@ -72,11 +90,14 @@ impl Position {
     }
 }
 
-/// Positions are equal that have the same marks and the same side to move.
+/// Positions are equal that have the same game, the same marks and the same side to move.
 impl PartialEq for Position {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
-        self.own == other.own && self.other == other.other && self.to_move == other.to_move
+        self.own == other.own
+            && self.other == other.other
+            && self.to_move == other.to_move
+            && self.game == other.game
     }
 }
 
@@ -86,5 +107,21 @@ impl Hash for Position {
     #[inline]
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.own, self.other, self.to_move).hash(state);
+    }
+}
+
+/// Rows from the top, as [`Setup`](crate::Setup) has them; the side to move follows where the marks
+/// do not tell it.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [columns, ..] = self.game.shape();
+        for square in Squares::all(self.game.squares()) {
+            if square.index() > 0 && square.index() % columns == 0 {
+                f.write_char('/')?;
+            }
+            f.write_char(self.mark_on(square).map_or('.', Mark::letter))?;
+        }
+        let counts = self.counts();
+        if counts.x == counts.o && self.to_move == Mark::O { f.write_str(" o") } else { Ok(()) }
     }
 }

@@ -75,7 +75,7 @@ impl Record {
     /// let mut record = Record::new(Game::TICTACTOE, Mark::O);
     /// record.moves = Record::read_moves(&record.game, "b2 a1")?;
     /// let positions = record.positions(&rules)?;
-    /// assert_eq!(rules.position_text(&positions[2]), ".../.O./X.. o");
+    /// assert_eq!(positions[2].to_string(), ".../.O./X.. o");
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn positions(&self, rules: &Rules) -> Result<Vec<Position>, BadRecord> {

@@ -3,10 +3,13 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::kernel::{Each, Kernel, LineCounts, Packed, Task, Word, packed_key, with_kernel};
-use crate::{Game, Mark, Position, Square, Squares, Symmetry, symmetry};
+use crate::kernel::{Each, Kernel, LineCounts, Task, Word, packed_key, with_kernel};
+use crate::{Game, Mark, OtherGame, Position, Square, Squares, Symmetry, symmetry};
 
 /// A game compiled: lines, symmetries and keys. It is a handle: clones share what was compiled.
+///
+/// Its methods take positions of its own game. A position of another game is an error where a
+/// method returns one, and panics elsewhere.
 ///
 /// ```
 /// use inarow_rules::{Game, Rules, Square};
@@ -70,6 +73,22 @@ impl Rules {
         with_kernel!(self.kernel(), kernel => task.run(kernel))
     }
 
+    /// Checks that a position is one of this game.
+    ///
+    /// # Errors
+    /// Which game it is one of.
+    ///
+    /// ```
+    /// use inarow_rules::{Game, OtherGame, Rules};
+    /// let (small, large) = (Rules::new(Game::TICTACTOE), Rules::new(Game::GOMOKU));
+    /// let other = OtherGame { expected: Game::TICTACTOE, found: Game::GOMOKU };
+    /// assert_eq!(small.check_game(&large.empty()), Err(other));
+    /// ```
+    pub fn check_game(&self, position: &Position) -> Result<(), OtherGame> {
+        let (expected, found) = (*self.game(), position.game);
+        if expected == found { Ok(()) } else { Err(OtherGame { expected, found }) }
+    }
+
     pub(crate) fn kernel(&self) -> &Each {
         &self.0.kernel
     }
@@ -89,7 +108,7 @@ impl Rules {
     /// The position with these squares, both sets on the board and apart.
     pub(crate) fn place(&self, x: Squares, o: Squares, to_move: Mark) -> Position {
         with_kernel!(self.kernel(), kernel => {
-            kernel.place(narrow(x), narrow(o), to_move).widen()
+            kernel.widen(&kernel.place(narrow(x), narrow(o), to_move))
         })
     }
 
@@ -126,7 +145,7 @@ impl Rules {
         with_kernel!(self.kernel(), kernel => {
             let mut narrow = kernel.narrow(position);
             kernel.play(&mut narrow, square);
-            *position = narrow.widen();
+            *position = kernel.widen(&narrow);
         });
     }
 
@@ -141,7 +160,7 @@ impl Rules {
         with_kernel!(self.kernel(), kernel => {
             let mut narrow = kernel.narrow(position);
             kernel.undo(&mut narrow, square);
-            *position = narrow.widen();
+            *position = kernel.widen(&narrow);
         });
     }
 
@@ -203,7 +222,9 @@ impl Rules {
         let own = symmetry.image(Squares(position.own)).0;
         let other = symmetry.image(Squares(position.other)).0;
         let image = Position { own, other, ..*position };
-        with_kernel!(self.kernel(), kernel => kernel.rehashed(Packed::narrow(&image)).widen())
+        with_kernel!(self.kernel(), kernel => {
+            kernel.widen(&kernel.rehashed(kernel.narrow(&image)))
+        })
     }
 
     /// The one among a position's images that all of them share: the smallest by the squares of
@@ -211,7 +232,7 @@ impl Rules {
     #[must_use]
     pub fn canonical(&self, position: &Position) -> Position {
         with_kernel!(self.kernel(), kernel => {
-            kernel.canonical(&kernel.narrow(position)).widen()
+            kernel.widen(&kernel.canonical(&kernel.narrow(position)))
         })
     }
 }

@@ -2,11 +2,11 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt::Write;
 
 use crate::text::half_width;
 use crate::{
-    Game, Mark, Position, Rules, SetupError, Square, Squares, TextError, TextProblem, geometry,
+    Game, Mark, ParseError, Position, Rules, SetupError, Square, Squares, TextError, TextProblem,
+    geometry,
 };
 
 /// What a text says about a board; not yet a position of any game.
@@ -18,8 +18,8 @@ use crate::{
 /// ```
 /// use inarow_rules::{Game, Rules, Setup};
 /// let rules = Rules::new(Game::TICTACTOE);
-/// let position = rules.position(&Setup::parse(&Game::TICTACTOE, "X2/.O./3 x")?)?;
-/// assert_eq!(rules.position_text(&position), "X../.O./...");
+/// let setup = Setup::parse(&Game::TICTACTOE, "X2/.O./3 x")?;
+/// assert_eq!(rules.position(&setup)?.to_string(), "X../.O./...");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,6 +132,24 @@ fn read_side(rest: &[char], column: usize) -> Result<Option<Mark>, TextError> {
 }
 
 impl Rules {
+    /// Reads a position from the text form that [`Setup`] describes.
+    ///
+    /// # Errors
+    /// What is wrong with the text, or why it shows no position of this game.
+    ///
+    /// ```
+    /// use inarow_rules::{Game, Rules};
+    /// let rules = Rules::new(Game::TICTACTOE);
+    /// let position = rules.parse("X../.O./..X o")?;
+    /// assert_eq!(position.to_string(), "X../.O./..X");
+    /// assert!(rules.parse("XX./XX./...").is_err());
+    /// # Ok::<(), inarow_rules::ParseError>(())
+    /// ```
+    pub fn parse(&self, text: &str) -> Result<Position, ParseError> {
+        let setup = Setup::parse(self.game(), text).map_err(ParseError::Text)?;
+        self.position(&setup).map_err(ParseError::Setup)
+    }
+
     /// Checks a setup into a position. It is not promised to be reachable.
     ///
     /// # Errors
@@ -201,24 +219,6 @@ impl Rules {
             squares: self.board().iter().map(|square| position.mark_on(square)).collect(),
             to_move: unclear.then_some(Mark::O),
         }
-    }
-
-    /// The text form of a position, which names the side to move where that does not follow.
-    #[must_use]
-    pub fn position_text(&self, position: &Position) -> String {
-        let setup = self.setup(position);
-        let mut text = String::with_capacity(self.game().squares() + text_rows(self.game()) + 2);
-        for (number, row) in setup.squares.chunks(self.game().shape()[0]).enumerate() {
-            if number > 0 {
-                text.push('/');
-            }
-            text.extend(row.iter().map(|content| content.map_or('.', Mark::letter)));
-        }
-        if let Some(mark) = setup.to_move {
-            let side = mark.letter().to_ascii_lowercase();
-            write!(text, " {side}").expect("a string takes every text");
-        }
-        text
     }
 }
 

@@ -86,7 +86,7 @@ impl GameTree {
     ///     ..GameTree::new(Game::TICTACTOE, Setup::empty(&Game::TICTACTOE))
     /// };
     /// let (_, positions) = tree.positions(&rules)?;
-    /// assert_eq!(rules.position_text(&positions[2]), ".O./.X./...");
+    /// assert_eq!(positions[2].to_string(), ".O./.X./...");
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn positions(&self, rules: &Rules) -> Result<(Position, Vec<Position>), BadTree> {

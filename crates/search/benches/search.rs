@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use inarow_rules::{Position, Rules, Setup};
+use inarow_rules::{Position, Rules};
 use inarow_search::{Evaluator, Found, Limits, SearchOptions, Value, Wanted};
 
 /// A game by its name.
@@ -52,8 +52,7 @@ const NODES: u64 = 200_000;
 
 fn middle_game(criterion: &mut Criterion) {
     let rules = rules("15,15,5");
-    let setup = Setup::parse(rules.game(), MIDDLE_GAME).expect("a board");
-    let position = rules.position(&setup).expect("a position");
+    let position = rules.parse(MIDDLE_GAME).expect("a position");
     let limits = Limits::nodes(NODES);
     let nodes = cold(&rules, &position, &limits, 1).nodes;
     let mut group = criterion.benchmark_group("search");

@@ -17,7 +17,7 @@ use crate::{Budget, SearchError, Value, Window};
 /// With either window that can be made here the value is exact.
 ///
 /// # Errors
-/// If the budget runs out.
+/// If the budget runs out or the position is one of another game.
 pub fn value<O: Observer>(
     rules: &Rules,
     position: &Position,
@@ -26,6 +26,7 @@ pub fn value<O: Observer>(
     cutoffs: &mut u64,
     watch: &mut O,
 ) -> Result<Value, SearchError> {
+    rules.check_game(position)?;
     rules.run(AlphaBeta { position, window, counters: Counters { budget, cutoffs, watch } })
 }
 
@@ -150,7 +151,7 @@ fn best_of<'a, 'b, K: Kernel, O: Observer>(
 /// no search.
 ///
 /// # Errors
-/// If the budget runs out.
+/// If the budget runs out or the position is one of another game.
 pub fn values<O: Observer>(
     rules: &Rules,
     position: &Position,
@@ -158,6 +159,7 @@ pub fn values<O: Observer>(
     cutoffs: &mut u64,
     watch: &mut O,
 ) -> Result<Vec<(Square, Value)>, SearchError> {
+    rules.check_game(position)?;
     rules.run(Values { position, budget, cutoffs, watch })
 }
 

@@ -34,7 +34,7 @@ pub(crate) fn values<K: Kernel, O: Observer>(
         };
         Ok((square, value))
     };
-    let values: Vec<_> = kernel.moves(position).map(value).collect::<Result<_, _>>()?;
+    let values = kernel.moves(position).map(value).collect::<Result<Vec<_>, SearchError>>()?;
     let best = match kernel.conclusion(position) {
         Some(conclusion) => Left::over(value_to(conclusion, side)),
         None => {

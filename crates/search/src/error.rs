@@ -3,6 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
+use inarow_rules::OtherGame;
+
 /// Why a search has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchError {
@@ -15,6 +17,8 @@ pub enum SearchError {
     },
     /// The search was told to stop.
     Stopped,
+    /// The position is one of another game.
+    OtherGame(OtherGame),
 }
 
 impl fmt::Display for SearchError {
@@ -25,8 +29,15 @@ impl fmt::Display for SearchError {
                 write!(f, "the limit of {limit} nodes ran out before the search was finished")
             }
             SearchError::Stopped => f.write_str("the search was stopped"),
+            SearchError::OtherGame(other) => other.fmt(f),
         }
     }
 }
 
 impl Error for SearchError {}
+
+impl From<OtherGame> for SearchError {
+    fn from(other: OtherGame) -> SearchError {
+        SearchError::OtherGame(other)
+    }
+}

@@ -19,7 +19,7 @@ use crate::{Budget, SearchError, Value};
 /// node too.
 ///
 /// # Errors
-/// If the budget runs out.
+/// If the budget runs out or the position is one of another game.
 ///
 /// ```
 /// use inarow_search::{Budget, Limits, Value, minimax};
@@ -36,6 +36,7 @@ pub fn value<O: Observer>(
     budget: &mut Budget<'_>,
     watch: &mut O,
 ) -> Result<Value, SearchError> {
+    rules.check_game(position)?;
     rules.run(Minimax { position, budget, watch })
 }
 
@@ -170,7 +171,7 @@ fn last_two_plies<K: Kernel>(kernel: &K, position: &K::Position, budget: &mut Bu
 /// side moved again next, as the fourth article's code does.
 ///
 /// # Errors
-/// If the budget runs out.
+/// If the budget runs out or the position is one of another game.
 pub fn values<O: Observer>(
     rules: &Rules,
     position: &Position,
@@ -178,6 +179,7 @@ pub fn values<O: Observer>(
     budget: &mut Budget<'_>,
     watch: &mut O,
 ) -> Result<Vec<(Square, Value)>, SearchError> {
+    rules.check_game(position)?;
     rules.run(Values { position, twice, budget, watch })
 }
 

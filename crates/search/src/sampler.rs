@@ -183,13 +183,14 @@ impl Sampler {
     /// no time for any simulation.
     ///
     /// # Errors
-    /// If the game is over.
+    /// If the game is over or the position is one of another game.
     pub fn run<R: Rng + ?Sized>(
         &mut self,
         position: &Position,
         limits: &Limits<'_>,
         rng: &mut R,
     ) -> Result<SampledMove, SearchError> {
+        self.rules.check_game(position)?;
         if position.conclusion().is_some() {
             return Err(SearchError::Over);
         }

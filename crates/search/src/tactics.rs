@@ -13,7 +13,7 @@ use inarow_rules::{Position, Rules, Squares};
 ///
 /// let game = Game::TICTACTOE;
 /// let rules = Rules::new(game);
-/// let position = rules.position(&Setup::parse(&game, "XX./.O./O..")?)?;
+/// let position = rules.parse("XX./.O./O..")?;
 /// let tactics = Tactics::of(&rules, &position);
 /// assert_eq!(tactics.wins, Squares::only(Square(2)));
 /// assert_eq!(tactics.threats, Squares::only(Square(2)));

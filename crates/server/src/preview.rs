@@ -152,7 +152,7 @@ fn asked(uri: &Uri) -> WantedPosition {
 /// How an address names the position that a game has come to.
 fn place_of(game: &GameInPlay) -> WantedPosition {
     let (rules, record) = (game.rules(), game.record());
-    let start = rules.position_text(game.start());
+    let start = game.start().to_string();
     let name = |&square| Notation::Algebraic.write(rules.game(), square);
     let moves: Vec<String> = record.moves.iter().map(name).collect();
     WantedPosition {

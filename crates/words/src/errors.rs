@@ -3,7 +3,7 @@
 use inarow_formats::{FormatError, OpeningProblem, PositionError};
 use inarow_players::{Misfit, OptionProblem, PlayerName, Refusal, Undefined, UnknownPlayer};
 use inarow_rules::{
-    CountError, Game, IllegalMove, NAMED_GAMES, SetupError, TextError, TextProblem,
+    CountError, Game, IllegalMove, NAMED_GAMES, OtherGame, SetupError, TextError, TextProblem,
 };
 
 use crate::grouped::grouped;
@@ -137,8 +137,15 @@ impl Words {
                 let lands = naming.square(lands);
                 self.say("illegal-floating", [("square", place.into()), ("lands", lands.into())])
             }
+            IllegalMove::OtherGame(other) => self.other_game(other),
             other => other.to_string(),
         }
+    }
+
+    /// A position handed to the rules of another game.
+    pub(crate) fn other_game(&self, other: OtherGame) -> String {
+        let (expected, found) = (self.game(&other.expected), self.game(&other.found));
+        self.say("other-game", [("expected", expected.into()), ("found", found.into())])
     }
 
     /// Why a player names no move, or an analysis no value.
@@ -163,6 +170,7 @@ impl Words {
                 [("player", who.into()), ("game", said.as_str().into()), ("limit", limit.into())],
             ),
             Refusal::Stopped => self.say("search-stopped", who_and_game),
+            Refusal::OtherGame(other) => self.other_game(other),
             other => other.to_string(),
         }
     }

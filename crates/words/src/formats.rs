@@ -135,6 +135,7 @@ impl Words {
                 self.say("format-falls", [("lands", naming.square(lands).into())])
             }
             (IllegalMove::Floating { .. }, None) => self.say("format-hangs", []),
+            (IllegalMove::OtherGame(other), _) => self.other_game(other),
             (other, _) => other.to_string(),
         };
         self.say("format-move", [("ply", ply.into()), ("problem", problem.into())])

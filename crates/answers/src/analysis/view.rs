@@ -109,7 +109,7 @@ impl Answer for Analysed {
         let told = |(rank, made)| self.move_view(voice, &naming, rank, made);
         AnalysisView {
             game: game.to_string(),
-            position: self.rules.position_text(&self.position),
+            position: self.position.to_string(),
             value: Worth::of(found.score),
             plies: if outcome.is_some() { Some(0) } else { found.score.plies() },
             in_stones: self.in_stones(found.score),

@@ -161,16 +161,16 @@ impl SideView {
             positions: Some(found.positions),
             mistakes: Some(found.mistakes.len()),
             exact: true,
-            mistake_list: listed.map(|one| MistakeView::new(&naming, rules, one)).collect(),
+            mistake_list: listed.map(|one| MistakeView::new(&naming, one)).collect(),
             ..SideView::unknown(found.turn)
         }
     }
 }
 
 impl MistakeView {
-    fn new(naming: &Naming, rules: &Rules, mistake: &Mistake) -> MistakeView {
+    fn new(naming: &Naming, mistake: &Mistake) -> MistakeView {
         MistakeView {
-            position: rules.position_text(&mistake.position),
+            position: mistake.position.to_string(),
             r#move: naming.square(mistake.square),
             value: mistake.value.into(),
             best_value: mistake.best.into(),

@@ -121,7 +121,7 @@ impl TreeView {
         Some(TreeView {
             game: tree.game.to_string(),
             board,
-            position: (!is_usual).then(|| rules.position_text(&start)),
+            position: (!is_usual).then(|| start.to_string()),
             moves: moves.collect(),
             plies: main.len(),
             branches: lines.saturating_sub(1),

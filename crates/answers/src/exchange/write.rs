@@ -79,7 +79,7 @@ pub fn write_game(
         GameForm::Position => {
             let rules = Rules::new(kept.game);
             let positions = record.positions(&rules).map_err(damaged)?;
-            rules.position_text(positions.last().unwrap_or(&rules.empty())) + "\n"
+            positions.last().unwrap_or(&rules.empty()).to_string() + "\n"
         }
         form => return write_moves(form, kept),
     };
@@ -173,7 +173,7 @@ impl Exported {
     fn write(&self) -> Result<WrittenGame, ExchangeError> {
         let text = match self.form {
             GameForm::Svg => String::new(),
-            GameForm::Position => self.rules.position_text(self.shown()) + "\n",
+            GameForm::Position => self.shown().to_string() + "\n",
             GameForm::Sgf => {
                 let written = inarow_formats::write_tree(&self.tree);
                 written.map_err(ExchangeError::CannotWriteTree)?

@@ -46,12 +46,7 @@ fn what_is_known_is_what_plain_search_says_of_every_position() {
         for position in &reachable(&rules) {
             let exact = plain.score(position, &mut Budget::new(&Limits::NONE)).unwrap();
             if let Some(score) = known.score(position) {
-                assert_eq!(
-                    score.value(),
-                    exact.value(),
-                    "{game} {}",
-                    rules.position_text(position)
-                );
+                assert_eq!(score.value(), exact.value(), "{game} {}", position);
                 match (score, exact) {
                     (Score::WinWithin(most), Score::Win(plies))
                     | (Score::LossWithin(most), Score::Loss(plies)) => assert!(plies <= most),
@@ -66,11 +61,7 @@ fn what_is_known_is_what_plain_search_says_of_every_position() {
                 }
                 let holds = known.holds(position, side);
                 held += u32::from(holds);
-                assert!(
-                    !holds || to_side >= Value::Draw,
-                    "{game} {}",
-                    rules.position_text(position)
-                );
+                assert!(!holds || to_side >= Value::Draw, "{game} {}", position);
             }
         }
         assert!((scores, held) >= (known_scores, known_to_hold), "{game}: {scores}, {held}");
@@ -95,12 +86,7 @@ fn who_follows_a_certificate_knows_to_win_against_every_reply() {
             while position.conclusion().is_none() {
                 let limits = Limits::nodes(nodes);
                 let found = search.run(&position, &limits, Wanted::BestMove, &mut |_| ()).unwrap();
-                assert_eq!(
-                    found.score.value(),
-                    Some(Value::Win),
-                    "{}",
-                    rules.position_text(&position)
-                );
+                assert_eq!(found.score.value(), Some(Value::Win), "{}", position);
                 rules.play(&mut position, found.moves[0].square);
                 let replies = rules.moves(&position);
                 if !replies.is_empty() {
@@ -190,7 +176,7 @@ fn what_the_book_knows_follows_from_what_it_knows_of_the_moves() {
             // A book that is being worked out is written before scores have come down from its last positions.
             let best = scores.and_then(|scores| scores.into_iter().max());
             if let Some((best, known)) = best.zip(book.score(&position)) {
-                assert_eq!(known, best, "{}", rules.position_text(&position));
+                assert_eq!(known, best, "{}", position);
                 judged += 1;
             }
             for square in rules.moves(&position) {

@@ -100,7 +100,7 @@ impl Answer for PosedPuzzle {
         let naming = voice.naming(puzzle.rules.game());
         PuzzleView {
             game: puzzle.rules.game().to_string(),
-            position: puzzle.rules.position_text(&puzzle.position),
+            position: puzzle.position.to_string(),
             kind: puzzle.kind.word(),
             task: voice.words.puzzle_task(puzzle),
             value: puzzle.value.map(Worth::from),

@@ -105,7 +105,7 @@ impl Answer for SearchSummary<'_> {
     fn view(&self, _: &Voice<'_>) -> SummaryView {
         SummaryView {
             game: self.rules.game().to_string(),
-            position: self.rules.position_text(self.position),
+            position: self.position.to_string(),
             player: self.player.to_string(),
             nodes: self.nodes,
             written: self.written,

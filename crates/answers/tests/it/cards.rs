@@ -29,7 +29,7 @@ impl Outsider for Failing {
             return Ok(Ok(Answer::Move(worst.square)));
         }
         if !(self.plays)(position, stones) {
-            let (position, standard_error) = (rules.position_text(position), String::new());
+            let (position, standard_error) = (position.to_string(), String::new());
             return Ok(Err(Fault { kind: FaultKind::ClosedOutput, position, standard_error }));
         }
         let rng = &mut Xoshiro256PlusPlus::seed_from_u64(1);

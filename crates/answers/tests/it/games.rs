@@ -2,7 +2,7 @@
 
 use inarow_answers::GameInPlay;
 use inarow_formats::Standing;
-use inarow_rules::{End, Game, IllegalMove, Mark, Record, Rules, Setup, Square};
+use inarow_rules::{End, Game, IllegalMove, Mark, Record, Rules, Square};
 use proptest::prelude::*;
 
 fn games() -> impl Strategy<Value = Game> {
@@ -89,7 +89,7 @@ proptest! {
 
 fn tictactoe(from: &str) -> GameInPlay {
     let rules = Rules::new(Game::TICTACTOE);
-    let start = rules.position(&Setup::parse(rules.game(), from).unwrap()).unwrap();
+    let start = rules.parse(from).unwrap();
     GameInPlay::new(rules, start)
 }
 

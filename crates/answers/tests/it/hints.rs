@@ -3,13 +3,13 @@
 use inarow_answers::asked::{LookStep, Looks, WantedAnalysis};
 use inarow_answers::{Answer, GameInPlay, Hint, HintAt, Voice, budget, grades, hint, review};
 use inarow_players::{Grade, Graded};
-use inarow_rules::{Game, Mark, Notation, Rules, Setup, Square};
+use inarow_rules::{Game, Mark, Notation, Rules, Square};
 use inarow_words::{Language, Naming, Words};
 use serde_json::json;
 
 fn hinted(game: Game, text: &str) -> Option<Hint> {
     let rules = Rules::new(game);
-    let position = rules.position(&Setup::parse(&game, text).unwrap()).unwrap();
+    let position = rules.parse(text).unwrap();
     hint(&rules, &position, &|| false)
 }
 

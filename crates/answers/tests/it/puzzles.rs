@@ -14,7 +14,7 @@ fn puzzles_are_of_the_game_kind_and_position_that_are_wanted() {
         for puzzle in posed.into_iter().map(|posed| posed.puzzle) {
             assert_eq!(puzzle.rules.game(), &game);
             assert!(kind.is_none_or(|kind| kind == puzzle.kind));
-            let text = puzzle.rules.position_text(&puzzle.position);
+            let text = puzzle.position.to_string();
             let PuzzleList(same) = shipped_puzzles(Some(&game), Some(&text), &wish);
             assert_eq!(same.len(), 1, "{text}");
             assert_eq!(same[0].puzzle.position, puzzle.position);

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use inarow_answers::{GameInPlay, Hint};
 use inarow_players::{Choice, ExplainedChoice, Explainer, PlayerName};
-use inarow_rules::{Game, Mark, Notation, Position, Rules, Setup};
+use inarow_rules::{Game, Mark, Notation, Position, Rules};
 use inarow_search::{Evaluator, Limits, SearchOptions, Wanted, below};
 use inarow_words::{Language, Naming, Words};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -39,7 +39,7 @@ fn rules(game: &str) -> Rules {
 }
 
 fn at(rules: &Rules, text: &str) -> Position {
-    rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap()
+    rules.parse(text).unwrap()
 }
 
 fn naming(rules: &Rules) -> Naming {
@@ -122,7 +122,7 @@ fn positions(rules: &Rules, games: u64, every: usize) -> Vec<Position> {
 fn crowded(rules: &Rules, games: u64) -> Vec<Position> {
     let small = self::rules("6,6,5");
     let moved = |position: &Position| {
-        let (text, _) = (small.position_text(position), ());
+        let (text, _) = (position.to_string(), ());
         let (rows, suffix) = text.split_once(' ').map_or((text.as_str(), ""), |(a, b)| (a, b));
         let empty = ["15"; 5].join("/");
         let rows = rows.split('/').map(|row| format!("5{row}4")).collect::<Vec<_>>().join("/");
@@ -145,7 +145,7 @@ fn no_first_sentence_tells_a_number_whoever_plays_whatever_and_whoever_reads() {
         let mut plain =
             |said: String| *seen.entry(said).or_insert_with_key(|said| is_plain(said, &game));
         for position in positions {
-            let (text, hint) = (rules.position_text(&position), hint(&rules, &position));
+            let (text, hint) = (position.to_string(), hint(&rules, &position));
             for player in PLAYERS {
                 for choice in choices(player, &rules, &position) {
                     for words in Language::ALL.map(Words::of) {

@@ -23,7 +23,7 @@ mod time;
 #[cfg(unix)]
 mod zoo;
 
-use inarow_rules::{Game, Position, Rules, Setup};
+use inarow_rules::{Game, Position, Rules};
 
 /// The rules of tic-tac-toe.
 fn rules() -> Rules {
@@ -33,5 +33,5 @@ fn rules() -> Rules {
 /// A position of tic-tac-toe.
 fn position(text: &str) -> Position {
     let rules = rules();
-    rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap()
+    rules.parse(text).unwrap()
 }

@@ -8,7 +8,7 @@ use crate::games::{Draw, family};
 /// The text of the position that a text says.
 fn read(game: Game, notation: Notation, text: &str) -> Result<String, PositionError> {
     let rules = Rules::new(game);
-    read_position(&rules, notation, text).map(|position| rules.position_text(&position))
+    read_position(&rules, notation, text).map(|position| position.to_string())
 }
 
 #[test]

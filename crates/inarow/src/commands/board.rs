@@ -133,7 +133,7 @@ fn text(
     };
     if plain(common) {
         let rows = sentences::position_rows(common.words, &common.naming(), grid, &position);
-        return Ok(format!("{rows}\n{}\n", common.rules.position_text(&position)));
+        return Ok(format!("{rows}\n{}\n", position));
     }
     let picture = Picture {
         rules: &common.rules,
@@ -144,9 +144,5 @@ fn text(
         look: Look::Own,
         colour: !to_file && output::shows_colours(),
     };
-    Ok(format!(
-        "{}\n{}\n",
-        picture.draw().trim_matches('\n'),
-        common.rules.position_text(&position)
-    ))
+    Ok(format!("{}\n{}\n", picture.draw().trim_matches('\n'), position))
 }

@@ -100,7 +100,7 @@ fn board_there(words: &Words, text: &str) -> String {
 
 /// A board, drawn or in sentences; that of a cube as text.
 fn board(common: &Common<'_>, rules: &Rules, position: &Position) -> String {
-    let (game, position_text) = (rules.game(), rules.position_text(position));
+    let (game, position_text) = (rules.game(), position.to_string());
     let Some(grid) = game.grid() else { return position_text };
     let naming = Naming { game: *game, notation: usual_notation(game) };
     if plain(common) {

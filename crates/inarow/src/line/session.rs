@@ -269,7 +269,7 @@ impl<'a> Session<'a> {
             true => self.words.say("no-moves", []),
             false => state.record().moves_text(self.style.notation),
         };
-        let position = self.rules.position_text(state.position());
+        let position = state.position().to_string();
         let mark = state.position().to_move().to_string();
         self.say(&self.words.say(
             "input-ended",

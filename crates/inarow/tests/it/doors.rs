@@ -20,7 +20,7 @@ use inarow_answers::{
     review, rule, view,
 };
 use inarow_players::PlayerName;
-use inarow_rules::{ByMark, Game, Notation, Record, Rules, Setup};
+use inarow_rules::{ByMark, Game, Notation, Record, Rules};
 use inarow_search::{Evaluator, Informed, Library, SearchOptions};
 use inarow_words::{Language, Naming, Words};
 use serde::Serialize;
@@ -156,7 +156,7 @@ fn an_analysis_is_the_same() {
     let voice = Voice { words: &words, notation: Notation::Algebraic };
     for (game, text) in POSITIONS {
         let rules = rules(game);
-        let position = rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap();
+        let position = rules.parse(text).unwrap();
         let search = Evaluator::new(&rules, &SearchOptions::default());
         let reach = AnalysisLimits { nodes: Some(NODES), lines: budget::LINES };
         let mut analysis = Analysis::new(search, &position, reach);
@@ -241,7 +241,7 @@ fn a_rule_and_its_moves_are_the_same() {
     let rules = rules("tictactoe");
     for (lesson, player) in [(1, PlayerName::CornerFirst), (3, PlayerName::LineScore)] {
         for text in ["X../.O./...", "XX./.O./... o", "XO./OX./..."] {
-            let position = rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap();
+            let position = rules.parse(text).unwrap();
             let done = rule(player, &rules, &position, &|| false).unwrap().unwrap();
             let library = told(&view(&done, &voice));
 
@@ -268,7 +268,7 @@ fn the_legal_moves_are_the_same() {
     let voice = Voice { words: &words, notation: Notation::Algebraic };
     for (game, text) in POSITIONS {
         let rules = rules(game);
-        let position = rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap();
+        let position = rules.parse(text).unwrap();
         let library = told(&view(&Moves::legal(&rules, &position).unwrap(), &voice));
         let called = command(&["moves", "--game", game, "--position", text, "--format", "json"]);
         assert_eq!(called, library);

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use inarow_players::{Distribution, Policy, Reason, Refusal, Undefined};
-use inarow_rules::{Notation, Position, Rules, Setup};
+use inarow_rules::{Notation, ParseError, Position, Rules};
 use inarow_search::Limits;
 use rustc_hash::FxBuildHasher;
 use serde_json::Value;
@@ -161,9 +161,10 @@ fn text_line(rules: &Rules, text: &str) -> Result<Listed, Wrong> {
 
 /// Reads a position; the column is that in the text.
 fn position(rules: &Rules, text: &str) -> Result<Position, Wrong> {
-    let setup = Setup::parse(rules.game(), text)
-        .map_err(|error| (error.column, ListProblem::Text(error)))?;
-    rules.position(&setup).map_err(|error| (1, ListProblem::Setup(error)))
+    rules.parse(text).map_err(|error| match error {
+        ParseError::Text(error) => (error.column, ListProblem::Text(error)),
+        ParseError::Setup(error) => (1, ListProblem::Setup(error)),
+    })
 }
 
 /// Reads an object with `position` and `moves`; a position without moves lists nothing.

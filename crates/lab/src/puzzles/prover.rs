@@ -31,10 +31,10 @@ const FEWEST_MOVES: u32 = 3;
 ///
 /// ```
 /// use inarow_lab::{Prover, PuzzleKind};
-/// use inarow_rules::{Game, Rules, Setup, Square};
+/// use inarow_rules::{Game, Rules, Square};
 /// let rules = Rules::new(Game::TICTACTOE);
 /// // After a corner only the center draws.
-/// let position = rules.position(&Setup::parse(rules.game(), "X../.../...")?)?;
+/// let position = rules.parse("X../.../...")?;
 /// let puzzle = Prover::new(&rules).puzzle(&position, &PuzzleKind::ALL, &|| false);
 /// let found = puzzle.map(|puzzle| (puzzle.kind, puzzle.solution));
 /// assert_eq!(found, Some((PuzzleKind::OnlyMove, vec![Square(4)])));

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use inarow_rules::{Game, Notation, Rules, Setup, Square};
+use inarow_rules::{Game, Notation, Rules, Square};
 use inarow_search::Value;
 
 use super::{Puzzle, PuzzleKind, difficulty};
@@ -31,7 +31,7 @@ impl fmt::Display for Puzzle {
         let value = VALUES.iter().find(|(_, value)| *value == self.value).map_or("-", |v| v.0);
         let moves: Vec<String> =
             self.solution.iter().map(|&move_| Notation::Algebraic.write(game, move_)).collect();
-        let (position, kind) = (self.rules.position_text(&self.position), self.kind.word());
+        let (position, kind) = (self.position.to_string(), self.kind.word());
         write!(f, "{game} | {position} | {kind} | {value} | {}", moves.join(" "))
     }
 }
@@ -60,8 +60,7 @@ impl Puzzle {
             None => Rules::new(game),
         };
         *known = Some(rules.clone());
-        let setup = Setup::parse(&game, position).map_err(|_| wrong(position))?;
-        let position = rules.position(&setup).map_err(|_| wrong(position))?;
+        let position = rules.parse(position).map_err(|_| wrong(position))?;
         let kind = PuzzleKind::of_word(kind).ok_or_else(|| wrong(kind))?;
         let value = VALUES.iter().find(|(word, _)| *word == value).ok_or_else(|| wrong(value))?.1;
         let mut after = position;

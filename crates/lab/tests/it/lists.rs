@@ -2,7 +2,7 @@
 
 use inarow_lab::outside::ListPolicy;
 use inarow_players::{Policy, Refusal, Undefined};
-use inarow_rules::{Game, Position, Rules, Setup};
+use inarow_rules::{Game, Position, Rules};
 use inarow_search::Limits;
 
 /// The rules of tic-tac-toe.
@@ -13,7 +13,7 @@ fn rules() -> Rules {
 /// A position of tic-tac-toe.
 fn position(text: &str) -> Position {
     let rules = rules();
-    rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap()
+    rules.parse(text).unwrap()
 }
 
 #[test]

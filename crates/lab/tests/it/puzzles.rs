@@ -306,7 +306,7 @@ fn lines_that_are_no_puzzles_are_refused() {
 #[test]
 fn what_is_no_puzzle_is_none() {
     let rules = Rules::new(Game::TICTACTOE);
-    let at = |text: &str| rules.position(&inarow_rules::Setup::parse(rules.game(), text).unwrap());
+    let at = |text: &str| rules.parse(text);
     // Nine first moves draw; a win at once; two threats; a corner and its three good answers.
     for text in [".../.../...", "XX./OO./...", "XX./XO./..O o", "X../.O./..X"] {
         let found = Prover::new(&rules).puzzle(&at(text).unwrap(), &PuzzleKind::ALL, &|| false);

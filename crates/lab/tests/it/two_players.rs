@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use inarow_lab::{Entrant, Match, Tally, chances};
 use inarow_players::{PlayerName, Refusal};
-use inarow_rules::{ByMark, Game, Mark, Position, Rules, Setup};
+use inarow_rules::{ByMark, Game, Mark, Position, Rules};
 use inarow_search::Limits;
 use num_traits::ToPrimitive;
 
@@ -31,7 +31,7 @@ fn of<'a>(
 }
 
 fn position(rules: &Rules, text: &str) -> Position {
-    rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap()
+    rules.parse(text).unwrap()
 }
 
 #[test]

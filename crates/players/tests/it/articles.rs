@@ -14,7 +14,7 @@ mod third;
 use std::collections::{BTreeMap, HashSet};
 
 use inarow_players::{Distribution, Policy};
-use inarow_rules::{Game, Position, Rules, Setup};
+use inarow_rules::{Game, Position, Rules};
 use inarow_search::Limits;
 use num_rational::Ratio;
 
@@ -90,7 +90,7 @@ impl Board {
     }
 
     fn position(&self, rules: &Rules) -> Position {
-        rules.position(&Setup::parse(rules.game(), &self.text()).unwrap()).unwrap()
+        rules.parse(&self.text()).unwrap()
     }
 
     /// The cells as an article has them, which writes its own signs for an empty square, the side

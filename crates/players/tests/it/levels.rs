@@ -79,7 +79,7 @@ fn takes_wins(rules: &Rules, position: &Position) {
     for level in [Level::Medium, Level::Hard, Level::Expert, Level::Max] {
         let distribution = asked(rules, level, position);
         let all_win = distribution.choices().iter().all(|choice| wins.contains(choice.square));
-        assert!(all_win, "{level:?} at {}", rules.position_text(position));
+        assert!(all_win, "{level:?} at {}", position);
     }
 }
 
@@ -118,7 +118,7 @@ fn the_upper_levels_block_what_is_imminent() {
                     .map(|chance| *chance.numer() as f64 / *chance.denom() as f64)
                     .sum();
                 let most = if level == Level::Hard { 0.01 } else { 0.0 };
-                assert!(chance <= most, "{level:?}: {}", falling.position_text(&position));
+                assert!(chance <= most, "{level:?}: {}", position);
             }
         }
     }
@@ -208,7 +208,7 @@ fn a_level_looks_no_further_than_it_is_allowed() {
         let limited = told(&hard.distribution(position, &one_ply).unwrap());
         for &(square, score, depth) in &limited {
             let found = seen.moves.iter().find(|found| found.square == square).unwrap();
-            assert_eq!(score, found.score, "{square:?} at {}", rules.position_text(position));
+            assert_eq!(score, found.score, "{square:?} at {}", position);
             assert_eq!(depth, score.value().is_none().then_some(1));
         }
         differs += u32::from(limited != told(&asked(&rules, Level::Hard, position)));

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use inarow_players::watch;
 use inarow_players::{Player, PlayerName, Refusal};
-use inarow_rules::{Position, Rules, Setup};
+use inarow_rules::{Position, Rules};
 use inarow_search::trace::{
     Ending, Excerpt, NodeValue, Part, PartNode, Recorder, Totals, TracedNode,
 };
@@ -72,7 +72,7 @@ fn check(all: &BTreeMap<u64, TracedNode>, part: &Part, (nodes, totals): &(Vec<Pa
 }
 
 fn position(rules: &Rules, text: &str) -> Position {
-    rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap()
+    rules.parse(text).unwrap()
 }
 
 /// Every node of these searches, by its number; none of them is broken off or begun again.

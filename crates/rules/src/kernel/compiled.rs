@@ -185,11 +185,12 @@ impl<W: WithLineTest> Kernel for Compiled<W> {
     }
     #[inline]
     fn narrow(&self, position: &Position) -> Packed<W> {
+        assert!(position.game == self.game, "a position of another game");
         Packed::narrow(position)
     }
     #[inline]
     fn widen(&self, position: &Packed<W>) -> Position {
-        position.widen()
+        position.widen(self.game)
     }
     #[inline]
     fn to_move(&self, position: &Packed<W>) -> Mark {

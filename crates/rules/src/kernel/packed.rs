@@ -4,7 +4,7 @@ use core::hash::{Hash, Hasher};
 
 use super::Word;
 use super::word::KeptHash;
-use crate::{Conclusion, Mark, Position};
+use crate::{Conclusion, Game, Mark, Position};
 
 /// What is on the board and who is to move: 6 bytes on boards of up to 16 squares and 24 on boards
 /// of up to 64.
@@ -36,13 +36,14 @@ impl<W: Word> Packed<W> {
     }
 
     #[inline]
-    pub(crate) fn widen(&self) -> Position {
+    pub(crate) fn widen(&self, game: Game) -> Position {
         Position {
             own: self.own.widen(),
             other: self.other.widen(),
             to_move: self.to_move,
             conclusion: self.conclusion,
             hash: self.hash.get(),
+            game,
         }
     }
 

@@ -88,7 +88,7 @@ proptest! {
         let rules = Rules::new(game);
         if let Ok(position) = rules.position(&setup) {
             prop_assert_eq!(&rules.setup(&position).squares, &setup.squares);
-            let back = Setup::parse(&game, &rules.position_text(&position));
+            let back = Setup::parse(&game, &position.to_string());
             prop_assert_eq!(back.as_ref(), Ok(&rules.setup(&position)));
             prop_assert_eq!(back.map(|setup| rules.position(&setup)), Ok(Ok(position)));
         }

@@ -1,8 +1,6 @@
 //! Cubes: the second kind of game, held to the same laws as the flat ones.
 
-use inarow_rules::{
-    Counting, Game, Notation, Rules, Setup, Square, TextProblem, count_positions, perft,
-};
+use inarow_rules::{Counting, Game, Notation, Rules, Square, TextProblem, count_positions, perft};
 
 use crate::games::{Draw, game, with_options};
 use crate::laws::Laws;
@@ -119,11 +117,10 @@ fn moves_and_positions_have_texts() {
     let mut position = rules.empty();
     rules.play(&mut position, Square(0));
     rules.play(&mut position, Square(63));
-    let text = rules.position_text(&position);
+    let text = position.to_string();
     assert_eq!(text.split('/').count(), 16);
-    let short = Setup::parse(&qubic, "X62O").expect("a board");
-    assert_eq!(rules.position(&short), Ok(position));
-    assert_eq!(rules.position(&Setup::parse(&qubic, &text).expect("a board")), Ok(position));
+    assert_eq!(rules.parse("X62O"), Ok(position));
+    assert_eq!(rules.parse(&text), Ok(position));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use inarow_rules::{Mark, Position, Record, Rules, Setup};
+use inarow_rules::{Mark, Position, Record, Rules};
 
 use crate::games::game;
 
@@ -51,8 +51,7 @@ fn classes_have_their_own_keys() {
 
 fn key(text: &str, bits: usize, position: &str) -> u64 {
     let rules = Rules::compiled_for(game(text), bits).expect("the board fits");
-    let setup = Setup::parse(rules.game(), position).expect("a board");
-    rules.key(&rules.position(&setup).expect("a position"))
+    rules.key(&rules.parse(position).expect("a position"))
 }
 
 /// Whoever stores a key relies on it. Computed once from the definition, by a program of its own.

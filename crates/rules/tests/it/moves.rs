@@ -1,7 +1,8 @@
 //! Texts of moves and records: what is read, what is written, and what is said of a wrong one.
 
 use inarow_rules::{
-    BadRecord, Game, GameTree, IllegalMove, Mark, Notation, Record, Rules, Square, TextProblem as P,
+    BadRecord, Game, GameTree, IllegalMove, Mark, Notation, OtherGame, Record, Rules, Square,
+    TextProblem as P,
 };
 
 use crate::games::game;
@@ -143,7 +144,7 @@ fn a_record_is_played_through_or_its_first_illegal_move_told() {
     let mut texts = |text: &str| {
         record.moves = Record::read_moves(&record.game, text).expect("squares of the board");
         record.positions(&rules).map(|positions| {
-            positions.iter().map(|position| rules.position_text(position)).collect::<Vec<_>>()
+            positions.iter().map(|position| position.to_string()).collect::<Vec<_>>()
         })
     };
     let played = [".../.../... o", ".../.O./...", "X../.O./... o"].map(String::from);
@@ -167,4 +168,24 @@ fn a_record_is_not_played_by_the_rules_of_another_game() {
 fn a_tree_is_not_played_by_the_rules_of_another_game() {
     let rules = Rules::new(Game::GOMOKU);
     let _ = GameTree::from(Record::new(Game::TICTACTOE, Mark::X)).positions(&rules);
+}
+
+#[test]
+fn a_position_of_another_game_is_refused() {
+    let games = ["3,3,3", "3,3,3+misere", "4,4,4", "7,6,4+gravity", "15,15,5", "22,22,5"].map(game);
+    let pairs = games.iter().flat_map(|&expected| games.map(|found| (expected, found)));
+    for (expected, found) in pairs.filter(|(expected, found)| expected != found) {
+        let (rules, empty) = (Rules::new(expected), Rules::new(found).empty());
+        let mut position = empty;
+        let other = IllegalMove::OtherGame(OtherGame { expected, found });
+        assert_eq!(rules.try_play(&mut position, Square(0)), Err(other));
+        assert_eq!(position, empty);
+        assert_ne!(position, rules.empty());
+    }
+}
+
+#[test]
+#[should_panic(expected = "a position of another game")]
+fn a_position_of_another_game_is_not_cut_to_fit() {
+    let _ = Rules::new(Game::TICTACTOE).moves(&Rules::new(Game::GOMOKU).empty());
 }

@@ -1,6 +1,6 @@
 //! Which setups are positions.
 
-use inarow_rules::{Game, GameOption, Mark, Rules, Setup, SetupError, Square};
+use inarow_rules::{Game, GameOption, Mark, ParseError, Rules, Setup, SetupError, Square};
 
 use crate::games::game;
 use crate::oracle::Board;
@@ -134,8 +134,7 @@ fn each_fault_is_told_with_what_it_needs() {
     ] {
         let game = game(name);
         let rules = Rules::new(game);
-        let setup = Setup::parse(&game, text).expect("a text for this board");
-        assert_eq!(rules.position(&setup), Err(expected), "{name} {text}");
+        assert_eq!(rules.parse(text), Err(ParseError::Setup(expected)), "{name} {text}");
     }
     let rules = Rules::new(Game::TICTACTOE);
     let found = rules.position(&Setup::empty(&game("4,4,4")));
@@ -152,8 +151,7 @@ fn lines_that_one_move_made_are_accepted() {
     ] {
         let game = game(name);
         let rules = Rules::new(game);
-        let setup = Setup::parse(&game, text).expect("a text for this board");
-        let position = rules.position(&setup).unwrap_or_else(|error| panic!("{text}: {error}"));
-        assert_eq!(rules.position_text(&position), text);
+        let position = rules.parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(position.to_string(), text);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use inarow_rules::{ByMark, Mark, Rules, Setup, Square, Squares};
+use inarow_rules::{ByMark, Mark, Rules, Square, Squares};
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -79,8 +79,7 @@ fn what_was_stopped_are_the_first_games() {
 #[test]
 fn a_game_that_is_over_ends_so_at_once() {
     let rules = rules("3,3,3+misere");
-    let setup = Setup::parse(rules.game(), "XXX/OO./...").expect("a position");
-    let over = rules.position(&setup).expect("one that can be");
+    let over = rules.parse("XXX/OO./...").expect("a position");
     let ends = Simulation::new(&rules, &over, 1 << 40, 1).run();
     assert_eq!(ends, Ends { wins: ByMark { x: 0, o: 1 << 40 }, ..Ends::default() });
     assert_eq!(Simulation::new(&rules, &rules.empty(), 0, 1).run(), Ends::default());

@@ -6,9 +6,13 @@ mod every_position;
 mod known_values;
 mod solver;
 
-use inarow_rules::{Position, Rules, Square};
+use inarow_rules::{Game, OtherGame, Position, Rules, Square};
 use inarow_search::minimax::Memoized;
-use inarow_search::{Budget, Limits, Score, Value, Window, alpha_beta, minimax};
+use inarow_search::{
+    Budget, Evaluator, Limits, Sampler, Score, SearchError, SearchOptions, Value, Wanted, Window, alpha_beta, minimax,
+};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::oracle::{Oracle, Worth};
 use crate::positions::free;
@@ -42,7 +46,7 @@ impl<'a> Searches<'a> {
 
     fn scores_agree(&mut self, position: &Position, worth: Worth, moves: &[(Square, Worth)]) {
         let (rules, budget) = (self.rules, &mut Budget::new(&Limits::NONE));
-        let text = rules.position_text(position);
+        let text = position.to_string();
         let score = self.solver.score(position, budget).unwrap();
         assert_eq!(score, worth.score(), "{} {text}", rules.game());
 
@@ -61,7 +65,7 @@ impl<'a> Searches<'a> {
         assert_eq!(minimax::value(rules, position, budget, &mut ()), Ok(value));
         for window in [Window::BEYOND, Window::VALUES] {
             let found = alpha_beta::value(rules, position, window, budget, &mut 0, &mut ());
-            assert_eq!(found, Ok(value), "{window:?} {}", rules.position_text(position));
+            assert_eq!(found, Ok(value), "{window:?} {}", position);
         }
     }
 
@@ -73,4 +77,21 @@ impl<'a> Searches<'a> {
             moves.iter().map(|&(square, worth)| (square, worth.value())).collect();
         assert_eq!(values, expected);
     }
+}
+
+#[test]
+fn every_search_refuses_a_position_of_another_game() {
+    let (rules, other) = (Rules::new(Game::TICTACTOE), Rules::new(Game::GOMOKU));
+    let position = other.empty();
+    let (expected, found) = (Game::TICTACTOE, Game::GOMOKU);
+    let refused = Some(SearchError::OtherGame(OtherGame { expected, found }));
+    let budget = &mut Budget::new(&Limits::NONE);
+    assert_eq!(minimax::value(&rules, &position, budget, &mut ()).err(), refused);
+    assert_eq!(minimax::values(&rules, &position, false, budget, &mut ()).err(), refused);
+    assert_eq!(alpha_beta::values(&rules, &position, budget, &mut 0, &mut ()).err(), refused);
+    assert_eq!(analyze(&mut Solver::new(&rules), &position, budget).err(), refused);
+    let rng = &mut Xoshiro256PlusPlus::seed_from_u64(1);
+    let sampled = Sampler::new(&rules, 10).run(&position, &Limits::NONE, rng);
+    assert_eq!(sampled.err(), refused);
+    assert_eq!(budget.nodes(), 0);
 }

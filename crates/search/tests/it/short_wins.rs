@@ -54,7 +54,7 @@ fn every_position_of_small_games_has_the_distance_that_the_solver_knows() {
                 _ => None,
             };
             let found = soonest(&wins, position, 7);
-            assert_eq!(found, expected, "{game} {}", rules.position_text(position));
+            assert_eq!(found, expected, "{game} {}", position);
             if let Some(plies) = found {
                 of_each[usize::from(plies / 2)] += 1;
             }
@@ -79,7 +79,7 @@ fn on_larger_boards_they_are_those_of_a_plain_look() {
                 }
                 let expected = [1, 3, 5].into_iter().find(|&n| wins_within(&rules, &position, n));
                 let found = soonest(&wins, &position, 5);
-                assert_eq!(found, expected, "{game} {}", rules.position_text(&position));
+                assert_eq!(found, expected, "{game} {}", position);
                 let moves =
                     wins.soonest_wins(&position, 5, &mut Budget::new(&Limits::NONE)).unwrap();
                 assert_eq!(moves.as_ref().map(|(plies, _)| *plies), found);
@@ -94,7 +94,7 @@ fn on_larger_boards_they_are_those_of_a_plain_look() {
                     };
                     let expected: Vec<Square> =
                         rules.moves(&position).iter().filter(keeps).collect();
-                    assert_eq!(moves, expected, "{game} {}", rules.position_text(&position));
+                    assert_eq!(moves, expected, "{game} {}", position);
                 }
                 let safe = wins.safe_moves(&position, 3, &mut Budget::new(&Limits::NONE)).unwrap();
                 let holds = |&square: &Square| {
@@ -102,7 +102,7 @@ fn on_larger_boards_they_are_those_of_a_plain_look() {
                     replies.conclusion().is_some() || !wins_within(&rules, &replies, 3)
                 };
                 let expected: Vec<Square> = rules.moves(&position).iter().filter(holds).collect();
-                assert_eq!(safe, expected, "{game} {}", rules.position_text(&position));
+                assert_eq!(safe, expected, "{game} {}", position);
                 match found {
                     Some(5) => in_five += 1,
                     Some(3) => in_three += 1,

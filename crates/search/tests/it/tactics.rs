@@ -22,7 +22,7 @@ fn wins_are_taken_and_threats_carried_out() {
         let (mut winnable, mut blocked) = (0, 0);
         for position in reachable(&rules, rules.empty()) {
             let tactics = Tactics::of(&rules, &position);
-            let (mover, text) = (position.to_move(), rules.position_text(&position));
+            let (mover, text) = (position.to_move(), position.to_string());
             // With misère nobody wins by a move of theirs.
             assert_eq!(tactics.wins, winning(&rules, &position, mover), "{game} {text}");
             assert_eq!(tactics.threats, winning(&rules, &position, !mover), "{game} {text}");

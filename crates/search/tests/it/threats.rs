@@ -1,16 +1,16 @@
 //! Wins by force: every tree is played out against every reply, and none is missed that a plain
 //! look at every forcing move finds.
 
-use inarow_rules::{Conclusion, Position, Rules, Setup, Square};
+use inarow_rules::{Conclusion, Position, Rules, Square};
 use inarow_search::{Attack, Budget, Evaluator, Forcing, Limits, SearchError, SearchOptions};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::positions::{after, game, random_game, reachable, rules};
+use crate::positions::{after, random_game, reachable, rules};
 
 /// Plays an attack against every reply; the plies to the latest end.
 fn played_out(rules: &Rules, position: &Position, attack: &Attack) -> u16 {
-    let place = || rules.position_text(position);
+    let place = || position.to_string();
     let mover = position.to_move();
     let attacked = after(rules, position, attack.square);
     if let Some(conclusion) = attacked.conclusion() {
@@ -45,7 +45,7 @@ fn hold(rules: &Rules, position: &Position) -> [bool; 2] {
         // A long attack has more lines than can be played out.
         if let Some(attack) = attack.as_ref().filter(|attack| attack.plies() <= 9) {
             let plies = played_out(rules, position, attack);
-            assert!(plies <= attack.plies(), "{}", rules.position_text(position));
+            assert!(plies <= attack.plies(), "{}", position);
             let line = attack.variation();
             let end = line.iter().fold(*position, |at, &square| after(rules, &at, square));
             assert_eq!(end.conclusion(), Some(Conclusion::Win(position.to_move())));
@@ -85,7 +85,7 @@ fn at_every_position_of_small_games_fours_are_found_and_nothing_else() {
         for position in reachable(&rules, rules.empty()) {
             let [fours, threes] = hold(&rules, &position);
             let expected = wins_by_fours(&rules, &position);
-            assert_eq!(fours, expected, "{text} {}", rules.position_text(&position));
+            assert_eq!(fours, expected, "{text} {}", position);
             assert!(threes || !fours);
             wins += usize::from(fours);
         }
@@ -134,7 +134,7 @@ fn attacks_hold_against_every_reply_in_random_games() {
 
 fn gomoku(text: &str) -> (Rules, Position) {
     let rules = rules("gomoku");
-    let position = rules.position(&Setup::parse(&game("gomoku"), text).unwrap()).unwrap();
+    let position = rules.parse(text).unwrap();
     (rules, position)
 }
 

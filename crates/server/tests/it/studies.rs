@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::wire::{AnalysisLine, AnalysisView, PositionView, Stone, Worth};
-use inarow_rules::{Game, Notation, Rules, Setup};
+use inarow_rules::{Game, Notation, Rules};
 use inarow_search::minimax::Memoized;
 use inarow_search::{Budget, Limits as SearchLimits, Value};
 use inarow_server::Limits;
@@ -100,7 +100,7 @@ fn a_wrong_position_is_refused_with_its_place() {
 fn solved(position: &str) -> BTreeMap<String, (String, Option<u16>)> {
     let game = Game::TICTACTOE;
     let rules = Rules::new(game);
-    let position = rules.position(&Setup::parse(&game, position).unwrap()).unwrap();
+    let position = rules.parse(position).unwrap();
     let mut budget = Budget::new(&SearchLimits::NONE);
     let known = Memoized::new(&rules).analyze(&position, &mut budget).unwrap();
     let of = |value| match value {

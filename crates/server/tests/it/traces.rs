@@ -3,7 +3,7 @@
 use inarow_players::Player;
 
 use crate::wire::{Stone, TraceNode, TraceView};
-use inarow_rules::{Game, Notation, Rules, Setup};
+use inarow_rules::{Game, Notation, Rules};
 use inarow_search::{
     Budget, Evaluator, Limits as SearchLimits, Sampler, SearchOptions, Wanted, alpha_beta, minimax,
 };
@@ -30,7 +30,7 @@ fn the_counters_are_the_engines_own() {
         let game = Game::TICTACTOE;
         let rules = Rules::new(game);
         for text in [".../.../...", "X../.O./...", "X.O/.../O.X"] {
-            let from = rules.position(&Setup::parse(&game, text).unwrap()).unwrap();
+            let from = rules.parse(text).unwrap();
             let part = traced(&ann, &format!("player=minimax&position={text}")).await;
             let budget = &mut Budget::new(&SearchLimits::NONE);
             minimax::value(&rules, &from, budget, &mut ()).unwrap();

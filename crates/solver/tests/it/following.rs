@@ -13,7 +13,7 @@ use crate::small_boards::exact;
 
 /// A proof that is this leaf alone: no maps, and the threat or none.
 fn leaf(rules: &Rules, at: &Position, claim: &str, threat: Option<Square>) -> Vec<u8> {
-    let board = rules.position_text(at).replace('/', "");
+    let board = at.to_string().replace('/', "");
     let side = at.to_move().letter().to_ascii_lowercase();
     let position = format!("{} {side}", &board[..rules.board().len() as usize]);
     let proof = vec![0, 0xF4, threat.map_or(0xFD, |square| square.0 as u8)];

@@ -66,7 +66,7 @@ impl Judge {
             }
             let node = *node;
             if node.whole && !self.is_so(&node, side, must_win) {
-                return Some(format!("{line}: {}", self.rules.position_text(&node.at)));
+                return Some(format!("{line}: {}", node.at));
             }
             nodes.push(self.after(node, side, &words));
         }

@@ -77,7 +77,7 @@ fn look(game: &str, positions: usize, found: &mut BTreeMap<&'static str, u32>) {
         bytes.extend((0..12).map(|_| random.next_u32() as u8));
         for (name, claim, _) in Claim::NAMED {
             for _ in 0..WALKS {
-                let board = rules.position_text(&at).replace('/', "");
+                let board = at.to_string().replace('/', "");
                 let side = at.to_move().letter().to_ascii_lowercase();
                 let position = format!("{} {side}", &board[..rules.board().len() as usize]);
                 let (game, claimed) = (game.to_owned(), (*name).to_owned());

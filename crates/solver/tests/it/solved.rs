@@ -14,10 +14,8 @@ pub(crate) fn solved(rules: &Rules, position: &Position) -> Solution {
 #[track_caller]
 pub(crate) fn checked(rules: &Rules, position: &Position) -> (Conclusion, Verdict) {
     let solution = solved(rules, position);
-    let verdict =
-        check(&mut solution.certificate.as_slice(), u64::MAX, None, None).unwrap_or_else(|fault| {
-            panic!("{} {}: {fault}", rules.game(), rules.position_text(position))
-        });
+    let verdict = check(&mut solution.certificate.as_slice(), u64::MAX, None, None)
+        .unwrap_or_else(|fault| panic!("{} {}: {fault}", rules.game(), position));
     assert_eq!(verdict.claim, claim(solution.value), "{}", rules.game());
     assert_eq!(verdict.game, rules.game().to_string());
     (solution.value, verdict)

@@ -15,8 +15,7 @@ fn passes(record: &Record, wanted: &str, symmetric: bool) -> bool {
     if symmetric {
         positions = positions.iter().map(|position| rules.canonical(position)).collect();
     }
-    let setup = Setup::parse(&record.game, wanted).unwrap();
-    let mut wanted = rules.position(&setup).unwrap();
+    let mut wanted = rules.parse(wanted).unwrap();
     if symmetric {
         wanted = rules.canonical(&wanted);
     }

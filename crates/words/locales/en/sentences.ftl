@@ -277,6 +277,7 @@ setup-lines-of-both = both sides have a line: X at { $x }, O at { $o }
 setup-lines-apart = { $mark } has lines that share no square, so no single move can have made them
 setup-floating = the stone at { $square } floats above an empty square
 illegal-over = the game is over
+other-game = this is a position of { $found }, not of { $expected }
 illegal-taken = { $square } is taken by { $by }
 illegal-floating = a stone does not stay at { $square }: in this column it falls to { $lands }
 

@@ -239,6 +239,7 @@ setup-lines-of-both = 双方都连成了线：X 在 { $x }，O 在 { $o }
 setup-lines-apart = { $mark } 的几条连线没有共同的格子，一步棋不可能同时连成
 setup-floating = { $square } 的棋子下面是空的
 illegal-over = 这一局已经结束
+other-game = 这是{ $found }的局面，不是{ $expected }的
 illegal-taken = { $square } 已经有 { $by } 了
 illegal-floating = 棋子停不在 { $square }：在这一列它会落到 { $lands }
 

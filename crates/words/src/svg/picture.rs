@@ -47,7 +47,7 @@ impl Picture {
             grid,
             theme: BoardTheme::of(rules.game()),
             marks: rules.setup(position).squares,
-            position: rules.position_text(position),
+            position: position.to_string(),
             to_move: position.to_move(),
             conclusion: position.conclusion(),
             lines,

@@ -4,7 +4,7 @@ use inarow_players::{PlayerName, rule_trace};
 
 use inarow_lab::Turn;
 use inarow_lab::articles::findings;
-use inarow_rules::{Game, Notation, Rules, Setup, Square};
+use inarow_rules::{Game, Notation, Rules, Square};
 use inarow_search::{Limits, Value};
 use inarow_words::{Language, Naming, Words};
 
@@ -26,7 +26,7 @@ fn said(language: Language) -> String {
         (PlayerName::Random, "XO./XO./OX."),
         (PlayerName::AlphaBeta, "XO./XO./.X."),
     ] {
-        let position = rules.position(&Setup::parse(&Game::TICTACTOE, text).unwrap()).unwrap();
+        let position = rules.parse(text).unwrap();
         let trace = rule_trace(player, &rules, &position, &Limits::NONE).unwrap().unwrap();
         said.push(format!("{player} {text}"));
         let side = position.to_move();

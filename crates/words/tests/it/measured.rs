@@ -1,6 +1,6 @@
 //! Pictures of measurements: intervals, heat maps, and values on a board.
 
-use inarow_rules::{Game, Notation, Rules, Setup, Square};
+use inarow_rules::{Game, Notation, Rules, Square};
 use inarow_words::svg::{
     HeatMap, Interval, IntervalChart, Picture, SquareValue, heat_map, intervals, value_map,
 };
@@ -147,8 +147,7 @@ fn shades_differ_without_colour() {
 #[test]
 fn boards_show_what_squares_are_worth() {
     let rules = Rules::new(Game::TICTACTOE);
-    let setup = Setup::parse(rules.game(), "X../.O./...").unwrap();
-    let position = rules.position(&setup).unwrap();
+    let position = rules.parse("X../.O./...").unwrap();
     let value = |square: u16, label: &[&str], share| SquareValue {
         square: Square(square),
         label: label.iter().map(|line| (*line).to_owned()).collect(),

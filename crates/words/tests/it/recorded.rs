@@ -2,7 +2,7 @@
 
 use inarow_formats::{CannotWrite, FormatProblem, Unfit};
 use inarow_rules::{
-    BadRecord, Conclusion, End, Game, GameOption, IllegalMove, Mark, SetupError, Square,
+    BadRecord, Conclusion, End, Game, GameOption, IllegalMove, Mark, OtherGame, SetupError, Square,
     TextProblem,
 };
 
@@ -44,12 +44,13 @@ pub(crate) fn problems() -> Vec<FormatProblem> {
     ]
 }
 
-pub(crate) fn illegal_moves() -> [IllegalMove; 4] {
+pub(crate) fn illegal_moves() -> [IllegalMove; 5] {
     [
         IllegalMove::Over,
         IllegalMove::Outside,
         IllegalMove::Taken { by: Mark::O },
         IllegalMove::Floating { lands: Square(38) },
+        IllegalMove::OtherGame(OtherGame { expected: Game::GOMOKU, found: Game::TICTACTOE }),
     ]
 }
 

@@ -2,7 +2,9 @@
 
 use inarow_players::{ExplainedChoice, Fact, Level, Missed, Reason, Refusal, Region, Undefined};
 
-use inarow_rules::{CountError, IllegalMove, Mark, SetupError, Square, TextProblem};
+use inarow_rules::{
+    CountError, Game, IllegalMove, Mark, OtherGame, SetupError, Square, TextProblem,
+};
 use inarow_search::{Score, Value};
 
 /// The top row of a 3x3 board.
@@ -185,6 +187,7 @@ pub(crate) fn illegal_moves() -> Vec<IllegalMove> {
         IllegalMove::Outside,
         IllegalMove::Taken { by: Mark::O },
         IllegalMove::Floating { lands: Square(6) },
+        IllegalMove::OtherGame(other_game()),
     ]
 }
 
@@ -199,7 +202,12 @@ pub(crate) fn refusals() -> Vec<Refusal> {
         Refusal::OutOfNodes { limit: 1000 },
         Refusal::Stopped,
         Refusal::Failed,
+        Refusal::OtherGame(other_game()),
     ]
+}
+
+fn other_game() -> OtherGame {
+    OtherGame { expected: Game::TICTACTOE, found: Game::GOMOKU }
 }
 
 pub(crate) fn count_errors() -> Vec<CountError> {

@@ -60,8 +60,8 @@ fn what_is_written_is_read_back() {
     let (tree, _) = read(texts[4]);
     let rules = Rules::new(tree.game);
     let (start, positions) = tree.positions(&rules).unwrap();
-    assert_eq!(rules.position_text(&start), "X.../.O.X/....");
-    assert_eq!(rules.position_text(&positions[2]), "X.../.OOX/...X");
+    assert_eq!(start.to_string(), "X.../.O.X/....");
+    assert_eq!(positions[2].to_string(), "X.../.OOX/...X");
     // Squares that are cleared again hold nothing.
     let (tree, _) = read("(;GM[4]SZ[15]AB[aa:ac]AW[ba:bc]AE[aa:bc])");
     assert_eq!(tree, GameTree::new(Game::GOMOKU, Setup::empty(&Game::GOMOKU)));

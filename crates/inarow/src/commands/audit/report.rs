@@ -144,7 +144,7 @@ impl Teller<'_> {
             let best = self.words.value(mistake.best);
             let said = [("moves", better.into()), ("value", best.into())];
             vec![
-                self.audited.rules.position_text(&mistake.position),
+                mistake.position.to_string(),
                 self.naming.square(mistake.square),
                 self.words.value(mistake.value),
                 self.words.say("audit-better", said),

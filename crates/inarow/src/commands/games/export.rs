@@ -249,7 +249,7 @@ impl Export<'_> {
         let positions = kept.record().positions(&rules);
         let positions = positions.map_err(|bad| show::damaged(self.common, kept, bad))?;
         let board = show::board(self.common, (&rules, grid), kept, &positions, ply);
-        let position = rules.position_text(&positions[ply]);
+        let position = positions[ply].to_string();
         Ok(format!("{}\n{position}\n", board.trim_matches('\n')))
     }
 }

@@ -156,7 +156,7 @@ impl KeptBot {
         let time = Duration::try_from_secs_f64(seconds).ok()?;
         if kind == Kind::Unasked {
             let kind = FaultKind::Unasked { text: excerpt(&answer) };
-            let position = described(rules, position);
+            let position = described(position);
             let fault = Fault { kind, position, standard_error: String::new() };
             return Some((Err(fault), time));
         }
@@ -208,7 +208,7 @@ fn written(rules: &Rules, answer: &Answer) -> (String, Kind) {
 
 impl Outsider for KeptBot {
     fn ask(&mut self, rules: &Rules, position: &Position, limits: &Limits<'_>) -> Asked {
-        let text = rules.position_text(position);
+        let text = position.to_string();
         if let Some((answer, time)) = self.known(rules, position, &text) {
             self.time = time;
             return Ok(answer);

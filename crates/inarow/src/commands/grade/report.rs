@@ -144,7 +144,7 @@ impl Graded<'_> {
         let naming = self.common.naming();
         let words = self.common.words;
         let said = [
-            ("position", self.common.rules.position_text(&mistake.position).into()),
+            ("position", mistake.position.to_string().into()),
             ("square", naming.square(mistake.square).into()),
             ("value", words.value(mistake.value).into()),
             ("better", naming.squares(mistake.better.iter().copied()).into()),

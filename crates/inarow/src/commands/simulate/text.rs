@@ -26,7 +26,7 @@ pub(super) fn write(
     ];
     writeln!(out, "{}", words.say("simulate-played", said))?;
     if found.from != found.rules.empty() {
-        let position = found.rules.position_text(&found.from);
+        let position = found.from.to_string();
         writeln!(out, "{}", words.say("simulate-from", [("position", position.into())]))?;
     }
     if !found.is_complete() {

@@ -7,7 +7,7 @@ use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use inarow_rules::{Game, Rules, Setup};
+use inarow_rules::{Game, Rules};
 use inarow_solver::{CheckpointError, Progress as Reached, Solver};
 use inarow_words::Words;
 
@@ -69,8 +69,7 @@ fn other(words: &Words, found: &str) -> String {
     let game: Option<Game> = name.parse().ok();
     let begins = game.is_some_and(|game| {
         let rules = Rules::new(game);
-        Setup::parse(&game, position).ok().and_then(|setup| rules.position(&setup).ok())
-            == Some(rules.empty())
+        rules.parse(position) == Ok(rules.empty())
     });
     let options = match begins {
         true => format!("--game {name}"),

@@ -50,7 +50,7 @@ pub(super) fn draw(traced: &Traced<'_>, grid: Grid, tree: &Tree) -> String {
     }
     let player = ("player", traced.plan.player.to_string().into());
     let title = words.say("trace-title", [player, ("game", words.game(game).into())]);
-    let position = rules.position_text(&traced.position);
+    let position = traced.position.to_string();
     let side = traced.side().to_string();
     let description = words.say("trace-told", [("position", position.into())]);
     let mut explanation = vec![words.say("trace-legend", [("mark", side.into())])];

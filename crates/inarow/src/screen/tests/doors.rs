@@ -4,7 +4,7 @@ use std::sync::mpsc;
 
 use inarow_answers::{Analysis, AnalysisLimits, GameInPlay, budget, grades, hint, review, rule};
 use inarow_players::PlayerName;
-use inarow_rules::{Record, Rules, Setup};
+use inarow_rules::{Record, Rules};
 use inarow_search::{Evaluator, SearchOptions};
 
 use super::{Answer, Kind, Message, Question, Ticket};
@@ -38,7 +38,7 @@ fn told(play: &GameInPlay, kind: Kind) -> String {
 fn answers_about_a_position_are_those_of_the_library() {
     let rules = Rules::new("tictactoe".parse().unwrap());
     for text in ["X../.O./...", "XX./.O./... o", "XO./OX./..."] {
-        let position = rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap();
+        let position = rules.parse(text).unwrap();
         let play = GameInPlay::new(rules.clone(), position);
         assert_eq!(told(&play, Kind::Hint), format!("{:?}", hint(&rules, &position, &|| false)));
 

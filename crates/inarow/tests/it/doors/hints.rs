@@ -35,7 +35,7 @@ fn hints_are_best_moves(begun: &[(&str, &str)]) {
         for square in Record::read_moves(rules.game(), moves).unwrap() {
             rules.play(&mut position, square);
         }
-        let text = rules.position_text(&position);
+        let text = position.to_string();
         let call = ["analyze", "--game", name, "--position", &text, "--notation", "algebraic"];
         let called = command(&[&call[..], &["--format", "json"]].concat());
 

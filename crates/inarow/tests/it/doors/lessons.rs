@@ -104,7 +104,7 @@ fn line_mode_and_the_full_screen_tell_the_same_of_a_lesson() {
         for step in &steps {
             assert!(line_mode.contains(step.as_str()), "{player}: {step}\n{line_mode}");
         }
-        let text = rules.position_text(&position);
+        let text = position.to_string();
         let told = inarow_with([&lesson[..], &["--position", &text]].concat()).out();
         for said in steps.iter().chain(&found) {
             assert!(told.contains(said.as_str()), "{player}: {said}\n{told}");

@@ -8,7 +8,7 @@ use inarow_answers::{
     AuditAsked, GradeAsked, TournamentAsked, Voice, audit, count, grade, perft, tournament, view,
 };
 use inarow_lab::{Clock, Entrant};
-use inarow_rules::{Counting, Notation, Rules, Setup};
+use inarow_rules::{Counting, Notation, Rules};
 use inarow_search::Informed;
 use inarow_words::{Language, Words};
 
@@ -21,7 +21,7 @@ fn asked(game: &str, text: &str) -> (Informed, inarow_rules::Position) {
     let rules = rules(game);
     let position = match text {
         "" => rules.empty(),
-        text => rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap(),
+        text => rules.parse(text).unwrap(),
     };
     (rules, position)
 }

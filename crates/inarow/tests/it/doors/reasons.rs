@@ -83,7 +83,7 @@ fn a_move_has_the_same_reason() {
         assert!(said.contains(&details), "{details}\n{said}");
     }
 
-    let before = rules("tictactoe").position_text(&play.after(3).positions()[3]);
+    let before = play.after(3).positions()[3].to_string();
     let moves = ["moves", "--player", "line-score", "--position", &before, "--format", "json"];
     let told = command(&moves)["moves"][0].clone();
     assert_eq!((&told["reason"], &told["rule"]), (&json!(reasons[1]), &json!("line-score")));

@@ -2,7 +2,7 @@
 
 use inarow_answers::{GameInPlay, Voice, budget, search_part, view};
 use inarow_players::PlayerName;
-use inarow_rules::{Notation, Setup};
+use inarow_rules::Notation;
 use inarow_search::trace::Part;
 use inarow_words::{Language, Words};
 use rand_core::SeedableRng;
@@ -17,7 +17,7 @@ fn a_watched_search_is_the_same() {
     let (words, server) = (Words::new(Language::English), Server::start());
     let voice = Voice { words: &words, notation: Notation::Algebraic };
     let (rules, text) = (rules("tictactoe"), "XO./.X./..O");
-    let position = rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap();
+    let position = rules.parse(text).unwrap();
     let part = Part { under: 0, plies: 2, most: budget::TRACE_PART.0 };
     for player in [PlayerName::Minimax, PlayerName::AlphaBeta] {
         let play = GameInPlay::new(rules.clone(), position);

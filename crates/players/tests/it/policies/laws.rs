@@ -52,7 +52,7 @@ impl<'a> Laws<'a> {
     }
 
     pub(super) fn hold(&mut self, position: &Position) {
-        let place = format!("{} {}", self.rules.game(), self.rules.position_text(position));
+        let place = format!("{} {}", self.rules.game(), position);
         let found = self.distribution(position);
         let refusal = self.refusal(position);
         assert_eq!(found.as_ref().err(), refusal.as_ref(), "{} at {place}", self.name);

@@ -77,7 +77,7 @@ fn scores_are_right(game: &str, games: usize) {
                 .iter()
                 .map(|square| (square, score(&rules, position, square)))
                 .collect();
-            let place = rules.position_text(position);
+            let place = position.to_string();
             assert_eq!(player.scores(position), Ok(expected), "{game} {place}");
         }
     }

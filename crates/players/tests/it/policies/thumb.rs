@@ -82,7 +82,7 @@ fn both_play_by_their_rule_on_every_drawn_board() {
         for first in Mark::BOTH.into_iter().cycle().take(60) {
             let positions = random_game(&rules, rules.empty_for(first), &mut rng);
             for position in positions.iter().filter(|position| position.conclusion().is_none()) {
-                let place = format!("{game} {}", rules.position_text(position));
+                let place = format!("{game} {}", position);
                 let expected = corner_first(&rules, position, drawing);
                 assert_eq!(found(ByRegion::corner_first(&rules), position), expected, "{place}");
                 let expected = center_first(&rules, position, drawing);

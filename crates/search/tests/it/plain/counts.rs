@@ -41,8 +41,8 @@ fn alpha_beta_visits_fewer_nodes_where_it_cuts() {
         let (wide, wide_cutoffs) = alpha_beta_work(&rules, &position, Window::BEYOND);
         let (narrow, narrow_cutoffs) = alpha_beta_work(&rules, &position, Window::VALUES);
         assert!(narrow <= wide && wide <= all);
-        assert_eq!(wide < all, wide_cutoffs > 0, "{}", rules.position_text(&position));
-        assert_eq!(narrow < all, narrow_cutoffs > 0, "{}", rules.position_text(&position));
+        assert_eq!(wide < all, wide_cutoffs > 0, "{}", position);
+        assert_eq!(narrow < all, narrow_cutoffs > 0, "{}", position);
     }
     let (wide, _) = alpha_beta_work(&rules, &rules.empty(), Window::BEYOND);
     let (narrow, _) = alpha_beta_work(&rules, &rules.empty(), Window::VALUES);

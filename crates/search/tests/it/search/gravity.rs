@@ -59,7 +59,7 @@ fn the_best_move_is_the_quickest_win_and_the_slowest_loss() {
     for position in sample(&rules, 8..=16, 500, 31) {
         let found = ask_all(&mut usual(&rules), &position, Wanted::BestMove);
         let truth = Truth::of_solver(&mut solver, &position);
-        assert_eq!(found.score, truth.score(), "{}", rules.position_text(&position));
+        assert_eq!(found.score, truth.score(), "{}", position);
         assert_eq!(truth.of_move(found.moves[0].square), truth.score());
     }
 }

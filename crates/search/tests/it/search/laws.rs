@@ -33,7 +33,7 @@ fn hasty_moves_are_sensible(game: &str, most_free: usize, count: usize) {
                 } else {
                     urgent.is_empty() || urgent.contains(first)
                 };
-                assert!(is_sensible, "{game} {} {first:?}", rules.position_text(&position));
+                assert!(is_sensible, "{game} {} {first:?}", position);
             }
         }
     }
@@ -150,8 +150,7 @@ fn a_game_that_is_over_is_refused() {
 fn with_a_win_in_hand_the_other_moves_are_looked_at_too() {
     let rules = rules("15,15,5");
     let open_three = "15/15/15/15/15/15/5XXX7/7O7/6O1O6/15/15/15/15/15/15";
-    let setup = inarow_rules::Setup::parse(rules.game(), open_three).unwrap();
-    let position = rules.position(&setup).unwrap();
+    let position = rules.parse(open_three).unwrap();
     for (threads, nodes) in [(1, 20_000), (3, 20_000)] {
         let mut search = search(&rules, 1 << 22, threads);
         let limits = Limits::nodes(nodes);

@@ -41,7 +41,7 @@ fn agree(game: &str, frees: RangeInclusive<usize>, count: usize) {
             }
             let mixed = ask_all(&mut kept, position, EVERY_MOVE);
             let alone = ask_all(&mut usual(&rules), position, EVERY_MOVE);
-            assert_eq!(exact(&mixed), exact(&alone), "{game} {}", rules.position_text(position));
+            assert_eq!(exact(&mixed), exact(&alone), "{game} {}", position);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What the plain searches and the strong one tell.
 
-use inarow_rules::{Game, Position, Rules, Setup};
+use inarow_rules::{Game, Position, Rules};
 use inarow_search::SearchError;
 use inarow_search::trace::{Ending, NodeValue, Recorder, TracedNode, WholePlies};
 use inarow_search::{
@@ -12,7 +12,7 @@ use super::node;
 use crate::positions::{after, free, reachable, rules};
 
 fn position(rules: &Rules, text: &str) -> Position {
-    rules.position(&Setup::parse(rules.game(), text).unwrap()).unwrap()
+    rules.parse(text).unwrap()
 }
 
 #[test]
