@@ -92,9 +92,6 @@ pub trait Kernel: sealed::Sealed + Send + Sync + 'static {
     const WIDE: bool;
     /// Whether the board has at most 16 squares, so that a list of them fits 64 bits.
     const TINY: bool;
-    /// Whether every move hands the turn to the other side; where it does, a search need not ask
-    /// the position who moves next.
-    const ALTERNATES: bool;
 
     /// Whether a set has no square.
     fn is_empty(squares: &Self::Squares) -> bool;

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::geometry;
-use crate::{ByMark, Rules, Square};
+use crate::{Rules, Square};
 
 /// Where a game's lines run and how stones come to lie, in plain lists: what a search needs to
 /// keep its own account of the lines while stones are put and taken back.
@@ -15,8 +15,8 @@ pub struct Layout {
     pub lines: Vec<LineLayout>,
     /// For each square, the one that a stone there makes playable: with gravity the one above.
     pub opens: Vec<Option<Square>>,
-    /// For each symmetry, the identity first, where each square goes; each takes lines to lines of
-    /// the same owners.
+    /// For each symmetry, the identity first, where each square goes; each takes lines to
+    /// lines.
     pub symmetries: Vec<Vec<Square>>,
     /// Whether who completes a line wins; if not, loses.
     pub lines_win: bool,
@@ -30,9 +30,6 @@ pub struct LineLayout {
     /// The squares that must not belong to the line's owner, lest it be too long: at most two
     /// where overlines are barred, else none.
     pub barred: Vec<Square>,
-    /// Which sides the line counts for: both in every game of this crate. A side that does not own
-    /// it gains nothing by filling it.
-    pub owners: ByMark<bool>,
 }
 
 impl Rules {
@@ -50,7 +47,6 @@ impl Rules {
         let line = |line: geometry::Run| LineLayout {
             squares: line.squares().collect(),
             barred: line.extensions().filter(|_| bars).collect(),
-            owners: ByMark { x: true, o: true },
         };
         Layout {
             squares: self.game().squares(),

@@ -42,7 +42,7 @@ pub use layout::{Layout, LineLayout};
 pub use mark::{ByMark, Mark};
 pub use mix::{GOLDEN, mix};
 pub use notation::Notation;
-pub use perft::{complete_games, perft};
+pub use perft::perft;
 pub use position::Position;
 pub use record::{BadRecord, End, Record};
 pub use rules::Rules;

@@ -3,7 +3,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::kernel::{Each, Kernel, LineCounts, Task, Word, packed_key, with_kernel};
+use crate::kernel::{Each, Kernel, Task, Word, packed_key, with_kernel};
 use crate::{Game, Mark, OtherGame, Position, Square, Squares, Symmetry, symmetry};
 
 /// A game compiled: lines, symmetries and keys. It is a handle: clones share what was compiled.
@@ -149,21 +149,6 @@ impl Rules {
         });
     }
 
-    /// Takes back the last move, which was made at `square`: the position before it.
-    ///
-    /// # Panics
-    /// If the side that moved last has no mark there.
-    pub fn undo(&self, position: &mut Position, square: Square) {
-        let last_mover = !position.to_move();
-        let is_its_own = position.marks(last_mover).contains(square);
-        assert!(is_its_own, "no mark of the last mover to take back");
-        with_kernel!(self.kernel(), kernel => {
-            let mut narrow = kernel.narrow(position);
-            kernel.undo(&mut narrow, square);
-            *position = kernel.widen(&narrow);
-        });
-    }
-
     /// Hands the move to the other side without a mark being put, as if the mover could pass.
     /// What a threat is can be asked this way.
     ///
@@ -181,15 +166,6 @@ impl Rules {
     pub fn completions(&self, position: &Position, mark: Mark) -> Squares {
         with_kernel!(self.kernel(), kernel => {
             widen(kernel.completions(&kernel.narrow(position), mark).0)
-        })
-    }
-
-    /// How many marks each side has on each line through a square; none if it is outside the
-    /// board.
-    #[must_use]
-    pub fn line_counts(&self, position: &Position, square: Square) -> Vec<LineCounts> {
-        with_kernel!(self.kernel(), kernel => {
-            kernel.line_counts(&kernel.narrow(position), square).collect()
         })
     }
 

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use inarow_rules::{Conclusion, Counting, Game, Rules, complete_games, count_positions};
+use inarow_rules::{Conclusion, Counting, Game, Rules, count_positions};
 use inarow_search::{Budget, Limits, Window, alpha_beta, minimax, random_games};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -21,17 +21,6 @@ fn whole_tree(criterion: &mut Criterion) {
             let value = minimax::value(&rules, black_box(&rules.empty()), &mut budget, &mut ());
             assert_eq!(budget.nodes(), 549_946);
             value
-        });
-    });
-    criterion.bench_function("all 255,168 games of 3,3,3", |bencher| {
-        bencher.iter(|| {
-            let (mut wins, mut draws) = ([0u32; 2], 0u32);
-            complete_games(&rules, black_box(&rules.empty()), &mut |end, _| match end {
-                Conclusion::Win(mark) => wins[mark as usize] += 1,
-                Conclusion::Draw => draws += 1,
-            });
-            assert_eq!(wins[0] + wins[1] + draws, 255_168);
-            wins
         });
     });
     criterion.bench_function("alpha-beta value of 3,3,3, no table", |bencher| {

@@ -108,11 +108,7 @@ fn best_of<'a, 'b, K: Kernel, O: Observer>(
         let mut after = position;
         kernel.play(&mut after, square);
         nodes += 1;
-        let moves_again = !K::ALTERNATES && kernel.to_move(&after) == side;
-        let window = match moves_again {
-            true => Window { alpha, beta },
-            false => Window { alpha: -beta, beta: -alpha },
-        };
+        let window = Window { alpha: -beta, beta: -alpha };
         let is_watched = O::watches() && !counters.budget.is_spent();
         if is_watched {
             counters.watch.enter(Entered::within(Some(square), window));
@@ -121,11 +117,10 @@ fn best_of<'a, 'b, K: Kernel, O: Observer>(
             Some(conclusion) => {
                 let value = value_to(conclusion, side);
                 if is_watched {
-                    counters.watch.leave(Left::over(if moves_again { value } else { -value }));
+                    counters.watch.leave(Left::over(-value));
                 }
                 value as i32
             }
-            None if moves_again => value_of(after, window, counters),
             None => -value_of(after, window, counters),
         };
         alpha = alpha.max(value);
@@ -177,11 +172,10 @@ impl<O: Observer> Task for Values<'_, '_, O> {
     fn run<K: Kernel>(self, kernel: &Arc<K>) -> Self::Out {
         let Values { position, budget, cutoffs, watch } = self;
         let from = kernel.narrow(position);
-        let side = kernel.to_move(&from);
         each_move::values(&**kernel, &from, false, watch, |square, after, watch| {
             let counters = &mut Counters { budget, cutoffs, watch };
             let value = narrowly(&**kernel, Some(square), after, Window::BEYOND, counters)?;
-            Ok(if kernel.to_move(&after) == side { value } else { -value })
+            Ok(-value)
         })
     }
 }

@@ -80,29 +80,21 @@ impl Board {
     /// The board of a position.
     pub(crate) fn new(frame: &Arc<Frame>, rules: &Rules, position: &Position) -> Self {
         let squares = frame.squares;
-        // A line that does not count for a side has a block there that no move takes away.
-        let count = |owns: bool| Count { stones: 0, blocks: u8::from(!owns) };
-        let counts: Vec<[Count; 2]> = frame.owned.iter().map(|owned| owned.map(count)).collect();
         let empty = frame.weights.first().copied().unwrap_or(0);
-        let (mut through, mut live) = ([vec![0; squares], vec![0; squares]], [0; 2]);
-        for (line, owned) in frame.owned.iter().enumerate() {
-            for side in (0..2).filter(|&side| owned[side]) {
-                live[side] += 1;
-                frame.line(line).iter().for_each(|&s| through[side][usize::from(s)] += empty);
-            }
-        }
+        let through: Vec<i32> =
+            (0..squares).map(|square| frame.lines_through(square).len() as i32 * empty).collect();
         let left = |line| frame.line(line).iter().fold(0, |all, &square| all ^ square);
         let mut board = Board {
             frame: Arc::clone(frame),
             to_move: 0,
             free: squares as u32,
             stones: 0,
-            counts,
+            counts: vec![[Count::default(); 2]; frame.lines],
             left: (0..frame.lines).map(left).collect(),
-            weight: live.map(|lines| lines as i32 * empty),
+            weight: [frame.lines as i32 * empty; 2],
             barred_weight: [0; 2],
-            live,
-            through,
+            live: [frame.lines as u32; 2],
+            through: [through.clone(), through],
             lacking: Default::default(),
             playable: Vec::with_capacity(squares),
             place: vec![NOWHERE; squares],

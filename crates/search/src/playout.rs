@@ -104,7 +104,7 @@ impl<K: Kernel> Playout<K> {
         let moves = || Vec::with_capacity(kernel.game().squares());
         // Small words find lines at once; on larger boards it is quicker to follow the runs, which
         // know no position to ask who moves.
-        let runs = if K::WIDE && K::ALTERNATES { RunLengths::new(kernel.game()) } else { None };
+        let runs = if K::WIDE { RunLengths::new(kernel.game()) } else { None };
         let (first_moves, moves, runs) = (moves(), moves(), runs.map(Runs::new));
         let first_list = TinyList::default();
         let mut playout = Playout { kernel, from, first_moves, first_list, moves, runs };

@@ -223,7 +223,6 @@ impl<R: Rng + ?Sized> Task for Simulate<'_, '_, R> {
     type Out = ();
 
     fn run<K: Kernel>(self, kernel: &Arc<K>) {
-        const { assert!(K::ALTERNATES, "gains are exchanged at every ply of the way up") };
         let Simulate { sampler, position, limits, rng } = self;
         let from = kernel.narrow(position);
         sampler.move_root(&**kernel, position);

@@ -110,7 +110,6 @@ impl Task for Follow<'_, '_> {
     type Out = Result<Walk, Refusal>;
 
     fn run<K: Kernel>(self, kernel: &Arc<K>) -> Self::Out {
-        const { assert!(K::ALTERNATES, "whose move it is goes by the ply") };
         let mut budget = Budget::new(&Limits { nodes: Some(self.most), ..*self.limits });
         let leader = self.start.to_move();
         let side = if self.turn == Turn::First { leader } else { !leader };

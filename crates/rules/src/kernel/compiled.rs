@@ -117,17 +117,6 @@ impl<W: WithLineTest> Compiled<W> {
         }
     }
 
-    /// Takes back the last move, which was made at `square` and is the last mover's.
-    pub(crate) fn undo(&self, position: &mut Packed<W>, square: Square) {
-        let mover = !position.to_move;
-        self.zobrist.toggle(&mut position.hash, square, mover);
-        let stones = position.other & !W::bit(u32::from(square.0));
-        position.other = position.own;
-        position.own = stones;
-        position.to_move = mover;
-        position.conclusion = None;
-    }
-
     /// The smallest image under a group of symmetries, the identity first among them: by the
     /// squares of the side to move, then of the other side.
     #[inline]
@@ -166,7 +155,6 @@ impl<W: WithLineTest> Kernel for Compiled<W> {
     type Squares = Bits<W>;
     const WIDE: bool = W::BITS > 64;
     const TINY: bool = W::BITS <= 16;
-    const ALTERNATES: bool = true;
 
     #[inline]
     fn is_empty(squares: &Bits<W>) -> bool {

@@ -3,8 +3,7 @@
 use std::collections::HashMap;
 
 use inarow_rules::{
-    Conclusion, Counting, Position, PositionCount, Rules, Setup, complete_games, count_positions,
-    perft,
+    Conclusion, Counting, Position, PositionCount, Rules, Setup, count_positions, perft,
 };
 
 use crate::games::game;
@@ -83,12 +82,22 @@ fn games(count: &PositionCount) -> Vec<u128> {
 
 fn wins_by_ply(rules: &Rules, from: Position, plies: usize) -> Vec<u128> {
     let mut wins = vec![0; plies];
-    complete_games(rules, &from, &mut |end, ply| {
-        if matches!(end, Conclusion::Win(_)) {
-            wins[ply - 1] += 1;
-        }
-    });
+    add_wins(rules, from, &mut wins);
     wins
+}
+
+/// Adds the games from a position that somebody wins, one entry a ply.
+fn add_wins(rules: &Rules, from: Position, wins: &mut [u128]) {
+    let Some((now, later)) = wins.split_first_mut() else { return };
+    for square in rules.moves(&from) {
+        let mut after = from;
+        rules.play(&mut after, square);
+        match after.conclusion() {
+            Some(Conclusion::Win(_)) => *now += 1,
+            Some(Conclusion::Draw) => (),
+            None => add_wins(rules, after, later),
+        }
+    }
 }
 
 fn nodes(rules: &Rules, from: Position) -> u128 {

@@ -46,7 +46,7 @@ impl Start {
             let other = from.marks(!mark);
             let free =
                 |squares: &[Square]| squares.iter().filter_map(|s| numbers[s.index()]).collect();
-            let lines = layout.lines.iter().filter(|line| line.owners[mark]);
+            let lines = layout.lines.iter();
             let lines = lines.filter(|line| !line.squares.iter().any(|&s| other.contains(s)));
             let lines = lines.filter(|line| !line.barred.iter().any(|&s| own.contains(s)));
             let lines =

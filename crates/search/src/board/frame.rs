@@ -1,6 +1,6 @@
 //! What never changes about a board.
 
-use inarow_rules::{Layout, Mark, Square};
+use inarow_rules::{Layout, Square};
 
 use super::keys::{self, Feature, IMAGES};
 
@@ -18,8 +18,6 @@ pub(crate) struct Frame {
     /// The lines through each square, and those that a stone there makes too long.
     through: Lists,
     barred: Lists,
-    /// Which sides each line counts for.
-    pub(super) owned: Vec<[bool; 2]>,
     /// For each square its place among all, the most central last.
     pub(crate) rank: Vec<u16>,
     /// For each square the one that a stone there makes playable.
@@ -94,7 +92,6 @@ impl Frame {
             k,
             lines,
             line_squares: layout.lines.iter().flat_map(|l| l.squares.iter().map(|s| s.0)).collect(),
-            owned: layout.lines.iter().map(|line| Mark::BOTH.map(|m| line.owners[m])).collect(),
             rank: rank(layout, &through),
             harmless: bounds && barred.items.is_empty(),
             stones_help: !falls && barred.items.is_empty(),

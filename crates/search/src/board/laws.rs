@@ -101,9 +101,8 @@ fn holds(board: &Board, rules: &Rules, layout: &Layout, position: &Position) {
         let mut through = vec![0; layout.squares];
         for (number, line) in layout.lines.iter().enumerate() {
             let own = has(mark, &line.squares);
-            let owned = line.owners[mark];
             let bars = usize::from(BAR) * has(mark, &line.barred);
-            let blocks = has(!mark, &line.squares) + bars + usize::from(!owned);
+            let blocks = has(!mark, &line.squares) + bars;
             let count = Count { stones: own as u8, blocks: blocks as u8 };
             assert_eq!(board.counts[number][side], count);
             if blocks == 0 {
@@ -130,11 +129,11 @@ fn holds(board: &Board, rules: &Rules, layout: &Layout, position: &Position) {
     }
 }
 
-/// Whether a side that has, or puts, a stone on a square has a line through it that counts for it.
+/// Whether a side that has, or puts, a stone on a square has a line through it.
 fn completes_at(layout: &Layout, position: &Position, mark: Mark, square: Square) -> bool {
     let stones = position.marks(mark);
     let has = |other: &Square| *other == square || stones.contains(*other);
-    layout.lines.iter().filter(|line| line.owners[mark] && line.squares.contains(&square)).any(
-        |line| line.squares.iter().all(has) && !line.barred.iter().any(|&s| stones.contains(s)),
-    )
+    layout.lines.iter().filter(|line| line.squares.contains(&square)).any(|line| {
+        line.squares.iter().all(has) && !line.barred.iter().any(|&s| stones.contains(s))
+    })
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use inarow_rules::kernel::{Kernel, LastTwoPlies, Task};
+use inarow_rules::kernel::{Kernel, LastTwoPlies, LineCounts, Task};
 use inarow_rules::{Game, Mark, Position, Rules, Square};
 
 use super::{Laws, beyond, listed, seen};
@@ -10,6 +10,7 @@ use super::{Laws, beyond, listed, seen};
 /// Compares every answer of the kernel for one position with that of the rules.
 struct Agrees<'a> {
     rules: &'a Rules,
+    lines: &'a [Vec<Square>],
     position: &'a Position,
     name: &'a dyn Fn() -> String,
 }
@@ -18,7 +19,7 @@ impl Task for Agrees<'_> {
     type Out = ();
 
     fn run<K: Kernel>(self, kernel: &Arc<K>) {
-        let Agrees { rules, position, name } = self;
+        let Agrees { rules, position, name, .. } = self;
         assert_eq!(kernel.game(), rules.game(), "{}", name());
         let narrow = kernel.narrow(position);
         self.same(&**kernel, &narrow, position, "itself");
@@ -65,7 +66,7 @@ impl Agrees<'_> {
 
     /// The moves, the marks of a side and its completions.
     fn sets<K: Kernel>(&self, kernel: &K, narrow: &K::Position) {
-        let Agrees { rules, position, name } = *self;
+        let Agrees { rules, position, name, .. } = *self;
         let equal = |set: K::Squares, squares: Vec<Square>, what: &str| {
             assert_eq!(K::is_empty(&set), squares.is_empty(), "{}: {what}", name());
             assert_eq!(set.len(), squares.len(), "{}: {what}", name());
@@ -91,15 +92,17 @@ impl Agrees<'_> {
 
     /// What can be asked of each square, those outside the board included.
     fn squares<K: Kernel>(&self, kernel: &K, narrow: &K::Position) {
-        let Agrees { rules, position, name } = *self;
+        let Agrees { rules, position, name, .. } = *self;
         let taken = position.occupied().len() as usize;
         let free = rules.game().squares() - taken;
         assert_eq!(kernel.free_squares(narrow), free, "{}: free squares", name());
         for square in rules.board().iter().chain(beyond(rules.game())) {
             let is_legal = rules.check(position, square).is_ok();
             assert_eq!(kernel.is_legal(narrow, square), is_legal, "{}: {square}", name());
-            let counts: Vec<_> = kernel.line_counts(narrow, square).collect();
-            assert_eq!(counts, rules.line_counts(position, square), "{}: {square}", name());
+            let counts = kernel.line_counts(narrow, square);
+            let mut counts: Vec<_> = counts.map(|LineCounts { x, o }| (x, o)).collect();
+            counts.sort_unstable();
+            assert_eq!(counts, self.line_counts(square), "{}: {square}", name());
         }
         for square in rules.board() {
             let opened = rules.opened_by(square);
@@ -107,9 +110,22 @@ impl Agrees<'_> {
         }
     }
 
+    /// The counts of both sides on each line through a square, in order.
+    fn line_counts(&self, square: Square) -> Vec<(u32, u32)> {
+        let held = |line: &[Square], mark| {
+            let marks = self.position.marks(mark);
+            line.iter().filter(|&&square| marks.contains(square)).count() as u32
+        };
+        let through = self.lines.iter().filter(|line| line.contains(&square));
+        let mut counts: Vec<_> =
+            through.map(|line| (held(line, Mark::X), held(line, Mark::O))).collect();
+        counts.sort_unstable();
+        counts
+    }
+
     /// What can be done where the game is not over.
     fn goes_on<K: Kernel>(&self, kernel: &K, narrow: &K::Position) {
-        let Agrees { rules, position, name } = *self;
+        let Agrees { rules, position, name, .. } = *self;
         let (mut passed, mut wide) = (*narrow, *position);
         kernel.pass(&mut passed);
         rules.pass(&mut wide);
@@ -160,7 +176,7 @@ fn last_two_plies(rules: &Rules, position: &Position) -> LastTwoPlies {
 
 impl Laws {
     pub(super) fn kernel_agrees(&self, position: &Position, name: &dyn Fn() -> String) {
-        self.rules.run(Agrees { rules: &self.rules, position, name });
+        self.rules.run(Agrees { rules: &self.rules, lines: &self.lines, position, name });
     }
 }
 

@@ -5,7 +5,7 @@ mod keys;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use inarow_rules::{ByMark, Game, Mark, Position, Rules, Square};
+use inarow_rules::{Game, Mark, Position, Rules, Square};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -51,33 +51,6 @@ fn a_board_says_what_the_rules_say() {
                 let choices = (0..3 * game.squares()).map(|_| rng.next_u32());
                 follow(&rules, &rules.layout(), &start, choices);
             }
-        }
-    }
-}
-
-/// Lines that count for X alone, for O alone, for both and for neither, on boards where stones may
-/// be put for long: a game with longer lines says where.
-#[test]
-fn lines_count_for_their_owners() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
-    for (lines, moves) in [
-        ("5,5,3", "5,5,5"),
-        ("4,4,1", "4,4,4"),
-        ("4,4,2", "4,4,4"),
-        ("6,5,4+no-overline", "6,5,5"),
-        ("7,6,3+gravity", "7,6,6+gravity"),
-    ] {
-        let game: Game = lines.parse().unwrap();
-        let mut layout = Rules::new(game).layout();
-        layout.symmetries.truncate(1);
-        for _ in 0..20 {
-            for line in &mut layout.lines {
-                line.owners = ByMark { x: rng.next_u32() & 1 == 0, o: rng.next_u32() & 1 == 0 };
-            }
-            let game: Game = moves.parse().unwrap();
-            let rules = Rules::new(game);
-            let choices = (0..5 * game.squares()).map(|_| rng.next_u32());
-            follow(&rules, &layout, &rules.empty(), choices);
         }
     }
 }
