@@ -97,7 +97,7 @@ fn compare(
     let AnalysisLimits { nodes, lines } = AnalysisLimits::usual(rules);
     let limits = nodes.map_or(Limits::NONE, Limits::nodes);
     let found = search.run(position, &limits, Wanted::EveryMove { lines }, &mut |_| ()).unwrap();
-    let what = format!("{} {}", rules.game(), rules.position_text(position));
+    let what = format!("{} {}", rules.game(), position);
     assert_eq!(found.score, worth(rules, position, plain), "{what}");
     assert_eq!(found.moves.len(), rules.moves(position).len() as usize, "{what}");
     for made in &found.moves {

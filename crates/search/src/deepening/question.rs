@@ -46,6 +46,7 @@ impl Question {
         wanted: Wanted,
         limits: &Limits<'_>,
     ) -> Result<Question, SearchError> {
+        engine.rules.check_game(position)?;
         if position.conclusion().is_some() {
             return Err(SearchError::Over);
         }

@@ -41,6 +41,7 @@ impl Evaluator {
         position: &Position,
         budget: &mut Budget<'_>,
     ) -> Result<Score, SearchError> {
+        self.engine.rules.check_game(position)?;
         let known = self.engine.rules.score(position).filter(|score| is_exact(*score));
         if let Some(score) = score_of_end(position).or(known) {
             return Ok(score);
@@ -63,6 +64,7 @@ impl Evaluator {
         position: &Position,
         budget: &mut Budget<'_>,
     ) -> Result<Analysis, SearchError> {
+        self.engine.rules.check_game(position)?;
         let most = budget.most_nodes();
         let is_small = self.memoized().map(|memoized| memoized.forget_beyond(most)).is_some();
         if !is_small && self.engine.gravity.is_none() && position.conclusion().is_none() {

@@ -63,6 +63,7 @@ impl Memoized {
         position: &Position,
         budget: &mut Budget<'_>,
     ) -> Result<Score, SearchError> {
+        self.rules.check_game(position)?;
         self.exact.score(position, budget)
     }
 
@@ -76,6 +77,7 @@ impl Memoized {
         budget: &mut Budget<'_>,
     ) -> Result<Analysis, SearchError> {
         let Memoized { rules, exact } = self;
+        rules.check_game(position)?;
         Analysis::of_moves(rules, position, |after| exact.score(after, budget))
     }
 

@@ -25,7 +25,7 @@ fn they_are_those_of_minimax() {
         let (mut oracle, options) = (Memoized::new(&rules), SearchOptions::default());
         let mut evaluator = Evaluator::new(&rules, &options);
         for position in sample(&rules, free, 12, 21) {
-            let text = || format!("{game} {}", rules.position_text(&position));
+            let text = || format!("{game} {}", position);
             let truth = oracle.analyze(&position, &mut Budget::new(&Limits::NONE)).unwrap();
             let budget = &mut Budget::new(&Limits::NONE);
             assert_eq!(evaluator.exact_score(&position, budget), Ok(truth.score), "{}", text());

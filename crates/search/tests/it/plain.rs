@@ -9,7 +9,8 @@ mod solver;
 use inarow_rules::{Game, OtherGame, Position, Rules, Square};
 use inarow_search::minimax::Memoized;
 use inarow_search::{
-    Budget, Evaluator, Limits, Sampler, Score, SearchError, SearchOptions, Value, Wanted, Window, alpha_beta, minimax,
+    Budget, Evaluator, Limits, Sampler, Score, SearchError, SearchOptions, Value, Wanted, Window,
+    alpha_beta, minimax,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -89,7 +90,10 @@ fn every_search_refuses_a_position_of_another_game() {
     assert_eq!(minimax::value(&rules, &position, budget, &mut ()).err(), refused);
     assert_eq!(minimax::values(&rules, &position, false, budget, &mut ()).err(), refused);
     assert_eq!(alpha_beta::values(&rules, &position, budget, &mut 0, &mut ()).err(), refused);
-    assert_eq!(analyze(&mut Solver::new(&rules), &position, budget).err(), refused);
+    assert_eq!(Memoized::new(&rules).analyze(&position, budget).err(), refused);
+    let mut evaluator = Evaluator::new(&rules, &SearchOptions::default());
+    assert_eq!(evaluator.exact(&position, budget).err(), refused);
+    assert_eq!(evaluator.ask(&position, Wanted::BestMove, &Limits::NONE).err(), refused);
     let rng = &mut Xoshiro256PlusPlus::seed_from_u64(1);
     let sampled = Sampler::new(&rules, 10).run(&position, &Limits::NONE, rng);
     assert_eq!(sampled.err(), refused);

@@ -38,7 +38,7 @@ fn hold(is_chosen: impl Fn(usize) -> bool, positions: usize) {
         let game = known.game.to_string();
         let rules = rules(&game);
         let asked: Vec<Position> = (0..positions).map(|_| begun(&rules, &mut random)).collect();
-        let texts: Vec<String> = asked.iter().map(|at| rules.position_text(at)).collect();
+        let texts: Vec<String> = asked.iter().map(ToString::to_string).collect();
         let commands = called(&["analyze", "--game", &game], &texts);
         let perfect = called(&["moves", "--player", "perfect", "--game", &game], &texts);
         for (at, text) in texts.iter().enumerate() {
