@@ -6,7 +6,7 @@ use core::hash::{Hash, Hasher};
 use crate::kernel::Wide;
 use crate::{ByMark, Conclusion, Game, Mark, Square, Squares};
 
-/// What is on the board and who is to move: plain `Copy` data of one size for every game.
+/// The stones and the side to move: plain `Copy` data of one size for every game.
 ///
 /// Its text is the one that [`Rules::parse`](crate::Rules::parse) reads. Every other operation is a
 /// method of the [`Rules`](crate::Rules) of its game; those of another game refuse it. Code that must

@@ -44,7 +44,7 @@ use crate::{Informed, Limits, SearchError, SearchOptions, Wanted};
 #[derive(Debug)]
 pub struct Evaluator {
     engine: Engine,
-    /// How many nodes proofs outside questions have taken with null windows.
+    /// The nodes that proofs outside questions have taken with null windows.
     proven: u64,
     /// On small boards, once exact scores are asked for.
     memoized: Option<Memoized>,
@@ -134,7 +134,7 @@ impl Evaluator {
         Ok(())
     }
 
-    /// Goes on with the question that was asked until there is something to tell, so many nodes are spent, or it is
+    /// Goes on with the question that was asked until a look is finished, `nodes` nodes are spent, or it is
     /// stopped; `None` if nothing was asked.
     ///
     /// With one thread, steps that each end with a look come to what [`run`](Self::run) finds in one go, if nothing else
@@ -179,13 +179,13 @@ impl Evaluator {
     }
 }
 
-/// What a step came to.
+/// The end of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// What is known after a deeper look, with the principal variation of the best move only.
+    /// The answer so far after a deeper look, with the principal variation of the best move only.
     Look(Found),
     /// The answer: the question is settled, the nodes are spent, or it was stopped.
     Done(Found),
-    /// The step's nodes are spent, and there is nothing new to tell.
+    /// The step's nodes are spent, and no look was finished.
     Paused,
 }

@@ -1,12 +1,12 @@
 //! The options of a search and of its questions.
 
-/// What a search may use.
+/// The memory and the threads of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SearchOptions {
     /// The most bytes of the transposition table; it begins small and grows as it fills. While it
     /// grows, the old one and the new one stand beside each other.
     pub table: u64,
-    /// How many threads search; with more than one, what is found may differ from run to run.
+    /// The number of threads; with more than one, what is found may differ from run to run.
     pub threads: usize,
 }
 

@@ -82,7 +82,7 @@ fn a_name_has_one_type(objects: &BTreeSet<String>, schemas: &Schemas) {
     let mut types = BTreeMap::<String, Vec<String>>::new();
     for object in objects {
         for field in schemas.fields(object) {
-            // That a value may be missing is told with each field, and so are the words that it may be.
+            // Each field says whether its value may be missing, and which words it may be.
             let told = field.told.trim_end_matches(" or null");
             let told = if told.starts_with("`\"") { "string" } else { told }.to_owned();
             let known = types.entry(field.name).or_default();

@@ -14,7 +14,7 @@ const LINES: usize = 2;
 pub(super) struct Backwards<'a> {
     pub(super) search: &'a mut Evaluator,
     pub(super) explainer: Explainer,
-    /// What was found at the position after the next move to look at.
+    /// The result at the position after the next move to look at.
     after: Option<Found>,
     /// The positions visited so far.
     pub(super) nodes: u64,
@@ -26,7 +26,7 @@ impl<'a> Backwards<'a> {
         Backwards { search, explainer, after: None, nodes: 0 }
     }
 
-    /// What was found before a move, and what is proven of the move. `None` if it was stopped at once.
+    /// The result before a move, and what is proven of the move. `None` if it was stopped at once.
     pub(super) fn look(
         &mut self,
         position: &Position,
@@ -85,7 +85,7 @@ impl<'a> Backwards<'a> {
         let is_open = found.moves.iter().any(|found| found.score.value().is_none());
         found.score = match best {
             Some(best) if found.score.value().is_some() => better(found.score, best),
-            // What nothing is proven of may be better than a draw.
+            // A move of which nothing is proven may be better than a draw.
             Some(Score::Draw) if is_open => Score::Estimate(0),
             Some(Score::Win(plies)) => Score::WinWithin(plies),
             best => best.unwrap_or(found.score),

@@ -10,8 +10,8 @@ use crate::threats::{self, Forcing};
 use crate::worker::Past;
 use crate::{Budget, Limits, SearchError, Wanted};
 
-/// What part of all nodes a look for a forced win may take on a board that is too large to finish,
-/// and how many at most.
+/// The part of all nodes that a look for a forced win may take on a board that is too large to finish,
+/// and the most nodes.
 const THREAT_SHARE: u64 = 4;
 const MOST_THREAT_NODES: u64 = 50_000;
 
@@ -25,11 +25,11 @@ pub(crate) struct Question {
     pub(super) wanted: Wanted,
     /// The most positions that all steps visit together.
     pub(super) most_nodes: u64,
-    /// How many they have visited.
+    /// The positions visited so far.
     pub(super) nodes: u64,
-    /// How many since the table has grown.
+    /// Those since the table has grown.
     pub(super) since_growth: u64,
-    /// What the last look has learnt about the order of moves.
+    /// The order of moves as the last look has learnt it.
     pub(super) past: Option<Past>,
     /// Whether forced wins have been looked for, where that comes first.
     pub(super) is_prepared: bool,
@@ -88,7 +88,7 @@ impl Question {
         self.roots.is_finished() || self.nodes >= self.most_nodes
     }
 
-    /// What has been found.
+    /// The answer so far.
     pub(super) fn found(&self, engine: &Engine) -> Found {
         let lines = if self.wanted == Wanted::BestMove { 1 } else { usize::MAX };
         let mut found = self.roots.found(engine, &self.board, self.nodes, lines);

@@ -11,7 +11,7 @@ use crate::minimax::Memoized;
 use crate::worker::{Shared, Worker};
 use crate::{Analysis, Budget, MoveScore, Score, SearchError, Wanted};
 
-/// Games on boards of up to so many squares are worked out by minimax that remembers: all their positions are soon known,
+/// The most squares of a board whose game is worked out by minimax that remembers: all its positions are soon known,
 /// and then a question costs nothing.
 const MOST_REMEMBERED: usize = 16;
 
