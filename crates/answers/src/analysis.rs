@@ -4,7 +4,9 @@ mod view;
 
 use inarow_players::{Explainer, Explanation};
 use inarow_rules::{Conclusion, Position, Rules, Square};
-use inarow_search::{Evaluator, Found, FoundMove, Informed, Limits, Score, Step, Wanted};
+use inarow_search::{
+    Evaluator, Found, FoundMove, Informed, Limits, Score, SearchError, Step, Wanted,
+};
 
 pub use view::{AnalysedMoveView, AnalysisView, LookView};
 
@@ -76,13 +78,19 @@ pub struct Analysed {
 }
 
 impl Analysis {
-    /// An analysis of a position of the game that the search was made for.
+    /// An analysis of a position.
+    ///
+    /// # Panics
+    /// If the position is not of the evaluator's game.
     #[must_use]
     pub fn new(mut search: Evaluator, position: &Position, reach: AnalysisLimits) -> Analysis {
         let wanted = Wanted::EveryMove { lines: reach.lines };
         let limits = Limits { nodes: reach.nodes, ..Limits::NONE };
-        // Of a finished game nothing is asked.
-        let _ = search.ask(position, wanted, &limits);
+        let asked = search.ask(position, wanted, &limits);
+        assert!(
+            matches!(asked, Ok(()) | Err(SearchError::Over)),
+            "a position of the evaluator's game: {asked:?}"
+        );
         Analysis { search, position: *position, reach }
     }
 

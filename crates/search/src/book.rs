@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 
 use inarow_rules::{Game, Position, Rules};
 
-use crate::gravity::{Grid, Stones, plies_to_end, score_of_end};
+use crate::gravity::{self, Grid, Stones, score_of_end};
 use crate::{Knowledge, Score};
 
 /// The exact scores of the positions with few stones that are not over, up to mirror images.
@@ -155,12 +155,7 @@ impl Knowledge for Book {
         let stones = self.grid.stones(position);
         let ply = stones.all.count_ones() as usize;
         let number = self.number(ply, self.grid.symmetric_key(stones))?;
-        let plies = plies_to_end(number, self.grid.squares - ply as i32) as u16;
-        Some(match number {
-            1.. => Score::Win(plies),
-            0 => Score::Draw,
-            ..0 => Score::Loss(plies),
-        })
+        Some(gravity::score(number, self.grid.squares - ply as i32))
     }
 }
 

@@ -23,7 +23,7 @@ use crate::{Informed, Limits, SearchError, SearchOptions, Wanted};
 /// A win, draw or loss that it reports is proven: it comes from variations played to the end and
 /// from bounds that hold whatever is played, never from an estimate.
 ///
-/// What was found out about a position is looked up by a key. On boards of up to 39 squares, and
+/// Entries of the table are found by a key. On boards of up to 39 squares, and
 /// with gravity on some larger ones such as 7x6 and 9x6, no two positions share a key: with one
 /// thread nothing is left to chance. (Several threads write the table without a lock; halves of two
 /// entries pass for one entry of a third position with a chance of 2⁻⁶⁴.) On larger boards a
@@ -74,8 +74,8 @@ impl Evaluator {
     }
 
     /// Searches a position of the game that the evaluator was made for, until the question is answered
-    /// or the limits run out; then what has been found so far is the answer, which always has a
-    /// legal move. After each deeper look `report` is told what is known by then, with the
+    /// or the limits run out; then the answer is the best by then, which always has a
+    /// legal move. After each deeper look `report` receives the answer as it stands, with the
     /// principal variation of the best move only.
     ///
     /// # Errors

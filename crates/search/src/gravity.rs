@@ -16,7 +16,7 @@ mod tests;
 
 use inarow_rules::Rules;
 
-pub(crate) use ends::{plies_to_end, score_of_end};
+pub(crate) use ends::{plies_to_end, score, score_of_end};
 pub(crate) use exact_table::ExactTable;
 pub(crate) use follow_up::Follower;
 pub(crate) use grid::{Grid, Stones};

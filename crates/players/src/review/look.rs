@@ -16,7 +16,7 @@ pub(super) struct Backwards<'a> {
     pub(super) explainer: Explainer,
     /// The result at the position after the next move to look at.
     after: Option<Found>,
-    /// The positions visited so far.
+    /// Positions visited up to now.
     pub(super) nodes: u64,
 }
 

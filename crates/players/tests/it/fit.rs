@@ -162,6 +162,8 @@ fn whoever_works_out_every_game_gets_one_that_it_can_work_out() {
         ("5,5,4", [true, true, false, false]),
         ("6,3,3+misere", [true, true, false, false]),
         ("5,4,4+misere", [false; 4]),
+        ("5,4,4+gravity+misere", [false; 4]),
+        ("12,2,3", [false; 4]),
         ("connect-four", [false; 4]),
         ("gomoku", [false; 4]),
         ("3x3x3", [false; 4]),

@@ -86,7 +86,7 @@ fn wins_by_ply(rules: &Rules, from: Position, plies: usize) -> Vec<u128> {
     wins
 }
 
-/// Adds the games from a position that somebody wins, one entry a ply.
+/// Adds the won games from a position, one entry a ply.
 fn add_wins(rules: &Rules, from: Position, wins: &mut [u128]) {
     let Some((now, later)) = wins.split_first_mut() else { return };
     for square in rules.moves(&from) {

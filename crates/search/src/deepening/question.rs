@@ -25,9 +25,9 @@ pub(crate) struct Question {
     pub(super) wanted: Wanted,
     /// The most positions that all steps visit together.
     pub(super) most_nodes: u64,
-    /// The positions visited so far.
+    /// Positions visited by all steps.
     pub(super) nodes: u64,
-    /// Those since the table has grown.
+    /// Positions visited since the table has grown.
     pub(super) since_growth: u64,
     /// The order of moves as the last look has learnt it.
     pub(super) past: Option<Past>,
@@ -88,7 +88,7 @@ impl Question {
         self.roots.is_finished() || self.nodes >= self.most_nodes
     }
 
-    /// The answer so far.
+    /// The answer as it stands.
     pub(super) fn found(&self, engine: &Engine) -> Found {
         let lines = if self.wanted == Wanted::BestMove { 1 } else { usize::MAX };
         let mut found = self.roots.found(engine, &self.board, self.nodes, lines);

@@ -5,7 +5,7 @@ use inarow_rules::{Position, Rules};
 use super::Evaluator;
 use crate::analysis::score_of_end;
 use crate::board::Board;
-use crate::gravity::{Gravity, plies_to_end};
+use crate::gravity::{self, Gravity};
 use crate::knowledge::is_exact;
 use crate::minimax::Memoized;
 use crate::worker::{Shared, Worker};
@@ -49,8 +49,8 @@ impl Evaluator {
         if let Some(memoized) = self.memoized() {
             return memoized.score(position, budget);
         }
-        match &self.engine.gravity {
-            Some(_) => self.by_columns(position, budget),
+        match self.by_columns(position, budget) {
+            Some(score) => score,
             None => Ok(self.deepened(position, budget)?.score),
         }
     }
@@ -87,13 +87,13 @@ impl Evaluator {
             .then(|| self.memoized.get_or_insert_with(|| Memoized::new(&self.engine.rules)))
     }
 
-    /// By null windows over a board in one word.
+    /// By null windows over a board in one word, if the game is one for these.
     fn by_columns(
         &mut self,
         position: &Position,
         budget: &mut Budget<'_>,
-    ) -> Result<Score, SearchError> {
-        let Some(gravity) = &mut self.engine.gravity else { return Err(SearchError::Over) };
+    ) -> Option<Result<Score, SearchError>> {
+        let gravity = self.engine.gravity.as_mut()?;
         gravity.table.make_room(self.proven);
         let gravity: &Gravity = gravity;
         let board = Board::new(&self.engine.frame, &self.engine.rules, position);
@@ -105,16 +105,10 @@ impl Evaluator {
         let number = worker.exact_number(gravity, stones, free);
         let (nodes, stopped) = (worker.nodes, worker.stopped);
         self.proven += nodes;
-        budget.spend(nodes)?;
-        if stopped {
-            return Err(budget.refused());
-        }
-        let plies = plies_to_end(number, free) as u16;
-        Ok(match number {
-            1.. => Score::Win(plies),
-            0 => Score::Draw,
-            ..0 => Score::Loss(plies),
-        })
+        let spent = budget.spend(nodes);
+        let answered =
+            if stopped { Err(budget.refused()) } else { Ok(gravity::score(number, free)) };
+        Some(spent.and(answered))
     }
 
     /// By the deepening search, where it proves every move with its distance.

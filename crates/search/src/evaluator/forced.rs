@@ -22,10 +22,10 @@ impl Evaluator {
     /// as far as this knows.
     ///
     /// ```
-    /// use inarow_rules::{Game, Rules, Setup};
+    /// use inarow_rules::{Game, Rules};
     /// use inarow_search::{Budget, Evaluator, Limits, SearchOptions};
     /// let rules = Rules::new(Game::TICTACTOE);
-    /// let position = rules.position(&Setup::parse(rules.game(), "XO./.../...")?)?;
+    /// let position = rules.parse("XO./.../...")?;
     /// let evaluator = Evaluator::new(&rules, &SearchOptions::default());
     /// let mut budget = Budget::new(&Limits::NONE);
     /// assert_eq!(evaluator.soonest_win(&position, 5, &mut budget)?, Some(5));
@@ -34,23 +34,22 @@ impl Evaluator {
     /// ```
     ///
     /// # Errors
-    /// If the budget runs out.
+    /// If the budget runs out or the position is one of another game.
     pub fn soonest_win(
         &self,
         position: &Position,
         most: u16,
         budget: &mut Budget<'_>,
     ) -> Result<Option<u16>, SearchError> {
-        if position.conclusion().is_some() || !self.engine.frame.lines_win {
-            return Ok(None);
-        }
-        self.looking(position, budget).soonest(most)
+        let mut looking = self.looking(position, budget)?;
+        let is_open = position.conclusion().is_none() && self.engine.frame.lines_win;
+        if is_open { looking.soonest(most) } else { Ok(None) }
     }
 
     /// The same, with every move that wins so soon, row by row.
     ///
     /// # Errors
-    /// If the budget runs out.
+    /// If the budget runs out or the position is one of another game.
     pub fn soonest_wins(
         &self,
         position: &Position,
@@ -62,7 +61,7 @@ impl Evaluator {
             let completions = self.engine.rules.completions(position, position.to_move());
             return Ok(Some((plies, completions.iter().collect())));
         }
-        let mut looking = self.looking(position, budget);
+        let mut looking = self.looking(position, budget)?;
         let mut moves = Vec::new();
         for square in looking.attempts(plies) {
             if looking.then(square, |then| then.loses_within(plies - 1))? {
@@ -76,14 +75,14 @@ impl Evaluator {
     /// Every move after which the opponent does not win within so many plies, row by row.
     ///
     /// # Errors
-    /// If the budget runs out.
+    /// If the budget runs out or the position is one of another game.
     pub fn safe_moves(
         &self,
         position: &Position,
         most: u16,
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Square>, SearchError> {
-        let mut looking = self.looking(position, budget);
+        let mut looking = self.looking(position, budget)?;
         let mut moves = Vec::new();
         for square in self.engine.rules.moves(position) {
             let is_lost = |then: &mut Looking<'_, '_>| Ok(then.soonest(most)?.is_some());
@@ -98,11 +97,11 @@ impl Evaluator {
     /// It is no proof of anything that none is found; in games where a line loses there is none.
     ///
     /// ```
-    /// use inarow_rules::{Game, Rules, Setup};
+    /// use inarow_rules::{Game, Rules};
     /// use inarow_search::{Budget, Evaluator, Forcing, Limits, SearchOptions};
     /// let rules = Rules::new(Game::GOMOKU);
     /// let text = "15/15/15/15/15/15/15/5XXX7/15/6O1O6/15/15/15/15/O14 x";
-    /// let position = rules.position(&Setup::parse(&Game::GOMOKU, text)?)?;
+    /// let position = rules.parse(text)?;
     /// let evaluator = Evaluator::new(&rules, &SearchOptions::default());
     /// let mut budget = Budget::new(&Limits::NONE);
     /// let attack = evaluator.forced_win(&position, Forcing::Fours, &mut budget)?;
@@ -111,23 +110,29 @@ impl Evaluator {
     /// ```
     ///
     /// # Errors
-    /// If the budget runs out.
+    /// If the budget runs out or the position is one of another game.
     pub fn forced_win(
         &self,
         position: &Position,
         forcing: Forcing,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Attack>, SearchError> {
-        if position.conclusion().is_some() {
-            return Ok(None);
-        }
-        let mut board = Board::new(&self.engine.frame, &self.engine.rules, position);
-        threats::forced_win(&mut board, forcing, budget)
+        let mut board = self.board(position)?;
+        let is_open = position.conclusion().is_none();
+        if is_open { threats::forced_win(&mut board, forcing, budget) } else { Ok(None) }
     }
 
-    fn looking<'a, 'b>(&self, position: &Position, budget: &'a mut Budget<'b>) -> Looking<'a, 'b> {
-        let board = Board::new(&self.engine.frame, &self.engine.rules, position);
-        Looking { board, budget }
+    fn looking<'a, 'b>(
+        &self,
+        position: &Position,
+        budget: &'a mut Budget<'b>,
+    ) -> Result<Looking<'a, 'b>, SearchError> {
+        Ok(Looking { board: self.board(position)?, budget })
+    }
+
+    fn board(&self, position: &Position) -> Result<Board, SearchError> {
+        self.engine.rules.check_game(position)?;
+        Ok(Board::new(&self.engine.frame, &self.engine.rules, position))
     }
 }
 

@@ -5,10 +5,22 @@
 //! so that different ends have different scores: no window is wider than it must be, and what is remembered of
 //! a position means the same however it was come to.
 
-/// What it is worth to win with the stone after which so many squares are free.
+use crate::Score;
+
+/// The worth of winning with the stone after which so many squares are free.
 #[inline]
 pub(crate) fn score_of_end(free: i32) -> i32 {
     free / 2 + 1
+}
+
+/// The score of a position with so many free squares whose number, counted from the end, is this.
+pub(crate) fn score(number: i32, free: i32) -> Score {
+    let plies = plies_to_end(number, free) as u16;
+    match number {
+        1.. => Score::Win(plies),
+        0 => Score::Draw,
+        ..0 => Score::Loss(plies),
+    }
 }
 
 /// In how many plies a position with so many free squares ends that has this score, which is no draw.

@@ -9,8 +9,8 @@ mod solver;
 use inarow_rules::{Game, OtherGame, Position, Rules, Square};
 use inarow_search::minimax::Memoized;
 use inarow_search::{
-    Budget, Evaluator, Limits, Sampler, Score, SearchError, SearchOptions, Value, Wanted, Window,
-    alpha_beta, minimax,
+    Budget, Evaluator, Forcing, Limits, Sampler, Score, SearchError, SearchOptions, Value, Wanted,
+    Window, alpha_beta, minimax,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -94,6 +94,9 @@ fn every_search_refuses_a_position_of_another_game() {
     let mut evaluator = Evaluator::new(&rules, &SearchOptions::default());
     assert_eq!(evaluator.exact(&position, budget).err(), refused);
     assert_eq!(evaluator.ask(&position, Wanted::BestMove, &Limits::NONE).err(), refused);
+    assert_eq!(evaluator.soonest_win(&position, 3, budget).err(), refused);
+    assert_eq!(evaluator.safe_moves(&position, 3, budget).err(), refused);
+    assert_eq!(evaluator.forced_win(&position, Forcing::Fours, budget).err(), refused);
     let rng = &mut Xoshiro256PlusPlus::seed_from_u64(1);
     let sampled = Sampler::new(&rules, 10).run(&position, &Limits::NONE, rng);
     assert_eq!(sampled.err(), refused);
