@@ -16,7 +16,7 @@ from urllib.request import Request, urlopen
 parser = argparse.ArgumentParser(description="Plays random legal moves online.")
 parser.add_argument("link", help="the server's address, or the link of a game")
 parser.add_argument("--game", default="tictactoe", help="which game to make")
-parser.add_argument("--engine", default="level:easy", help="against whom")
+parser.add_argument("--engine", default="level:beginner", help="against whom")
 options = parser.parse_args()
 link = urlsplit(options.link)
 token = None

@@ -1,7 +1,7 @@
 """Games against an opponent as environments of Gymnasium.
 
 >>> import gymnasium
->>> env = gymnasium.make("inarow.gymnasium:inarow/KInARow-v0", game="connect-four", opponent="level:easy")
+>>> env = gymnasium.make("inarow.gymnasium:inarow/KInARow-v0", game="connect-four", opponent="level:beginner")
 >>> observation, info = env.reset(seed=1)
 >>> observation["observation"].shape, observation["action_mask"].tolist()
 ((2, 6, 7), [1, 1, 1, 1, 1, 1, 1])

@@ -23,7 +23,7 @@ use crate::watch::{Raised, Watch};
 /// One of the players of this program, at one game: it is called with a position and gives its move.
 ///
 /// Names are those of the command line, such as "random", "minimax", "perfect", "search:nodes=10000" and
-/// "level:hard". What it has worked out it keeps; what is drawn follows from the seed, if there is one. A copy, and what
+/// "level:skilled". What it has worked out it keeps; what is drawn follows from the seed, if there is one. A copy, and what
 /// comes back from a pickle, draws the same as the player would have.
 ///
 /// >>> import inarow

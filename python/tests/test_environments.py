@@ -37,7 +37,7 @@ def test_the_tests_of_pettingzoo_pass(game):
 @pytest.mark.filterwarnings("ignore::UserWarning")
 @pytest.mark.parametrize("game", [*GAMES[:-1], "2,2,2"])
 def test_the_test_of_gymnasium_passes(game):
-    for opponent, side in [("random", "x"), ("random", "o"), ("level:easy", "random")]:
+    for opponent, side in [("random", "x"), ("random", "o"), ("level:beginner", "random")]:
         env = gymnasium.make("inarow/KInARow-v0", game=game, opponent=opponent, side=side)
         check_env(env.unwrapped, skip_render_check=True)
 

@@ -36,7 +36,7 @@ def test_players_are_those_of_the_command_line_at_every_position(player):
 def test_players_of_other_games_too(game):
     position = inarow.Position(game).play(inarow.Position(game).legal_moves[-1])
     call = ["--game", game, "--position", str(position)]
-    for player in ["random", "level:easy", "search:nodes=500"]:
+    for player in ["random", "level:beginner", "search:nodes=500"]:
         assert inarow.moves(position, player) == said("moves", "--player", player, *call)[0]
     assert inarow.moves(position) == said("moves", *call)[0]
 

@@ -12,6 +12,19 @@ import { say } from "../browser/words.js";
 import { gamePicture } from "../board/small.js";
 import { gameName } from "../page/names.js";
 
+/** Names of levels before 0.1, and those of today. @type {Record<string, string>} */
+const FORMER_LEVELS = {
+  "level:easy": "level:beginner",
+  "level:medium": "level:casual",
+  "level:hard": "level:skilled",
+  "level:max": "level:master",
+};
+
+function rememberedLevel() {
+  const name = read("inarow-level") ?? "";
+  return FORMER_LEVELS[name] ?? name;
+}
+
 export class PlayCard {
   #backend;
   #begin;
@@ -20,7 +33,7 @@ export class PlayCard {
   /** @type {Choices | null} For the game that is chosen. */
   #choices = null;
   #game = read("inarow-game") ?? "";
-  #level = read("inarow-level") ?? "";
+  #level = rememberedLevel();
 
   /** @param {Backend} backend @param {(game: string, player: string) => void} begin @param {() => void} redraw */
   constructor(backend, begin, redraw) {

@@ -168,8 +168,8 @@ test("somebody who sits on both sides is noticed by the change of seats", () => 
 
 test("the form asks for what it says", () => {
   const form = (fields) => (name) => fields[name] ?? "";
-  assert.deepEqual(wantedGame(form({ game: "gomoku", x: "me", o: "level:easy", first: "o", clock: "none", name: " Ada " })), {
-    game: "gomoku", x: { kind: "me", name: "Ada" }, o: { kind: "engine", player: "level:easy" }, first: "o", clock: {},
+  assert.deepEqual(wantedGame(form({ game: "gomoku", x: "me", o: "level:beginner", first: "o", clock: "none", name: " Ada " })), {
+    game: "gomoku", x: { kind: "me", name: "Ada" }, o: { kind: "engine", player: "level:beginner" }, first: "o", clock: {},
   });
   const own = { game: "own", columns: "5", rows: "4", length: "3", options: "gravity+misere", x: "friend", o: "me" };
   const wanted = wantedGame(form({ ...own, clock: "game", minutes: "2", increment: "3" }));
@@ -199,7 +199,7 @@ test("a saved game is told to whoever has its seat, or its name where there are 
   assert.equal(mineOf(saved("abc", []), ["Ann"]), null);
   assert.equal(mineOf(saved("abc", ["x", "o"]), [null]), null, "both sides are nobody's");
   assert.equal(mineOf(saved(null, []), ["Bo"]), "o");
-  assert.equal(mineOf(saved(null, [], "human", "level:easy"), [null, "human"]), "x");
+  assert.equal(mineOf(saved(null, [], "human", "level:beginner"), [null, "human"]), "x");
   assert.equal(mineOf(saved(null, [], "Bo"), ["Bo"]), null);
   assert.equal(mineOf(saved(null, [], ""), [""]), null);
   assert.deepEqual(["x", "o", "draw", "open"].map((result) => fateOf(result, "x")), ["won", "lost", null, null]);

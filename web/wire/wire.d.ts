@@ -912,7 +912,7 @@ export interface components {
         };
         /**
          * @description A player of this program.
-         * @example level:easy
+         * @example level:beginner
          */
         EnginePlayer: string;
         /** @description A position that shows the idea of an article. */

@@ -46,11 +46,11 @@ impl Choices {
 
     /// Whom one plays one after the other to get better, the weakest first.
     pub const LADDER: [PlayerName; 6] = [
-        PlayerName::Level(Level::Easy),
-        PlayerName::Level(Level::Medium),
-        PlayerName::Level(Level::Hard),
+        PlayerName::Level(Level::Beginner),
+        PlayerName::Level(Level::Casual),
+        PlayerName::Level(Level::Skilled),
         PlayerName::Level(Level::Expert),
-        PlayerName::Level(Level::Max),
+        PlayerName::Level(Level::Master),
         PlayerName::Perfect,
     ];
 
@@ -69,7 +69,7 @@ impl Choices {
         if *game == Game::TICTACTOE {
             PlayerName::LineScore
         } else {
-            PlayerName::Level(Level::Medium)
+            PlayerName::Level(Level::Casual)
         }
     }
 }
@@ -255,7 +255,7 @@ impl Answer for Choices {
             first_games: Choices::FIRST_GAMES.iter().filter_map(Game::name).collect(),
             options: Choices::OPTIONS.map(|(option, _)| option).to_vec(),
             engines: players.map(player).collect(),
-            opponent: asked.unwrap_or(PlayerName::Level(Level::Medium)).to_string(),
+            opponent: asked.unwrap_or(PlayerName::Level(Level::Casual)).to_string(),
             ladder: ladder.map(PlayerName::to_string).collect(),
             analysis_reach: AnalysisReachView {
                 usual_lines: budget::LINES,

@@ -103,7 +103,8 @@ impl From<Record> for KeptGame {
             let place = tags.iter().position(|(tag, value)| tag == name && !value.is_empty());
             place.map(|place| tags.remove(place).1).unwrap_or_default()
         };
-        let players = ByMark { x: take(PLAYER_TAGS.x), o: take(PLAYER_TAGS.o) };
+        let players =
+            ByMark { x: current_name(take(PLAYER_TAGS.x)), o: current_name(take(PLAYER_TAGS.o)) };
         KeptGame {
             game: record.game,
             first: record.first,
@@ -115,5 +116,16 @@ impl From<Record> for KeptGame {
             end: record.end,
             moves: record.moves.into_iter().map(KeptMove::from).collect(),
         }
+    }
+}
+
+/// The name of a player as it is now: records before 0.1 name levels otherwise.
+pub(crate) fn current_name(name: String) -> String {
+    match name.as_str() {
+        "level:easy" => "level:beginner".to_owned(),
+        "level:medium" => "level:casual".to_owned(),
+        "level:hard" => "level:skilled".to_owned(),
+        "level:max" => "level:master".to_owned(),
+        _ => name,
     }
 }

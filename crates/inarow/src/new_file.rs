@@ -3,6 +3,7 @@
 use std::io::{BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
+use inarow_words::svg;
 use tempfile::NamedTempFile;
 
 use crate::common::Common;
@@ -11,6 +12,9 @@ use crate::failure::{Failure, warn};
 /// Who may read and write a file: everybody whom the system lets by default, or its owner alone.
 const FOR_ALL: u32 = 0o666;
 const FOR_ONE: u32 = 0o600;
+
+/// The width of a PNG, in pixels.
+const PNG_WIDTH: u32 = 1024;
 
 /// Writes a file, which gets its name once it is complete; one that is there already is replaced only if
 /// the call says so.
@@ -74,20 +78,38 @@ pub(crate) fn check_files(
     there.next().map_or(Ok(()), |file| Err(is_there(common, &file)))
 }
 
-/// Writes a picture to a file, and says so.
+/// Writes a text or a picture to a file, and says so.
 pub(crate) fn write_picture(
     common: &Common<'_>,
     path: &Path,
     picture: &str,
 ) -> Result<(), Failure> {
-    write_file(common, path, |out| Ok(out.write_all(picture.as_bytes())?))?;
+    write_whole(common, path, picture.as_bytes())
+}
+
+/// Writes the picture of a board to a file whose name says whether it is a PNG.
+pub(crate) fn write_board(common: &Common<'_>, path: &Path, svg: &str) -> Result<(), Failure> {
+    if !is_png(path) {
+        return write_picture(common, path, svg);
+    }
+    let png = svg::png(svg, PNG_WIDTH).ok_or_else(|| no_png(common, path))?;
+    write_whole(common, path, &png)
+}
+
+fn write_whole(common: &Common<'_>, path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    write_file(common, path, |out| Ok(out.write_all(bytes)?))?;
     let file = path.display().to_string();
     warn(&common.words.say("file-written", [("file", file.into())]));
     Ok(())
 }
 
 /// Whether a file could be written, before long work is done for it.
+///
+/// A PNG would have no letters, so that only boards are drawn as one.
 pub(crate) fn check_file(common: &Common<'_>, path: &Path) -> Result<(), Failure> {
+    if is_png(path) {
+        return Err(no_png(common, path));
+    }
     begun(common, path, FOR_ALL).map(drop)
 }
 
@@ -107,6 +129,15 @@ fn begun(common: &Common<'_>, path: &Path, mode: u32) -> Result<NamedTempFile, F
     #[cfg(not(unix))]
     let _ = mode;
     builder.tempfile_in(folder_of(path)).map_err(|error| not_written(common, path, &error))
+}
+
+pub(crate) fn is_png(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"))
+}
+
+fn no_png(common: &Common<'_>, path: &Path) -> Failure {
+    let file = path.display().to_string();
+    Failure::Usage(common.words.say("file-no-png", [("file", file.into())]))
 }
 
 /// The folder that a file lies in.

@@ -46,26 +46,24 @@ pub(crate) fn read(
     notation: Notation,
     line: &str,
 ) -> Result<Request, TextError> {
-    let half: String = line.chars().map(half_width).collect();
-    let word = half.trim().to_lowercase();
     // A letter is a column first, where it is one.
-    let request = WORDS.iter().find(|(_, words)| words.contains(&word.as_str()));
-    match (read_move(rules, position, notation, line), request) {
-        (Err(_), Some((request, _))) => Ok(request.clone()),
+    match (read_move(rules, position, notation, line), word(line)) {
+        (Err(_), Some(request)) => Ok(request),
         (read, _) => read.map(Request::Move),
     }
 }
 
-/// Whether a line asks to leave, at a question that takes no move.
-pub(crate) fn means_quit(line: &str) -> bool {
-    WORDS.iter().any(|(request, words)| *request == Request::Quit && words.contains(&line))
-}
-
-/// Whether a line asks why the game was lost, at a question that takes no move.
-pub(crate) fn means_why(line: &str) -> bool {
+/// Reads one of the words, at a question that takes no move.
+pub(crate) fn word(line: &str) -> Option<Request> {
     let half: String = line.chars().map(half_width).collect();
     let word = half.trim().to_lowercase();
-    WORDS.iter().any(|(request, words)| *request == Request::Why && words.contains(&word.as_str()))
+    let request = WORDS.iter().find(|(_, words)| words.contains(&word.as_str()));
+    request.map(|(request, _)| request.clone())
+}
+
+/// True if a line asks to leave, at a question that takes no move.
+pub(crate) fn means_quit(line: &str) -> bool {
+    word(line) == Some(Request::Quit)
 }
 
 /// The letters of an answer, half-width and small.

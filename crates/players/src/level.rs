@@ -12,21 +12,21 @@ use crate::{Choice, Distribution, Policy, Reason, Refusal};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Level {
     /// Sees its own next move, and hardly more.
-    Easy,
+    Beginner,
     /// Sees the opponent's reply, and never misses a win in one.
-    Medium,
+    Casual,
     /// Looks four plies ahead.
-    Hard,
+    Skilled,
     /// Looks six plies ahead, and seldom gives anything away.
     Expert,
     /// As strong as it can be, and as far as it can look.
-    Max,
+    Master,
 }
 
 impl Level {
     /// Every level, the weakest first.
     pub const ALL: [Level; 5] =
-        [Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Max];
+        [Level::Beginner, Level::Casual, Level::Skilled, Level::Expert, Level::Master];
 
     /// How many plies it looks ahead, forced replies not counted; `None` for as far as it can.
     #[must_use]
@@ -36,11 +36,11 @@ impl Level {
 
     fn strength(self) -> Strength {
         let (plies, candidates, nodes, halving) = match self {
-            Level::Easy => (Some(1), 12, 50_000, 400_000),
-            Level::Medium => (Some(2), 8, 50_000, 150_000),
-            Level::Hard => (Some(4), 5, 200_000, 100_000),
+            Level::Beginner => (Some(1), 12, 50_000, 400_000),
+            Level::Casual => (Some(2), 8, 50_000, 150_000),
+            Level::Skilled => (Some(4), 5, 200_000, 100_000),
             Level::Expert => (Some(6), 3, 400_000, 62_500),
-            Level::Max => (None, 3, 2_000_000, 1_000),
+            Level::Master => (None, 3, 2_000_000, 1_000),
         };
         Strength { plies, candidates, nodes, halving }
     }
@@ -69,8 +69,8 @@ pub(crate) struct LevelPlayer {
 impl LevelPlayer {
     /// A player of a level.
     pub(crate) fn new(rules: &Informed, level: Level) -> Self {
-        // Who is to err must not know what is known.
-        let rules = if level == Level::Max { rules.clone() } else { rules.rules().into() };
+        // Weak levels must not read solved values, or they would never err.
+        let rules = if level == Level::Master { rules.clone() } else { rules.rules().into() };
         LevelPlayer { level, search: Evaluator::new(rules, &SearchOptions::default()) }
     }
 }
@@ -125,7 +125,7 @@ fn weights(level: Level, moves: &[FoundMove], needed: Squares) -> Vec<(&FoundMov
     };
     // However far a win is, the strongest prefers it to what only seems good.
     let wins = |found: &&FoundMove| found.score.value() == Some(Value::Win);
-    let is_won = level == Level::Max && moves.iter().any(|found| wins(&found));
+    let is_won = level == Level::Master && moves.iter().any(|found| wins(&found));
     let mut considered: Vec<&FoundMove> =
         moves.iter().filter(|found| !is_won || wins(found)).collect();
     let Some(best) = considered.iter().copied().map(worth).max() else { return Vec::new() };
@@ -134,8 +134,8 @@ fn weights(level: Level, moves: &[FoundMove], needed: Squares) -> Vec<(&FoundMov
     let weight = |found: &FoundMove| -> u64 {
         let given_away = best - worth(found);
         match level {
-            Level::Max => u64::from(given_away <= halving && !(loses(found) && hopes)),
-            _ if level >= Level::Medium && best == IMMINENT && given_away > 0 => 0,
+            Level::Master => u64::from(given_away <= halving && !(loses(found) && hopes)),
+            _ if level >= Level::Casual && best == IMMINENT && given_away > 0 => 0,
             _ => MOST_WEIGHT.checked_shr((given_away / halving) as u32).unwrap_or(0),
         }
     };

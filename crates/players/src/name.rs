@@ -63,11 +63,20 @@ impl PlayerName {
         ("perfect:soonest", PlayerName::PerfectSoonest),
         ("search", PlayerName::Search(EngineOptions::NONE)),
         ("mcts", PlayerName::Mcts(EngineOptions::NONE)),
-        ("level:easy", PlayerName::Level(Level::Easy)),
-        ("level:medium", PlayerName::Level(Level::Medium)),
-        ("level:hard", PlayerName::Level(Level::Hard)),
+        ("level:beginner", PlayerName::Level(Level::Beginner)),
+        ("level:casual", PlayerName::Level(Level::Casual)),
+        ("level:skilled", PlayerName::Level(Level::Skilled)),
         ("level:expert", PlayerName::Level(Level::Expert)),
-        ("level:max", PlayerName::Level(Level::Max)),
+        ("level:master", PlayerName::Level(Level::Master)),
+    ];
+
+    /// Further names that are read: those of levels before 0.1, and the perfect player's as a level.
+    const ALIASES: [(&str, PlayerName); 5] = [
+        ("level:easy", PlayerName::Level(Level::Beginner)),
+        ("level:medium", PlayerName::Level(Level::Casual)),
+        ("level:hard", PlayerName::Level(Level::Skilled)),
+        ("level:max", PlayerName::Level(Level::Master)),
+        ("level:unbeatable", PlayerName::Perfect),
     ];
 
     /// The policy of that name for a game; `None` for a person, and for players whose chances
@@ -189,7 +198,8 @@ impl FromStr for PlayerName {
         let half_width: String = text.chars().map(inarow_rules::half_width).collect();
         let wanted = half_width.trim().to_ascii_lowercase();
         let find = |wanted: &str| {
-            Self::NAMED.iter().find(|(name, _)| *name == wanted).map(|(_, player)| *player)
+            let mut names = Self::NAMED.iter().chain(&Self::ALIASES);
+            names.find(|(name, _)| *name == wanted).map(|(_, player)| *player)
         };
         if let Some(player) = find(&wanted) {
             return Ok(player);

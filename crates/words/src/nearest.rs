@@ -29,7 +29,7 @@ const NUMBERS: [&str; 6] = ["zero", "one", "two", "three", "four", "five"];
 /// use inarow_words::nearest;
 /// assert_eq!(nearest("minmax", ["random", "minimax"]), Some("minimax"));
 /// assert_eq!(nearest("Tic-Tac-Toe", ["tictactoe", "gomoku"]), Some("tictactoe"));
-/// assert_eq!(nearest("hard", ["level:easy", "level:hard"]), Some("level:hard"));
+/// assert_eq!(nearest("skilled", ["level:beginner", "level:skilled"]), Some("level:skilled"));
 /// assert_eq!(nearest("lang", ["game", "language"]), Some("language"));
 /// assert_eq!(nearest("win in three", ["win-in-2", "win-in-3"]), Some("win-in-3"));
 /// assert_eq!(nearest("nobody", ["random", "minimax"]), None);

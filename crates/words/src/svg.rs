@@ -54,6 +54,6 @@ pub use heat::{HeatMap, heat_map};
 pub use intervals::{Interval, IntervalChart, intervals};
 pub use picture::Picture;
 #[cfg(feature = "pixels")]
-pub use pixels::{Pixmap, pixels};
+pub use pixels::{Pixmap, pixels, png};
 pub use tree::{TreeNode, TreePicture, tree};
 pub use values::{SquareValue, value_map};

@@ -63,13 +63,13 @@ async function move(game, player, moves, seed) {
 
 /** Who plays what. */
 const GAMES = {
-  tictactoe: ["random", "corner-first", "center-first", "line-score", "minimax", "alpha-beta", "perfect", "search:nodes=500", "mcts:nodes=200", "level:easy", "level:medium", "level:hard", "level:expert", "level:max"],
-  "connect-four": ["random", "search:nodes=2000", "mcts:nodes=300", "level:easy", "level:medium", "level:hard", "level:expert"],
-  "4,4,4": ["line-score", "search:nodes=500,depth=4", "mcts:nodes=300", "level:easy", "level:medium", "level:hard", "level:expert", "level:max"],
-  "5,5,4+misere": ["random", "mcts:nodes=200", "level:easy", "level:medium", "level:hard"],
-  gomoku: ["random", "search:nodes=1000", "mcts:nodes=60", "level:easy", "level:medium", "level:hard"],
-  "9,9,5+no-overline": ["mcts:nodes=60", "search:nodes=1000", "level:medium"],
-  "8,7,4+gravity": ["mcts:nodes=200", "level:hard"],
+  tictactoe: ["random", "corner-first", "center-first", "line-score", "minimax", "alpha-beta", "perfect", "search:nodes=500", "mcts:nodes=200", "level:beginner", "level:casual", "level:skilled", "level:expert", "level:master"],
+  "connect-four": ["random", "search:nodes=2000", "mcts:nodes=300", "level:beginner", "level:casual", "level:skilled", "level:expert"],
+  "4,4,4": ["line-score", "search:nodes=500,depth=4", "mcts:nodes=300", "level:beginner", "level:casual", "level:skilled", "level:expert", "level:master"],
+  "5,5,4+misere": ["random", "mcts:nodes=200", "level:beginner", "level:casual", "level:skilled"],
+  gomoku: ["random", "search:nodes=1000", "mcts:nodes=60", "level:beginner", "level:casual", "level:skilled"],
+  "9,9,5+no-overline": ["mcts:nodes=60", "search:nodes=1000", "level:casual"],
+  "8,7,4+gravity": ["mcts:nodes=200", "level:skilled"],
 };
 
 /** Games that were played here, as a page keeps them. */

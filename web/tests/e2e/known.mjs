@@ -43,7 +43,7 @@ test("analyses and games of a game that the server knows are the server's, and f
         await page.locator(`input[name=${name}]`).fill(number);
       }
       await page.locator("input[value=misere]").check();
-      await page.locator("select[name=o]").selectOption("level:max");
+      await page.locator("select[name=o]").selectOption("level:master");
       await page.locator(".setup button.main").click();
       await page.waitForURL(/\/game\/(?!home-)[\w-]+$/);
       assert.ok(asked.includes("POST /api/v1/games"), asked.join("\n"));

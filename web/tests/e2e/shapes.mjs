@@ -72,7 +72,7 @@ const pages = {
     await page.locator(".variations button").first().waitFor();
   },
   "game with a clock": async (page) => {
-    await openGame(page, { game: "connect-four", x: me, o: { kind: "engine", player: "level:easy" }, clock: { per_game: 300_000 } });
+    await openGame(page, { game: "connect-four", x: me, o: { kind: "engine", player: "level:beginner" }, clock: { per_game: 300_000 } });
     await turn(page);
     await cell(page, "d1").press("Enter");
     await page.locator(".move").nth(1).waitFor();

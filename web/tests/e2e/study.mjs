@@ -160,7 +160,7 @@ test("an article's player shows its rule while one plays against it", async () =
 
 test("a level has no rule to show", async () => {
   const { page } = await person();
-  await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "level:easy" } });
+  await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "level:beginner" } });
   await turn(page);
   assert.equal(await page.getByRole("button", { name: "Its rule" }).count(), 0);
 });

@@ -92,7 +92,7 @@ test("a name is asked once, and two who play again see one score", served("a fri
 
 test("a game that is not over goes on from the first page", async () => {
   const { page, context, faults } = await person();
-  await openGame(page, { game: "gomoku", x: me, o: { kind: "engine", player: "level:easy" } });
+  await openGame(page, { game: "gomoku", x: me, o: { kind: "engine", player: "level:beginner" } });
   const there = page.url();
   await page.goto(address);
   await page.getByRole("heading", { name: "Continue" }).waitFor();

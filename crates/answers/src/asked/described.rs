@@ -64,7 +64,7 @@ described! {
     LessonPlayer, "A player of one of the lessons.", |text| one_of(text, lesson_players());
     /// Players that can take a seat.
     EnginePlayer, "A player of this program.", |text: ObjectBuilder| {
-        text.pattern(Some(engine_pattern())).examples(["level:easy"]).build()
+        text.pattern(Some(engine_pattern())).examples(["level:beginner"]).build()
     };
     /// Players whose searches can be watched.
     WatchedPlayer, "A player whose search can be watched.", |text: ObjectBuilder| {

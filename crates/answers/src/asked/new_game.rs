@@ -76,7 +76,7 @@ pub enum NewSeat {
     },
     /// Somebody invited by a link.
     Friend {},
-    /// A player of this program, such as `level:hard`.
+    /// A player of this program, such as `level:skilled`.
     Engine {
         /// The player's name.
         #[cfg_attr(feature = "openapi", schema(value_type = EnginePlayer))]

@@ -101,7 +101,7 @@ fn whose_time_is_over_has_lost_and_nobody_before() {
 #[test]
 fn a_computer_takes_its_share_of_the_clock_and_never_loses_by_it() {
     let clock = json!({"per_game": 60_000, "increment": 2000});
-    let wanted = json!({"game": "gomoku", "x": me(), "o": engine("level:max"), "clock": clock});
+    let wanted = json!({"game": "gomoku", "x": me(), "o": engine("level:master"), "clock": clock});
     let mut home = Home::begin(&wanted).unwrap();
     home.play_after("h8", 0);
     // A minute less what has run already, a twentieth of three quarters of it, and half of what a move adds.

@@ -27,11 +27,11 @@ const PLAYERS: [&str; 17] = [
     "perfect:soonest",
     "search:nodes=500",
     "mcts:nodes=200",
-    "level:easy",
-    "level:medium",
-    "level:hard",
+    "level:beginner",
+    "level:casual",
+    "level:skilled",
     "level:expert",
-    "level:max",
+    "level:master",
 ];
 
 fn rules(game: &str) -> Rules {
@@ -179,30 +179,35 @@ fn a_score_is_no_plain_sentence() {
 
 /// Situations that everybody knows, and a player for each way of coming to a move.
 const SITUATIONS: [(&str, &str, &str, &[&str]); 14] = [
-    ("a win", "3,3,3", "XX./OO./...", &["level:max", "line-score", "mcts:nodes=200", "random"]),
-    ("a block", "3,3,3", "XX./O../...", &["level:medium", "line-score", "perfect", "random"]),
+    ("a win", "3,3,3", "XX./OO./...", &["level:master", "line-score", "mcts:nodes=200", "random"]),
+    ("a block", "3,3,3", "XX./O../...", &["level:casual", "line-score", "perfect", "random"]),
     ("two lines blocked at once", "3,3,3", "X.X/OO./X.. o", &["random"]),
-    ("a block that is a fork", "3,3,3", "..X/.O./X.O", &["minimax", "level:max"]),
-    ("a fork to prevent", "3,3,3", "X../.O./.X.", &["center-first", "perfect", "level:max"]),
-    ("a fork to make", "3,3,3", "XO./..O/.X.", &["level:max", "perfect:soonest", "random"]),
-    ("a draw to keep", "3,3,3", "X../.../...", &["perfect", "search:nodes=500", "level:max"]),
-    ("nothing to be saved", "3,3,3", "X../.../...", &["perfect", "random", "level:max"]),
-    ("an empty board", "3,3,3", "9", &["corner-first", "center-first", "line-score", "level:easy"]),
-    ("the middle", "connect-four", "7/7/7/7/7/7", &["level:easy", "search:nodes=500"]),
-    ("three on the ground", "connect-four", "7/7/7/7/2O4/1OXX3", &["level:hard", "random"]),
+    ("a block that is a fork", "3,3,3", "..X/.O./X.O", &["minimax", "level:master"]),
+    ("a fork to prevent", "3,3,3", "X../.O./.X.", &["center-first", "perfect", "level:master"]),
+    ("a fork to make", "3,3,3", "XO./..O/.X.", &["level:master", "perfect:soonest", "random"]),
+    ("a draw to keep", "3,3,3", "X../.../...", &["perfect", "search:nodes=500", "level:master"]),
+    ("nothing to be saved", "3,3,3", "X../.../...", &["perfect", "random", "level:master"]),
+    (
+        "an empty board",
+        "3,3,3",
+        "9",
+        &["corner-first", "center-first", "line-score", "level:beginner"],
+    ),
+    ("the middle", "connect-four", "7/7/7/7/7/7", &["level:beginner", "search:nodes=500"]),
+    ("three on the ground", "connect-four", "7/7/7/7/2O4/1OXX3", &["level:skilled", "random"]),
     (
         "an open three",
         "gomoku",
         "15/15/15/15/15/15/15/5XXX7/6O8/7O7/15/15/15/15/15",
-        &["level:hard", "line-score", "search:nodes=500"],
+        &["level:skilled", "line-score", "search:nodes=500"],
     ),
     (
         "two open twos",
         "gomoku",
         "15/15/15/15/15/6X8/6X8/4XX9/15/8O6/8O6/9O5/9O5/15/15",
-        &["level:max", "search:nodes=500"],
+        &["level:master", "search:nodes=500"],
     ),
-    ("lines that lose", "3,3,3+misere", "XX./OO./X.O", &["perfect", "minimax", "level:max"]),
+    ("lines that lose", "3,3,3+misere", "XX./OO./X.O", &["perfect", "minimax", "level:master"]),
 ];
 
 #[test]

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::error::{JsonProblem, VERSION};
 use super::{place, side};
-use crate::kept::{KeptGame, KeptMove, Millis};
+use crate::kept::{KeptGame, KeptMove, Millis, current_name};
 use crate::standing::{end_from_words, end_words};
 
 /// A game, as it stands in JSON.
@@ -143,7 +143,7 @@ impl Form {
         Ok(KeptGame {
             game,
             first: self.first,
-            players: ByMark { x: self.players.x, o: self.players.o },
+            players: ByMark { x: current_name(self.players.x), o: current_name(self.players.o) },
             tags: self.tags,
             origin: self.origin,
             started: self.started,

@@ -2,7 +2,9 @@
 
 use std::io::Cursor;
 
+use inarow_formats::KeptGame;
 use inarow_formats::json::{self, Entries, JsonProblem, LONGEST_LINE};
+use inarow_rules::{Game, Mark, Record};
 use proptest::prelude::*;
 
 use crate::games::any_game;
@@ -31,6 +33,17 @@ proptest! {
     #[test]
     fn any_text_is_answered(text in proptest::collection::vec(any::<u8>(), 0..200)) {
         entries(&text).for_each(drop);
+    }
+}
+
+#[test]
+fn levels_have_the_names_of_today() {
+    for (earlier, now) in
+        [("easy", "beginner"), ("medium", "casual"), ("hard", "skilled"), ("max", "master")]
+    {
+        let mut kept = KeptGame::from(Record::new(Game::TICTACTOE, Mark::X));
+        kept.players.o = format!("level:{earlier}");
+        assert_eq!(json::read(&json::write(&kept)).unwrap().players.o, format!("level:{now}"));
     }
 }
 

@@ -1,7 +1,7 @@
 //! `inarow board`: a position or a line of moves as text or as a picture.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum, ValueHint};
 use inarow_answers::{GameInPlay, view};
@@ -12,7 +12,7 @@ use inarow_words::{Words, svg};
 use crate::common::{Common, exclusive, usage};
 use crate::failure::Failure;
 use crate::game_style::Look;
-use crate::new_file::write_picture;
+use crate::new_file::{check_file, is_png, write_board};
 use crate::options::value::one_of;
 use crate::options::{
     BoardOptions, ForceOption, Format, FormatOption, NotationOption, PlainOption,
@@ -64,11 +64,18 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
             None => json(common, &moves.join(" ")),
         };
     }
-    let by_name = out.and_then(|path| path.extension()).is_some_and(|ending| ending == "svg");
-    let usual = if by_name { Form::Svg } else { Form::Text };
+    let is_svg = |path: &Path| path.extension().is_some_and(|ending| ending == "svg");
+    let usual = match out {
+        Some(path) if is_svg(path) || is_png(path) => Form::Svg,
+        _ => Form::Text,
+    };
+    let form = options.r#as.unwrap_or(usual);
+    if let (Some(path), Form::Text) = (out, form) {
+        check_file(common, path)?;
+    }
     let grid = common.grid()?;
     let record = (!moves.is_empty()).then(|| record(common, &moves.join(" "))).transpose()?;
-    let drawn = match options.r#as.unwrap_or(usual) {
+    let drawn = match form {
         Form::Svg => picture(common, grid, record.as_ref())?,
         Form::Text => text(common, grid, record.as_ref(), out.is_some())?,
     };
@@ -78,7 +85,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         out.flush()?;
         return Ok(());
     };
-    write_picture(common, path, &drawn)
+    write_board(common, path, &drawn)
 }
 
 /// Writes what a page would draw.

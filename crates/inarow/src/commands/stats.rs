@@ -14,7 +14,7 @@ use super::games::FilterOptions;
 use crate::common::{Common, usage};
 use crate::database::{self, failed};
 use crate::failure::Failure;
-use crate::new_file::write_picture;
+use crate::new_file::{check_file, write_picture};
 use crate::options::value::one_of;
 use crate::options::{DatabaseOption, ForceOption, FormatOption, NotationOption};
 use crate::output;
@@ -69,6 +69,9 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     }
     if all && chart == Some(Chart::Opponents) {
         return Err(usage(words, "--chart", &words.say("chart-needs-player", [])));
+    }
+    if let Some(path) = plot {
+        check_file(common, path)?;
     }
     let chart = chart.unwrap_or(if all { Chart::Games } else { Chart::Opponents });
     let stats = match database::open_to_read(common)? {

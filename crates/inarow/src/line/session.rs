@@ -3,7 +3,7 @@
 mod computer;
 mod person;
 mod set_up;
-mod why;
+mod wish;
 
 use std::io::{self, IsTerminal as _};
 
@@ -22,9 +22,9 @@ use crate::game_style::GameStyle;
 use crate::keeping::Keeper;
 use crate::picture::Picture;
 use crate::plain::plain;
-use crate::request::{first_letter, means_why};
 use crate::seats::{Seats, Tally};
 use crate::sentences;
+use wish::Wish;
 
 /// Why a conversation ends before its time.
 enum Leave {
@@ -125,22 +125,33 @@ impl<'a> Session<'a> {
     fn games(&mut self) -> Result<(), Leave> {
         self.greet()?;
         loop {
-            let (seats, mut state) = self.begin()?;
-            let names = seats.names.clone();
-            let played = self.play(seats, &mut state);
-            if matches!(played, Err(Leave::EndOfInput)) {
-                self.show_interrupted(&state)?;
-            }
-            self.keeper.finish(state.record(), &names);
-            if let Some(said) = self.keeper.farewell().filter(|_| played.is_err()) {
-                self.say(&said)?;
-            }
-            played?;
+            let (mut seats, mut state) = self.begin()?;
+            let tally = self.tally.clone();
+            let wish = loop {
+                self.whole_game(&mut seats, &mut state)?;
+                match self.wish(&seats, &mut state)? {
+                    Wish::GoOn => self.tally = tally.clone(),
+                    wish => break wish,
+                }
+            };
             self.keeper.next();
-            if !self.style.again || !self.wants_another(&state)? {
+            if wish == Wish::Leave {
                 return Ok(());
             }
         }
+    }
+
+    /// Plays a game, and keeps all of it that was played if it is left before its end.
+    fn whole_game(&mut self, seats: &mut Seats, state: &mut GameInPlay) -> Result<(), Leave> {
+        let played = self.play(seats, state);
+        if matches!(played, Err(Leave::EndOfInput)) {
+            self.show_interrupted(state)?;
+        }
+        self.keeper.finish(state.record(), &seats.names);
+        if let Some(said) = self.keeper.farewell().filter(|_| played.is_err()) {
+            self.say(&said)?;
+        }
+        played
     }
 
     /// Takes up the game that is to go on, or begins another one.
@@ -174,17 +185,17 @@ impl<'a> Session<'a> {
     }
 
     /// Plays one game to its end.
-    fn play(&mut self, mut seats: Seats, state: &mut GameInPlay) -> Result<(), Leave> {
+    fn play(&mut self, seats: &mut Seats, state: &mut GameInPlay) -> Result<(), Leave> {
         self.show(state)?;
         while !state.is_over() {
             let mark = state.position().to_move();
             if seats.is_person(mark) {
-                self.person_moves(&seats, state)?;
+                self.person_moves(seats, state)?;
             } else {
-                self.computer_moves(&mut seats, state)?;
+                self.computer_moves(seats, state)?;
             }
         }
-        self.announce(&seats, state)?;
+        self.announce(seats, state)?;
         self.keeper.finish(state.record(), &seats.names);
         self.grade(state);
         Ok(())
@@ -279,18 +290,6 @@ impl<'a> Session<'a> {
             self.say(&self.rows(state))
         } else {
             Ok(self.console.draw(&self.picture(state))?)
-        }
-    }
-
-    /// Asks whether to play again, and before that answers why the game was lost.
-    fn wants_another(&mut self, state: &GameInPlay) -> Result<bool, Leave> {
-        loop {
-            let answer = self.ask(&self.words.say("play-again", []))?;
-            if !means_why(&answer) {
-                return Ok(matches!(first_letter(&answer), Some('y' | '是' | '好')));
-            }
-            let said = self.why(state);
-            self.say(&said)?;
         }
     }
 }

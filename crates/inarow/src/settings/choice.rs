@@ -37,7 +37,7 @@ impl Default for Choice {
         Choice {
             game: "tictactoe".to_owned(),
             x: PlayerName::Human.to_string(),
-            o: "level:medium".to_owned(),
+            o: "level:casual".to_owned(),
             first: "x".to_owned(),
             clock: (0, 0),
             notation: None,

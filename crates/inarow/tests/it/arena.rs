@@ -31,7 +31,7 @@ fn reports() {
     compare(
         "connect_four",
         "en",
-        "arena level:easy random --game 5,4,4+gravity --rounds 5 --seed 3",
+        "arena level:beginner random --game 5,4,4+gravity --rounds 5 --seed 3",
     );
 }
 
@@ -66,7 +66,7 @@ fn exact_results_are_fractions() {
 
 #[test]
 fn played_results_are_whole_games() {
-    let call = "arena random perfect level:easy --rounds 50 --seed 9 --format json";
+    let call = "arena random perfect level:beginner --rounds 50 --seed 9 --format json";
     let answer = inarow(call).json();
     assert_eq!((&answer["exact"], &answer["games"]), (&false.into(), &300.into()));
     assert_eq!((&answer["seed"], answer.get("complete")), (&9.into(), None));

@@ -23,7 +23,7 @@ fn moves_have_chances() {
     assert_eq!((legal.len(), legal[0], legal[63]), (64, "a4a", "d1d"));
     let random = inarow("moves --player random --game 4x4x4 --format json").json();
     assert!(random["moves"].as_array().unwrap().iter().all(|one| one["probability"] == "1/64"));
-    for player in ["search:nodes=2000", "level:easy"] {
+    for player in ["search:nodes=2000", "level:beginner"] {
         let answer = inarow(&format!("moves --player {player} --game 4x4x4 --format json")).json();
         let best = moves_of(&answer);
         assert!(!best.is_empty() && best.iter().all(|square| legal.contains(square)), "{answer}");

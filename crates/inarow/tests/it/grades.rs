@@ -102,13 +102,13 @@ done"#;
 #[test]
 fn own_players_and_further_opponents() {
     let folder = class();
-    let answer = graded(folder.path(), "perfect line-score --against level:easy");
+    let answer = graded(folder.path(), "perfect line-score --against level:beginner");
     let perfect = bot(&answer, "perfect");
     assert_eq!((&perfect["score"], &perfect["mistakes"]), (&json!(100.0), &json!(0)));
     assert_eq!(perfect["worst"], json!({"first": "draw", "second": "draw"}));
     assert_eq!(perfect["against"].as_array().unwrap().len(), 16);
     let last = &perfect["against"][15];
-    assert_eq!((&last["player"], &last["as"]), (&json!("level:easy"), &json!("second")));
+    assert_eq!((&last["player"], &last["as"]), (&json!("level:beginner"), &json!("second")));
     let line_score = bot(&answer, "line-score");
     assert_eq!(line_score["mistakes"], 2);
     assert_eq!(line_score["losing_lines"]["second"].as_array().unwrap().len(), 7);

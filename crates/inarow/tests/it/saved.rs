@@ -22,9 +22,9 @@ use crate::program::{Program, inarow_in};
 
 /// Games with everything that JSON can say, one a line, oldest first.
 const GAMES: &str = r#"{"version":1,"game":"3,3,3","first":"x","players":{"x":"human","o":"line-score"},"origin":"play","started":1700000000000,"finished":1700000060000,"end":"played","moves":[{"move":"b2","source":"human","grade":"best"},{"move":"a3","source":"line-score","grade":"best"},{"move":"c1","grade":"best"},{"move":"c3","grade":"best"},{"move":"a1","grade":"mistake"},{"move":"b3","grade":"best"}]}
-{"version":1,"game":"3,3,3","first":"o","players":{"x":"level:hard","o":"human"},"origin":"play","started":1700100000000,"finished":1700100060000,"end":"resigned x","moves":["b2","a1"]}
+{"version":1,"game":"3,3,3","first":"o","players":{"x":"level:skilled","o":"human"},"origin":"play","started":1700100000000,"finished":1700100060000,"end":"resigned x","moves":["b2","a1"]}
 {"version":1,"game":"7,6,4+gravity","first":"x","players":{"x":"Ann","o":"Bo"},"tags":[["Event","Klub \"1\", 北京"]],"origin":"web","started":1700200000000,"moves":[{"move":"d1","clock":59000},"d2","e1"]}
-{"version":1,"game":"15,15,5","first":"x","players":{"x":"human","o":"level:easy"},"origin":"play","started":1700300000000,"finished":1700300090000,"end":"played","moves":["h8","a1","h9","a2","h10","a3","h11","a4","h12"]}
+{"version":1,"game":"15,15,5","first":"x","players":{"x":"human","o":"level:beginner"},"origin":"play","started":1700300000000,"finished":1700300090000,"end":"played","moves":["h8","a1","h9","a2","h10","a3","h11","a4","h12"]}
 {"version":1,"game":"3,3,3","first":"x","players":{"x":"human","o":"human"},"origin":"play","started":1700400000000,"finished":1700400060000,"end":"played","moves":["a1","b2","c3","b1","b3","a3","c1","c2","a2"]}
 "#;
 

@@ -12,7 +12,7 @@ use rustc_hash::FxBuildHasher;
 use super::{Prover, Puzzle, PuzzleKind};
 
 /// Who plays the games: players who see little, so that there is something to find.
-const PLAYERS: [Level; 2] = [Level::Easy, Level::Medium];
+const PLAYERS: [Level; 2] = [Level::Beginner, Level::Casual];
 
 /// How many positions they visit for a move.
 const NODES: u64 = 3_000;

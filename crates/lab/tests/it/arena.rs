@@ -84,7 +84,7 @@ const PLAYERS: [&str; 7] = [
     "minimax:as-printed",
     "alpha-beta:as-printed",
     "perfect",
-    "level:easy",
+    "level:beginner",
 ];
 
 /// Moves out of a table are those that the players themselves draw: every move of every game.
@@ -106,7 +106,7 @@ fn tables_play_as_the_players_do() {
 #[test]
 fn any_number_of_threads_plays_the_same_games() {
     let rules = tictactoe();
-    let few = ["random", "corner-first", "level:easy", "line-score"].map(|n| policy(&rules, n));
+    let few = ["random", "corner-first", "level:beginner", "line-score"].map(|n| policy(&rules, n));
     let openings = drawn(&rules, 2);
     let one = played(&arena(&rules, &few, &openings, 2000));
     assert_eq!(one.0.games(), 2 * 2000 * 6);

@@ -67,7 +67,7 @@ fn they_are_the_same_on_any_number_of_threads() {
     for (game, x, o, games) in [
         ("3,3,3", "random", "corner-first", 10_000),
         ("3,3,3", "mcts:nodes=20", "random", 30),
-        ("7,6,4+gravity", "random", "level:easy", 30),
+        ("7,6,4+gravity", "random", "level:beginner", 30),
     ] {
         let rules = Rules::new(game.parse().unwrap());
         let players = pair(&rules, x, o);

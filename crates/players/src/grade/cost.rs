@@ -2,7 +2,7 @@
 
 use inarow_search::{Score, Value};
 
-/// The steepness of the logistic curve. Games of `level:hard` and `search:nodes=3000` are fitted best by 10
+/// The steepness of the logistic curve. Games of `level:skilled` and `search:nodes=3000` are fitted best by 10
 /// on 15,15,5 and by 6.5 on 9,9,5 (924 and 947 positions, 20,000 nodes each, least squares).
 const STEEPNESS: f64 = 8.0;
 

@@ -177,7 +177,7 @@ fn whoever_works_out_every_game_gets_one_that_it_can_work_out() {
             let limits = Limits { nodes: fitted.nodes, ..Limits::NONE };
             assert!(policy.distribution(&rules.empty(), &limits).is_ok(), "{name} at {game}");
         }
-        for name in ["search", "mcts", "level:max", "random"] {
+        for name in ["search", "mcts", "level:master", "random"] {
             assert!(fit_whole_game(player(name), &rules, &Allowance::USUAL).is_ok());
         }
     }

@@ -56,7 +56,7 @@ fn only_the_strongest_cannot_be_beaten_on_three_by_three() {
         let mut player = player(&rules, level);
         let loses = Mark::BOTH
             .map(|mark| can_lose(&rules, &mut player, rules.empty(), mark, &mut HashMap::new()));
-        assert_eq!(loses.contains(&true), level != Level::Max, "{level:?}: {loses:?}");
+        assert_eq!(loses.contains(&true), level != Level::Master, "{level:?}: {loses:?}");
     }
 }
 
@@ -65,7 +65,7 @@ fn the_strongest_keeps_what_is_proven_on_other_small_boards() {
     for (game, mark) in [("4,3,3", Mark::X), ("3,3,3+misere", Mark::X), ("3,3,3+gravity", Mark::X)]
     {
         let rules = rules(game);
-        let mut player = player(&rules, Level::Max);
+        let mut player = player(&rules, Level::Master);
         assert!(!can_lose(&rules, &mut player, rules.empty(), mark, &mut HashMap::new()), "{game}");
     }
 }
@@ -76,7 +76,7 @@ fn takes_wins(rules: &Rules, position: &Position) {
     if position.conclusion().is_some() || wins.is_empty() {
         return;
     }
-    for level in [Level::Medium, Level::Hard, Level::Expert, Level::Max] {
+    for level in [Level::Casual, Level::Skilled, Level::Expert, Level::Master] {
         let distribution = asked(rules, level, position);
         let all_win = distribution.choices().iter().all(|choice| wins.contains(choice.square));
         assert!(all_win, "{level:?} at {}", position);
@@ -109,7 +109,7 @@ fn the_upper_levels_block_what_is_imminent() {
                 continue;
             }
             blocked += 1;
-            for level in [Level::Hard, Level::Expert, Level::Max] {
+            for level in [Level::Skilled, Level::Expert, Level::Master] {
                 let distribution = asked(&falling, level, &position);
                 let chances = distribution.choices().iter().enumerate();
                 let elsewhere = chances.filter(|(_, choice)| !needed.contains(choice.square));
@@ -117,7 +117,7 @@ fn the_upper_levels_block_what_is_imminent() {
                     .map(|(index, _)| distribution.probability(index))
                     .map(|chance| *chance.numer() as f64 / *chance.denom() as f64)
                     .sum();
-                let most = if level == Level::Hard { 0.01 } else { 0.0 };
+                let most = if level == Level::Skilled { 0.01 } else { 0.0 };
                 assert!(chance <= most, "{level:?}: {}", position);
             }
         }
@@ -204,22 +204,22 @@ fn a_level_looks_no_further_than_it_is_allowed() {
         let one_ply = Limits { depth: Some(1), ..SHORT };
         let mut search = Evaluator::new(&rules, &SearchOptions::default());
         let seen = search.run(position, &one_ply, wanted, &mut |_| ()).unwrap();
-        let mut hard = player(&rules, Level::Hard);
+        let mut hard = player(&rules, Level::Skilled);
         let limited = told(&hard.distribution(position, &one_ply).unwrap());
         for &(square, score, depth) in &limited {
             let found = seen.moves.iter().find(|found| found.square == square).unwrap();
             assert_eq!(score, found.score, "{square:?} at {}", position);
             assert_eq!(depth, score.value().is_none().then_some(1));
         }
-        differs += u32::from(limited != told(&asked(&rules, Level::Hard, position)));
+        differs += u32::from(limited != told(&asked(&rules, Level::Skilled, position)));
     }
     assert!(differs > 5, "{differs}: further looks say something else");
 
     // Its own four plies are what it looks ahead, and remain the most.
-    let mut hard = player(&rules, Level::Hard);
+    let mut hard = player(&rules, Level::Skilled);
     let mut within =
         |plies| hard.distribution(&rules.empty(), &Limits { depth: Some(plies), ..SHORT }).unwrap();
-    let own = asked(&rules, Level::Hard, &rules.empty());
+    let own = asked(&rules, Level::Skilled, &rules.empty());
     assert_eq!(within(9), own);
     assert_eq!(within(4), own);
     assert_ne!(within(3), own);

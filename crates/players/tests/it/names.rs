@@ -24,6 +24,19 @@ fn every_name_is_read_back() {
     }
 }
 
+#[test]
+fn earlier_names_of_levels_are_read() {
+    for (earlier, now) in [
+        ("level:easy", "level:beginner"),
+        ("level:medium", "level:casual"),
+        ("level:hard", "level:skilled"),
+        ("level:max", "level:master"),
+        ("level:unbeatable", "perfect"),
+    ] {
+        assert_eq!(read(earlier).unwrap().to_string(), now);
+    }
+}
+
 /// As a Chinese input method types it.
 #[test]
 fn full_width_text_is_read() {
@@ -148,10 +161,10 @@ fn every_player_but_a_person_has_its_policy() {
             "alpha-beta:as-printed" => Some(("as-printed", first_twice)),
             "perfect:soonest" => Some(("soonest", nine)),
             "search" => Some(("search", &nine[..1])),
-            "level:easy" => Some(("level", nine)),
-            "level:medium" => Some(("level", &nine[..8])),
-            "level:hard" => Some(("level", &nine[..5])),
-            "level:expert" | "level:max" => Some(("level", &nine[..3])),
+            "level:beginner" => Some(("level", nine)),
+            "level:casual" => Some(("level", &nine[..8])),
+            "level:skilled" => Some(("level", &nine[..5])),
+            "level:expert" | "level:master" => Some(("level", &nine[..3])),
             "mcts" => None,
             other => panic!("what should {other} do?"),
         };

@@ -218,7 +218,7 @@ fn a_person_has_no_name_that_misleads() {
     run(async {
         let served = Served::start().await;
         let ann = served.client();
-        for name in ["level:hard", " Perfect ", "search:nodes=5", "A\u{202e}nn", "A\u{2028}nn"] {
+        for name in ["level:skilled", " Perfect ", "search:nodes=5", "A\u{202e}nn", "A\u{2028}nn"] {
             let me = json!({"kind": "me", "name": name});
             let wanted = json!({"game": "tictactoe", "x": me, "o": me});
             ann.post("/api/v1/games", &wanted).await.refused(422, "impossible");

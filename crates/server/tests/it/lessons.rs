@@ -171,7 +171,7 @@ fn a_wrong_question_is_told_what_is_wrong() {
             "game=9",
             "game=tictactoe&position=7/7/7/7/7/7",
             "game=connect-four",
-            "player=level:hard",
+            "player=level:skilled",
             "player=corner-first",
         ] {
             ann.get(&wrong(query)).await.refused(422, "impossible");

@@ -69,7 +69,7 @@ def games_at(address):
     def made(game, other):
         return ask("/games", {"game": game, "x": me, "o": other}, token)["code"]
 
-    engine = {"kind": "engine", "player": "level:easy"}
+    engine = {"kind": "engine", "player": "level:beginner"}
     codes = {
         "FOR_TWO": made("gomoku", me),
         "ENGINE": made("tictactoe", engine),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::Error;
 
 /// The newest version of the schema that this program knows, the same in both databases.
-pub const KNOWN_VERSION: i64 = 6;
+pub const KNOWN_VERSION: i64 = 7;
 
 /// The newest of the steps that a database notes.
 pub(super) const NOTED: &str = "SELECT MAX(version) FROM _sqlx_migrations";

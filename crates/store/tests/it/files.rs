@@ -44,9 +44,32 @@ fn no_step_of_the_schema_ever_changes() {
             "21491EAF626937BE",
             "84A5167ABAB1ECE5",
             "4DFA8F64D9A96BF1",
+            "D3B3C316C2D08842",
         ];
         let known: Vec<_> = (1..).zip(known.map(str::to_owned)).collect();
         assert_eq!(steps, known);
+    });
+}
+
+#[test]
+fn levels_of_an_earlier_file_have_the_names_of_today() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.db");
+    run(async {
+        some_games(&file).await;
+        let mut link = raw(&file).await;
+        for sql in [
+            "UPDATE game SET x_player = 'level:max', o_player = 'level:hard', content = 1",
+            "DELETE FROM _sqlx_migrations WHERE version = 7",
+        ] {
+            sqlx::query(sql).execute(&mut link).await.unwrap();
+        }
+        link.close().await.unwrap();
+        drop(open(&file).await.unwrap());
+        let sql = "SELECT DISTINCT x_player, o_player, content FROM game";
+        let rows: Vec<(String, String, Option<i64>)> =
+            sqlx::query_as(sql).fetch_all(&mut raw(&file).await).await.unwrap();
+        assert_eq!(rows, [("level:master".to_owned(), "level:skilled".to_owned(), None)]);
     });
 }
 
@@ -57,10 +80,10 @@ fn a_newer_schema_is_refused_and_left_alone() {
     run(async {
         some_games(&file).await;
         let mut link = raw(&file).await;
-        let newer = "INSERT INTO _sqlx_migrations VALUES (7, 'newer', 0, true, x'00', 0)";
+        let newer = "INSERT INTO _sqlx_migrations VALUES (8, 'newer', 0, true, x'00', 0)";
         sqlx::query(newer).execute(&mut link).await.unwrap();
         link.close().await.unwrap();
-        let expected = Error::NewerSchema { found: 7, known: KNOWN_VERSION };
+        let expected = Error::NewerSchema { found: 8, known: KNOWN_VERSION };
         assert_eq!(refusal(&file).await, expected);
     });
 }

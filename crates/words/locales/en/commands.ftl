@@ -73,9 +73,9 @@ example-inarow = Example: inarow play --game gomoku
     Without a command, inarow opens the full-screen game in a terminal and plays line by line elsewhere.
     “inarow help COMMAND” explains a command.
 example-play = Example: inarow play --x minimax --o random --seed 1
-    Players: human, level:easy, level:medium, level:hard, level:expert, level:max, search, mcts,
-    random, corner-first, center-first, line-score, minimax, alpha-beta, perfect,
-    perfect:soonest, minimax:as-printed, alpha-beta:as-printed.
+    Players: human, level:beginner, level:casual, level:skilled, level:expert, level:master,
+    level:unbeatable, search, mcts, random, corner-first, center-first, line-score, minimax,
+    alpha-beta, perfect, perfect:soonest, minimax:as-printed, alpha-beta:as-printed.
     search takes nodes=N, depth=N, time=SECONDS, table=BYTES; mcts takes nodes=N, time=SECONDS:
     search:time=2,table=256M.
     Other players: bot:COMMAND, a program that answers in lines; policy:FILE, a list of moves;
@@ -124,7 +124,7 @@ example-simulate = Example: inarow simulate --games 1e9 --threads 2
     Random games on boards of up to 64 squares are played hundreds at a time. Other players, such
     as --x corner-first, play game by game. The same seed gives the same result, whatever --threads
     says. Ctrl-C shows what was played so far.
-example-games = Example: inarow games list --player level:hard --result open
+example-games = Example: inarow games list --player level:skilled --result open
 example-games-list = Example: inarow games list --position "X8" --symmetry --since 2026-11-01
     With --format json each line has id, game, first, players, origin, started, finished
     (milliseconds since 1970), result, end, plies.
@@ -254,7 +254,7 @@ option-stop-when = Stop a pair once it is settled who is stronger, or that they 
 option-keep = Save every game in this file; the same command then continues where it stopped
 option-plot-pairs = Draw the score of every player against every other into a new SVG file
 option-plot-openings = Draw the results of each opening into a new SVG file
-option-filter-player = A player on either side: human, level:hard, a name
+option-filter-player = A player on either side: human, level:skilled, a name
 option-filter-symmetry = With --position: also games that reached it mirrored or turned
 option-filter-game = Only this game
 option-result = Only games with this result
@@ -426,6 +426,7 @@ delete-done = { $count ->
 }
 backup-done = The database has been copied to { $file }.
 file-exists = { $file } already exists; name another file
+file-no-png = { $file } would not be a PNG: only “inarow board” draws one; name a file that ends in .svg
 file-exists-force = { $file } already exists; name another file, or replace it with --force
 file-folder-missing = there is no folder { $folder }
 file-is-dash = “-” is standard output, where the answer is written; name a file (./- is one of that name)

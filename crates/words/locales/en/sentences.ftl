@@ -339,7 +339,7 @@ out-of-nodes = { $game } is too large for { $player } from here: it reached its 
     [minimax] ; search goes further
     [alpha-beta] ; search goes further
     [analyze] , or raise --limit-nodes
-   *[other] ; search and level:max can still play it
+   *[other] ; search and level:master can still play it
 }
 search-stopped = time ran out before { $player } finished { $game }; give it more with --limit-time
 count-limit = there are more than { $limit } positions; raise --limit-nodes to count on
@@ -354,7 +354,7 @@ search-options = { $player } has no option “{ $text }”; it takes nodes=N, de
 mcts-options = { $player } has no option “{ $text }”; it takes nodes=N and time=SECONDS, separated by a comma
 no-policy = { $player ->
     [human] a person has no fixed chances; name another player
-   *[other] the moves of { $player } depend on random games or on the clock, so their chances cannot be worked out; name another player, such as level:hard or search:nodes=10000
+   *[other] the moves of { $player } depend on random games or on the clock, so their chances cannot be worked out; name another player, such as level:skilled or search:nodes=10000
 }
 table-beyond-memory = a table of { $table } bytes does not fit: { $memory } bytes are available
 depth-beyond-board = the board has { $most } squares, so no game is longer than { $most } plies

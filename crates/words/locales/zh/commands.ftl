@@ -72,9 +72,9 @@ about-man = 输出程序或某个命令的手册页，或把全部手册页写�
 example-inarow = 例如：inarow play --game gomoku
     不写命令时，在终端里打开全屏界面，在别处逐行下棋。用“inarow help COMMAND”查看各命令的说明。
 example-play = 例如：inarow play --x minimax --o random --seed 1
-    棋手：human、level:easy、level:medium、level:hard、level:expert、level:max、search、mcts、
-    random、corner-first、center-first、line-score、minimax、alpha-beta、perfect、
-    perfect:soonest、minimax:as-printed、alpha-beta:as-printed。
+    棋手：human、level:beginner、level:casual、level:skilled、level:expert、level:master、
+    level:unbeatable、search、mcts、random、corner-first、center-first、line-score、minimax、
+    alpha-beta、perfect、perfect:soonest、minimax:as-printed、alpha-beta:as-printed。
     search 可带 nodes=N、depth=N、time=秒数、table=字节数，mcts 可带 nodes=N、time=秒数：
     search:time=2,table=256M。
     还有：bot:COMMAND（一行一行回答的程序）、policy:FILE（走法列表）、
@@ -118,7 +118,7 @@ example-arena = 例如：inarow arena random corner-first line-score perfect --p
 example-simulate = 例如：inarow simulate --games 1e9 --threads 2
     在不超过 64 格的棋盘上，随机走棋一次同时下几百局。其他棋手（例如 --x corner-first）逐局下。
     种子相同，结果就相同，与 --threads 无关。按 Ctrl-C 显示到那时为止的结果。
-example-games = 例如：inarow games list --player level:hard --result open
+example-games = 例如：inarow games list --player level:skilled --result open
 example-games-list = 例如：inarow games list --position "X8" --symmetry --since 2026-11-01
     --format json 的每一行有 id、game、first、players、origin、started、finished（1970 年起的毫秒数）、
     result、end、plies。
@@ -247,7 +247,7 @@ option-stop-when = 分出强弱、或确认差距小于 elo1 分的两名棋手�
 option-keep = 把每一局保存在这个文件里；再用同样的命令就从停下的地方继续
 option-plot-pairs = 把两两之间的得分画进一个新的 SVG 文件
 option-plot-openings = 把各开局的结果画进一个新的 SVG 文件
-option-filter-player = 任一方的棋手：human、level:hard，或一个名字
+option-filter-player = 任一方的棋手：human、level:skilled，或一个名字
 option-filter-symmetry = 与 --position 同用：翻转或旋转后相同的局面也算
 option-filter-game = 只要这种棋
 option-result = 只要这种结果的棋局
@@ -407,6 +407,7 @@ delete-not = 没有删除任何棋局
 delete-done = 已删除 { $count } 局。
 backup-done = 数据库已复制到 { $file }。
 file-exists = { $file } 已经有了；请换一个文件名
+file-no-png = { $file } 不会是 PNG：只有“inarow board”能画 PNG；请改用以 .svg 结尾的文件名
 file-exists-force = { $file } 已经有了；请换一个文件名，或用 --force 覆盖
 file-folder-missing = 没有文件夹 { $folder }
 file-is-dash = “-”指标准输出，那里写的是回答；请写一个文件名（./- 就是叫这个名字的文件）

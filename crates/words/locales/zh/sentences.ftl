@@ -298,7 +298,7 @@ out-of-nodes = { $player } 从这里算不完{ $game }：{ $limit } 个节点已
     [minimax] ；search 能算得更远
     [alpha-beta] ；search 能算得更远
     [analyze] ，或提高 --limit-nodes
-   *[other] ；search 和 level:max 仍然能下
+   *[other] ；search 和 level:master 仍然能下
 }
 search-stopped = 时间到了，{ $player } 还没有算完{ $game }；可用 --limit-time 多给一些时间
 count-limit = 局面超过 { $limit } 个；要继续数，请提高 --limit-nodes
@@ -313,7 +313,7 @@ search-options = { $player } 没有选项“{ $text }”；可用 nodes=N、dept
 mcts-options = { $player } 没有选项“{ $text }”；可用 nodes=N 和 time=秒数，用逗号隔开
 no-policy = { $player ->
     [human] 人没有固定的概率；请指定别的棋手
-   *[other] { $player } 怎么走要看随机对局或时间，算不出概率；请指定别的棋手，例如 level:hard 或 search:nodes=10000
+   *[other] { $player } 怎么走要看随机对局或时间，算不出概率；请指定别的棋手，例如 level:skilled 或 search:nodes=10000
 }
 table-beyond-memory = { $table } 字节的表放不下：可用内存是 { $memory } 字节
 depth-beyond-board = 棋盘只有 { $most } 格，一局棋最多 { $most } 步

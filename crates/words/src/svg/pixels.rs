@@ -7,6 +7,14 @@ use resvg::usvg::{Options, Tree};
 /// The paper of every picture.
 const PAPER: [u8; 3] = [0xfc, 0xfb, 0xf8];
 
+/// A picture as a PNG file of this width in pixels, without its letters. `None` if the SVG cannot be read.
+#[must_use]
+pub fn png(svg: &str, width: u32) -> Option<Vec<u8>> {
+    let size = Tree::from_str(svg, &Options::default()).ok()?.size();
+    let height = (width as f32 * size.height() / size.width()).ceil() as u32;
+    pixels(svg, [width, height], 0.0)?.encode_png().ok()
+}
+
 /// A picture in the middle of paper of this width and height, with at least `margin` pixels above and below it. Its letters
 /// are left out: they would need fonts. `None` if the SVG cannot be read or the paper has no pixels.
 #[must_use]

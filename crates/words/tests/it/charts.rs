@@ -23,7 +23,7 @@ fn chart(series: &[&str], bars: &[(&str, &[u64])]) -> BarChart {
 fn results() -> BarChart {
     chart(
         &["wins", "draws", "losses"],
-        &[("level:hard", &[12, 3, 1_234_567]), ("王小明", &[4, 0, 9]), ("nobody", &[0, 0, 0])],
+        &[("level:skilled", &[12, 3, 1_234_567]), ("王小明", &[4, 0, 9]), ("nobody", &[0, 0, 0])],
     )
 }
 
@@ -96,7 +96,7 @@ fn the_description_has_every_count() {
         text_of(&Document::parse(&drawn).unwrap(), "desc")
     };
     let english = said(Language::English);
-    assert!(english.contains("level:hard: wins 12, draws 3, losses 1,234,567."), "{english}");
+    assert!(english.contains("level:skilled: wins 12, draws 3, losses 1,234,567."), "{english}");
     let chinese = said(Language::Chinese);
     assert!(chinese.contains("王小明：wins 4、draws 0、losses 9。"), "{chinese}");
 }

@@ -19,7 +19,7 @@ fn a_square_is_named_in_the_notation() {
 #[test]
 fn a_player_is_called_by_its_name_and_its_options() {
     let called = |name: &str| Language::ALL.map(|language| Words::new(language).player_name(name));
-    assert_eq!(called("level:medium"), ["Computer (casual)", "电脑（普通）"]);
+    assert_eq!(called("level:casual"), ["Computer (casual)", "电脑（普通）"]);
     assert_eq!(called("minimax:as-printed"), ["Minimax (as printed)", "极小化极大（照文章代码）"]);
     assert_eq!(
         called("search:nodes=1000,depth=2"),

@@ -28,9 +28,9 @@ pub(crate) fn reasons() -> Vec<Reason> {
         Reason::Sampled { simulations: 200, score: Score::Draw },
         Reason::Searched { score: Score::WinWithin(5), depth: 9, line: ROW.to_vec() },
         Reason::Searched { score: Score::Estimate(100_000), depth: 9, line: ROW.to_vec() },
-        Reason::Level { level: Level::Easy, place: 1, score: Score::Draw, depth: None },
+        Reason::Level { level: Level::Beginner, place: 1, score: Score::Draw, depth: None },
         Reason::Level {
-            level: Level::Hard,
+            level: Level::Skilled,
             place: 3,
             score: Score::Estimate(-100_000),
             depth: Some(4),

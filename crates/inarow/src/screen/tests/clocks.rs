@@ -39,7 +39,7 @@ fn a_pace_means_clocks() {
 fn whoever_is_out_of_time_loses() {
     let choice = Choice { clock: (5, 0), ..Choice::default() };
     let mut bench = Bench::new(inarow_words::Language::English, &choice);
-    bench.begin("tictactoe", "human", "level:easy");
+    bench.begin("tictactoe", "human", "level:beginner");
     assert_eq!(bench.model.next_change(), Some(seconds(1)));
     bench.now = seconds(4);
     bench.type_("5");
@@ -64,7 +64,7 @@ fn whoever_is_out_of_time_loses() {
 fn the_clock_of_a_computer_that_was_interrupted_stands() {
     let choice = Choice { clock: (0, 1), ..Choice::default() };
     let mut bench = Bench::new(inarow_words::Language::English, &choice);
-    bench.begin("tictactoe", "human", "level:easy");
+    bench.begin("tictactoe", "human", "level:beginner");
     bench.type_("5");
     bench.key(KeyCode::Esc);
     assert_eq!(bench.model.next_change(), None);

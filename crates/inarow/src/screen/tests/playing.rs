@@ -16,7 +16,7 @@ fn is_move(kind: &Kind) -> bool {
 
 #[test]
 fn a_move_is_kept_before_the_computer_is_asked() {
-    let mut bench = Bench::game("tictactoe", "level:easy");
+    let mut bench = Bench::game("tictactoe", "level:beginner");
     bench.type_("7");
     assert_eq!(bench.record(), "a3");
     let keeps = |effect: &&Effect| matches!(effect, Effect::Keep(..) | Effect::Ask(..));
@@ -54,7 +54,7 @@ fn what_is_not_legal_changes_nothing_and_says_why() {
     bench.type_("5");
     assert_eq!((bench.record().as_str(), bench.model.typed.as_deref()), ("b2", None));
     assert!(bench.notice().contains("5 is taken by X"), "{}", bench.notice());
-    let mut bench = Bench::game("tictactoe", "level:easy");
+    let mut bench = Bench::game("tictactoe", "level:beginner");
     bench.type_("5");
     bench.type_("1");
     assert_eq!(bench.record(), "b2");
@@ -78,7 +78,7 @@ fn a_click_plays_and_in_a_column_the_stone_falls() {
 
 #[test]
 fn undo_goes_back_to_the_persons_move_and_redo_forth() {
-    let mut bench = Bench::game("tictactoe", "level:easy");
+    let mut bench = Bench::game("tictactoe", "level:beginner");
     bench.type_("u");
     assert_eq!(bench.notice(), "There is nothing to take back.");
     bench.type_("7");
@@ -108,7 +108,7 @@ fn between_two_persons_one_move_is_taken_back() {
 
 #[test]
 fn taking_back_stops_a_computer_that_thinks_and_its_answer_comes_too_late() {
-    let mut bench = Bench::game("tictactoe", "level:easy");
+    let mut bench = Bench::game("tictactoe", "level:beginner");
     bench.type_("7");
     let (ticket, _) = bench.asked(is_move).unwrap();
     bench.type_("u");
@@ -119,7 +119,7 @@ fn taking_back_stops_a_computer_that_thinks_and_its_answer_comes_too_late() {
 
 #[test]
 fn esc_interrupts_a_computer_and_enter_lets_it_think_on() {
-    let mut bench = Bench::game("tictactoe", "level:easy");
+    let mut bench = Bench::game("tictactoe", "level:beginner");
     bench.type_("7");
     bench.key(KeyCode::Esc);
     assert_eq!(bench.game_screen().thinking, Thinking::Paused);
@@ -136,7 +136,7 @@ fn esc_interrupts_a_computer_and_enter_lets_it_think_on() {
 
 #[test]
 fn esc_and_the_key_after_it_may_come_as_one() {
-    let mut bench = Bench::game("tictactoe", "level:easy");
+    let mut bench = Bench::game("tictactoe", "level:beginner");
     bench.type_("7");
     bench.send(Message::Key(KeyEvent::new(KeyCode::Char('u'), KeyModifiers::ALT)));
     assert_eq!(bench.record(), "");
@@ -144,7 +144,7 @@ fn esc_and_the_key_after_it_may_come_as_one() {
 
 #[test]
 fn ctrl_c_interrupts_first_and_leaves_then() {
-    let mut bench = Bench::game("tictactoe", "level:easy");
+    let mut bench = Bench::game("tictactoe", "level:beginner");
     bench.type_("7");
     bench.send(Message::Interrupted);
     assert_eq!(bench.game_screen().thinking, Thinking::Paused);
@@ -156,17 +156,17 @@ fn ctrl_c_interrupts_first_and_leaves_then() {
 
 #[test]
 fn a_computer_that_gives_no_move_waits_and_says_why() {
-    let mut bench = Bench::game("tictactoe", "level:easy");
+    let mut bench = Bench::game("tictactoe", "level:beginner");
     bench.type_("7");
     let (ticket, _) = bench.asked(is_move).unwrap();
     bench.answer(ticket, Answer::NoMove(Refusal::OutOfNodes { limit: 7 }, None));
     assert_eq!(bench.game_screen().thinking, Thinking::Paused);
-    assert!(bench.notice().contains("level:easy"), "{}", bench.notice());
+    assert!(bench.notice().contains("level:beginner"), "{}", bench.notice());
 }
 
 #[test]
 fn resigning_is_asked_about() {
-    let mut bench = Bench::game("tictactoe", "level:easy");
+    let mut bench = Bench::game("tictactoe", "level:beginner");
     bench.type_("x");
     assert_eq!(bench.model.confirm, Some(Confirm::Resign));
     bench.type_("n");
@@ -181,7 +181,7 @@ fn resigning_is_asked_about() {
 
 #[test]
 fn the_score_counts_games_of_the_same_two_whichever_side_they_have() {
-    let mut bench = Bench::game("tictactoe", "level:easy");
+    let mut bench = Bench::game("tictactoe", "level:beginner");
     bench.type_("xy");
     let words = bench.model.words();
     assert_eq!(bench.model.tally.sentence(words), "Score: Computer (beginner) 1, you 0, draws 0.");
@@ -193,7 +193,7 @@ fn the_score_counts_games_of_the_same_two_whichever_side_they_have() {
     bench.type_("xy");
     assert_eq!(bench.model.tally.sentence(words), "Score: Computer (beginner) 2, you 0, draws 0.");
     bench.type_("m");
-    bench.begin("tictactoe", "human", "level:hard");
+    bench.begin("tictactoe", "human", "level:skilled");
     assert!(bench.model.tally.is_empty(), "another opponent counts from zero");
 }
 
@@ -279,7 +279,7 @@ fn a_hint_is_said_and_marked() {
 
 #[test]
 fn what_is_behind_a_reason_is_said_when_it_is_asked_for() {
-    let mut bench = Bench::game("tictactoe", "level:easy");
+    let mut bench = Bench::game("tictactoe", "level:beginner");
     bench.type_("e");
     assert_eq!(bench.notice(), "There is nothing more to say about that.");
     bench.type_("7");
@@ -402,7 +402,7 @@ fn no_message_upsets_any_page() {
     let codes: Vec<KeyCode> = codes.collect();
     for first in ["", "l", "5", "a", "?", ":", "x"] {
         for &code in &codes {
-            let mut bench = Bench::game("tictactoe", "level:easy");
+            let mut bench = Bench::game("tictactoe", "level:beginner");
             if first == "l" {
                 bench.type_("m");
             }

@@ -140,7 +140,7 @@ fn a_player_is_typed_and_what_is_wrong_with_it_is_said_there() {
     bench.type_("d");
     bench.key(KeyCode::Enter);
     assert!(matches!(&bench.effects[..], [_, Effect::Begin(plan)]
-        if plan.names.o.to_string() == "level:hard"));
+        if plan.names.o.to_string() == "level:skilled"));
 }
 
 #[test]

@@ -95,7 +95,7 @@ fn the_lessons() {
 #[test]
 fn a_game_against_a_computer() {
     snap_both("game", |language| {
-        let mut bench = of(language, "tictactoe", "level:medium");
+        let mut bench = of(language, "tictactoe", "level:casual");
         bench.type_("5");
         bench.computer("a1");
         bench.type_("8");
@@ -108,7 +108,7 @@ fn a_game_against_a_computer() {
 #[test]
 fn a_game_that_is_over() {
     snap_both("over", |language| {
-        let mut bench = of(language, "tictactoe", "level:medium");
+        let mut bench = of(language, "tictactoe", "level:casual");
         bench.type_("7");
         bench.computer("a2");
         bench.type_("8");
@@ -306,7 +306,7 @@ fn a_click_on_a_columns_letter_plays_there_where_stones_fall() {
 #[test]
 fn every_size_of_window_and_board_can_be_drawn() {
     for game in ["tictactoe", "1,22,3", "22,1,3", "22,22,5", "7,6,4+gravity"] {
-        let mut bench = of(Language::Chinese, game, "level:easy");
+        let mut bench = of(Language::Chinese, game, "level:beginner");
         for key in ["", "a", "a", "L", "?"] {
             bench.type_(key);
             for columns in [1, 2, 5, 39, 40, 41, 59, 60, 61, 79, 200] {

@@ -35,7 +35,7 @@ fn traces() {
         &[
             &["trace", "--player", "nobody"],
             &["trace", "--player", "random"],
-            &["trace", "--player", "level:hard"],
+            &["trace", "--player", "level:skilled"],
             &["trace", "--player", "search:time=1"],
             &["trace", "--depth", "0"],
             &["trace", "--depth", "10"],

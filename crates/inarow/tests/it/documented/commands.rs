@@ -9,7 +9,7 @@ use super::timeless;
 use crate::program::{inarow, inarow_in};
 
 /// A game as `games import` reads it.
-const GAME: &str = r#"{"version":1,"game":"3,3,3","players":{"x":"human","o":"level:easy"},"origin":"play","started":1700000000000,"finished":1700000030000,"end":"played","moves":[{"move":"b2","grade":"best"},"a3","a1","b3","c1","c3"]}"#;
+const GAME: &str = r#"{"version":1,"game":"3,3,3","players":{"x":"human","o":"level:beginner"},"origin":"play","started":1700000000000,"finished":1700000030000,"end":"played","moves":[{"move":"b2","grade":"best"},"a3","a1","b3","c1","c3"]}"#;
 
 /// What a command says, with `input` on its standard input; of several lines the last.
 fn said(folder: &tempfile::TempDir, call: &str, input: &str) -> Value {

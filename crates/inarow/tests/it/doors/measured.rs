@@ -95,7 +95,7 @@ fn audits_are_the_same() {
     let voice = Voice { words: &words, notation: Notation::Algebraic };
     for (game, text, player, against) in [
         ("tictactoe", "X../.O./...", "line-score", "random"),
-        ("4,4,4", "XO../..../..../....", "level:easy", "random"),
+        ("4,4,4", "XO../..../..../....", "level:beginner", "random"),
     ] {
         let (rules, start) = asked(game, text);
         let [player_made, against_made] = entrants(&rules, &[player, against]).try_into().unwrap();
@@ -129,10 +129,10 @@ fn report_cards_are_the_same() {
     let voice = Voice { words: &words, notation: Notation::Algebraic };
     let names = ["line-score", "center-first"];
     let rules = rules("tictactoe");
-    let (bots, against) = (entrants(&rules, &names), entrants(&rules, &["level:easy"]));
+    let (bots, against) = (entrants(&rules, &names), entrants(&rules, &["level:beginner"]));
     let asked = GradeAsked { against: &against, ..GradeAsked::new(&rules, &bots) };
     let library = untimed(told(&view(&grade(&asked), &voice)));
-    let call = ["grade", names[0], names[1], "--against", "level:easy"];
+    let call = ["grade", names[0], names[1], "--against", "level:beginner"];
     assert_eq!(untimed(answered(&call, "tictactoe", "")), library);
     for bot in library["bots"].as_array().unwrap() {
         assert_eq!(bot["against"].as_array().unwrap().len(), 16);

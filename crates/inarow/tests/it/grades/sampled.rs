@@ -19,7 +19,7 @@ done"#;
 fn a_bot_has_a_card_in_every_game() {
     let folder = class();
     fs::write(folder.path().join("column.sh"), COLUMN).unwrap();
-    let call = "column.sh --game connect-four --sample 2 --seed 5 --against level:easy";
+    let call = "column.sh --game connect-four --sample 2 --seed 5 --against level:beginner";
     let answer = graded(folder.path(), call);
     let column = bot(&answer, "column.sh");
     assert_eq!((&column["problem"], &column["legal"]), (&Value::Null, &json!(true)));
@@ -29,7 +29,7 @@ fn a_bot_has_a_card_in_every_game() {
     let against = column["against"].as_array().unwrap();
     let opponents: Vec<_> = against.iter().map(|met| (&met["player"], &met["as"])).collect();
     let of = |player: &str| [(json!(player), json!("first")), (json!(player), json!("second"))];
-    let expected = ["random", "search:nodes=10000", "level:easy"].map(of).concat();
+    let expected = ["random", "search:nodes=10000", "level:beginner"].map(of).concat();
     assert!(opponents.into_iter().eq(expected.iter().map(|(player, turn)| (player, turn))));
     for met in against {
         let share = |end: &str| met[end]["estimate"].as_f64().unwrap();

@@ -95,7 +95,7 @@ fn a_certificate_tells_the_value_and_the_move_at_once() {
     let best = moves.iter().find(|told| told["rank"] == 1).unwrap();
     assert_eq!((&best["value"], &best["plies"]), (&json!("win"), &json!(null)));
     assert!(["c3", "d3"].contains(&best["move"].as_str().unwrap()), "{best}");
-    let call = "moves --game 6,5,4 --player level:max --known known --format json";
+    let call = "moves --game 6,5,4 --player level:master --known known --format json";
     let plays = inarow_in(folder, call).json();
     let chosen = plays["moves"].as_array().unwrap();
     let wins = |chosen: &Value| [json!("c3"), json!("d3")].contains(&chosen["move"]);

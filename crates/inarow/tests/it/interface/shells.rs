@@ -10,7 +10,7 @@ const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
 /// Values that a shell offers behind an option of a command.
 const OFFERED: [(&str, &[&str]); 10] = [
     ("games, of moves --game", &["tictactoe", "connect-four", "gomoku-standard"]),
-    ("players, of play --x", &["corner-first", "level:hard", "perfect:soonest", "gomocup:"]),
+    ("players, of play --x", &["corner-first", "level:skilled", "perfect:soonest", "gomocup:"]),
     ("notations, of moves --notation", &["algebraic", "numpad", "row-col"]),
     ("formats, of grade --format", &["csv", "html"]),
     ("formats, of audit --format", &["markdown"]),

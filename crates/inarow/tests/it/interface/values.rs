@@ -74,7 +74,23 @@ fn a_map_shows_who_wins_on_which_board() {
     assert!(said.out.lines().any(|line| line.starts_with("4,4,4+gravity ")), "{}", said.out);
     let error = inarow_in(folder.path(), call).runs().error(1);
     assert!(error.contains("--force"), "{error}");
+    let error = inarow_in(folder.path(), "values --squares 16 --plot map.png").runs().error(2);
+    assert!(error.contains("map.png would not be a PNG"), "{error}");
     let error = inarow_in(folder.path(), "values --squares 16 --plot -").runs().error(2);
     assert!(error.contains("standard output") && error.contains("./-"), "{error}");
     assert_eq!(inarow_in(folder.path(), "values --squares 9 --plot ./-").runs().code, 0);
+}
+
+#[test]
+fn a_board_is_drawn_as_its_file_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let begins = |name: &str| {
+        assert_eq!(inarow_in(folder.path(), &format!("board b2 --out {name}")).runs().code, 0);
+        fs::read(folder.path().join(name)).unwrap()
+    };
+    assert!(begins("b.png").starts_with(b"\x89PNG\r\n"));
+    assert!(begins("b.svg").starts_with(b"<svg"));
+    assert!(begins("b.txt").starts_with(b" a3 | b3 | c3"));
+    let error = inarow_in(folder.path(), "board b2 --as text --out c.png").runs().error(2);
+    assert!(error.contains("c.png"), "{error}");
 }

@@ -90,7 +90,7 @@ fn what_is_remembered_is_shown_and_forgotten() {
     let (_call, settings) = remembered("play", "");
     assert_eq!(inarow("settings").after(&settings).out(), "Nothing is remembered.\n");
     assert_eq!(shown(&settings), json!({"settings": []}));
-    let kept = r#"{"plain":true,"screen":{"game":"gomoku","o":"level:hard","clock":[0,3],"language":"zh"}}"#;
+    let kept = r#"{"plain":true,"screen":{"game":"gomoku","o":"level:skilled","clock":[0,3],"language":"zh"}}"#;
     fs::write(&settings, kept).unwrap();
     let text = inarow("settings").after(&settings).out();
     let (first, rest) = text.split_once('\n').unwrap();
@@ -99,7 +99,7 @@ fn what_is_remembered_is_shown_and_forgotten() {
     let set = |name: &str, set_to: &str| json!({"name": name, "set_to": set_to});
     let (game, o, clock, language) = (
         set("game", "gomoku"),
-        set("o", "level:hard"),
+        set("o", "level:skilled"),
         set("clock", "game=3m"),
         set("language", "zh"),
     );

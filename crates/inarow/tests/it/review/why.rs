@@ -19,6 +19,21 @@ fn who_gives_up_too_early_hears_it() {
     assert!(said.contains("Which move lost the game is not proven."), "{said}");
 }
 
+/// The move that lost is taken back, and the game goes on; only its end is counted.
+#[test]
+fn a_lost_game_goes_on_from_the_move_before_the_last() {
+    let game = "play --o perfect:soonest --seed 3 --first x --lang en";
+    let said = play(game, &["7", "8", "4", "undo", "4", "n"]);
+    assert_eq!(said.matches("Taken back.").count(), 1, "{said}");
+    assert_eq!(said.matches("O wins").count(), 2, "{said}");
+    assert!(
+        said.contains("(wins soonest) 1, you 0") && !said.contains("(wins soonest) 2"),
+        "{said}"
+    );
+    let said = play("play --o corner-first --lang en --seed 1", &["resign", "undo", "n"]);
+    assert!(said.contains("There is nothing to take back."), "{said}");
+}
+
 #[test]
 fn analyses_say_why() {
     let call = "analyze --position X../.O./..X --notation algebraic";

@@ -29,7 +29,7 @@ const TOO_MUCH: [(&str, &str); 2] =
 
 /// What thinks as long as it may.
 const STRONGEST: [(&str, &str); 2] =
-    [("22,22,5", "level:max"), ("gomoku", "mcts:nodes=1000000000")];
+    [("22,22,5", "level:master"), ("gomoku", "mcts:nodes=1000000000")];
 
 /// A status and what was answered.
 async fn post(
@@ -118,7 +118,7 @@ fn soak_the_strongest_engines_of_one_guest_do_not_keep_another_waiting() {
         for engine in STRONGEST.into_iter().cycle().take(GAMES) {
             attack.spawn(play(ATTACKER, address, engine, until));
         }
-        let longest = play(GUEST, address, ("gomoku", "level:easy"), until).await;
+        let longest = play(GUEST, address, ("gomoku", "level:beginner"), until).await;
         let attacker = attack.join_all().await.into_iter().max().unwrap_or_default();
         println!("the guest waited {longest:.1?} at most, the attacker {attacker:.1?}");
         assert!(longest < LONGEST, "{longest:?}");
@@ -162,7 +162,7 @@ fn soak_who_only_looks_on_has_no_engine_think() {
                 }
             });
         }
-        let longest = play(GUEST, address, ("gomoku", "level:easy"), until).await;
+        let longest = play(GUEST, address, ("gomoku", "level:beginner"), until).await;
         attack.join_all().await;
         for code in &codes {
             let game = view(ATTACKER, address, code, "").await;

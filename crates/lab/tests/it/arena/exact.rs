@@ -34,7 +34,7 @@ fn the_published_fractions() {
 #[test]
 fn games_come_near_the_exact_results() {
     let rules = tictactoe();
-    let names = ["random", "corner-first", "center-first", "line-score", "level:easy"];
+    let names = ["random", "corner-first", "center-first", "line-score", "level:beginner"];
     let few = names.map(|name| policy(&rules, name));
     for plies in [0, 3] {
         let openings = drawn(&rules, plies);

@@ -103,7 +103,7 @@ fn nodes_have_workers_think_and_think_themselves_where_one_dies() {
         // Until the node has heard of it.
         soon(async {
             while asked.next().now_or_never().is_none() {
-                begun("level:hard").await;
+                begun("level:skilled").await;
             }
         })
         .await;

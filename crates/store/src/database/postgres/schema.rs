@@ -7,10 +7,11 @@ use crate::Error;
 use crate::database::options::{KNOWN_VERSION, NOTED, has_steps, is_newest, version};
 
 /// Every step, oldest first: its version, what it brings, its SQL.
-const STEPS: [(i64, &str, &str); 3] = [
+const STEPS: [(i64, &str, &str); 4] = [
     (4, "games", include_str!("../../../migrations/postgres/0004_games.sql")),
     (5, "leases", include_str!("../../../migrations/postgres/0005_leases.sql")),
     (6, "node key", include_str!("../../../migrations/postgres/0006_node_key.sql")),
+    (7, "level names", include_str!("../../../migrations/postgres/0007_level_names.sql")),
 ];
 
 const _: () = assert!(STEPS[STEPS.len() - 1].0 == KNOWN_VERSION);

@@ -9,13 +9,14 @@ use crate::database::options::{KNOWN_VERSION, NOTED, has_steps, is_newest, versi
 type Link = sqlx::SqliteConnection;
 
 /// Every step, oldest first: its version, what it brings, its SQL.
-const STEPS: [(i64, &str, &str); 6] = [
+const STEPS: [(i64, &str, &str); 7] = [
     (1, "games", include_str!("../../../migrations/sqlite/0001_games.sql")),
     (2, "rooms", include_str!("../../../migrations/sqlite/0002_rooms.sql")),
     (3, "owners", include_str!("../../../migrations/sqlite/0003_owners.sql")),
     (4, "content", include_str!("../../../migrations/sqlite/0004_content.sql")),
     (5, "leases", include_str!("../../../migrations/sqlite/0005_leases.sql")),
     (6, "node key", include_str!("../../../migrations/sqlite/0006_node_key.sql")),
+    (7, "level names", include_str!("../../../migrations/sqlite/0007_level_names.sql")),
 ];
 
 /// Brings a database to the newest version, all steps at once or none.
