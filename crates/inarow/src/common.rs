@@ -16,6 +16,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::failure::Failure;
 use crate::known;
 use crate::options::{Format, Group};
+use crate::settings::Settings;
 
 /// What one call asks for, as far as several commands understand it.
 #[derive(Clone)]
@@ -47,15 +48,18 @@ pub(crate) struct Common<'a> {
     pub(crate) known_limit: Option<u64>,
 }
 
-/// The language that the arguments ask for, or the system's. It is looked up before anything else
-/// is read, so that every error can be said in it.
+/// The language that the arguments ask for, else `INAROW_LANG`, else the one that is remembered, else the system's. It is
+/// looked up before anything else is read, so that every error can be said in it.
 pub(crate) fn language_of(arguments: &[OsString]) -> Language {
     let texts: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
     let spaced = texts.windows(2).find(|two| two[0] == "--lang").map(|two| two[1]);
     let joined = texts.iter().find_map(|text| text.strip_prefix("--lang="));
-    let named = spaced.or(joined).and_then(|code| code.parse().ok());
+    let read = |code: &str| code.parse().ok();
+    let named = spaced.or(joined).and_then(read);
+    let of_call = || read(&std::env::var("INAROW_LANG").ok()?);
+    let remembered = || read(&Settings::load().screen?.language?);
     let of_system = || sys_locale::get_locale().map(|locale| Language::of_locale(&locale));
-    named.or_else(of_system).unwrap_or(Language::English)
+    named.or_else(of_call).or_else(remembered).or_else(of_system).unwrap_or(Language::English)
 }
 
 impl<'a> Common<'a> {

@@ -79,9 +79,7 @@ fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
     };
     match call.command {
         Some(command) => command.run(words, call.lang, &|| cli::described(words)),
-        None if screen::is_wanted(words, &call.screen)? => {
-            screen::run(words, call.lang, &call.screen)
-        }
+        None if screen::is_wanted(words, &call.screen)? => screen::run(words, &call.screen),
         None => commands::play::run(words, call.screen.play.into()),
     }
 }

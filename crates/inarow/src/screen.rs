@@ -25,7 +25,7 @@ use std::io::IsTerminal;
 
 use clap::Args;
 use inarow_rules::Setup;
-use inarow_words::{Language, Words};
+use inarow_words::Words;
 
 use crate::ascii;
 use crate::common::Common;
@@ -55,14 +55,10 @@ pub(crate) fn is_wanted(words: &Words, options: &Options) -> Result<bool, Failur
 }
 
 /// Opens the screen, in the language that the call names.
-pub(crate) fn run(
-    words: &Words,
-    language: Option<Language>,
-    options: &Options,
-) -> Result<(), Failure> {
+pub(crate) fn run(words: &Words, options: &Options) -> Result<(), Failure> {
     let common = &Common::read(words, &[&options.play])?;
     common.grid()?;
-    let mut form = form(common, language.is_some());
+    let mut form = form(common);
     if let Some(text) = &common.position {
         // What is wrong with it is said before anything is drawn.
         common.position()?;
@@ -78,11 +74,9 @@ pub(crate) fn run(
 }
 
 /// The start screen: what was chosen last, and what the call says.
-fn form(common: &Common<'_>, named: bool) -> Form {
+fn form(common: &Common<'_>) -> Form {
     let choice = Settings::load().screen.unwrap_or_default();
-    let remembered = choice.language.as_ref().and_then(|code| code.parse().ok());
-    let language = remembered.filter(|_| !named).unwrap_or_else(|| common.words.language());
-    let mut form = Form::new(&choice, language);
+    let mut form = Form::new(&choice, common.words.language());
     if common.names_game || common.position.is_some() {
         form.take_game(*common.game());
         form.own = common.game().name().is_none();

@@ -43,8 +43,16 @@ impl Language {
 impl FromStr for Language {
     type Err = ();
 
-    /// Reads a code.
+    /// Reads a code, or a locale of one of the languages such as `zh-CN`.
+    ///
+    /// ```
+    /// use inarow_words::Language;
+    /// assert_eq!("zh-CN".parse(), Ok(Language::Chinese));
+    /// assert_eq!("fr".parse::<Language>(), Err(()));
+    /// ```
     fn from_str(code: &str) -> Result<Language, ()> {
-        Self::ALL.into_iter().find(|language| language.code() == code).ok_or(())
+        let language = code.split(['-', '_']).next().unwrap_or_default();
+        let is_meant = |named: &Language| named.code().eq_ignore_ascii_case(language);
+        Self::ALL.into_iter().find(is_meant).ok_or(())
     }
 }

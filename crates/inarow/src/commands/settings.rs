@@ -6,7 +6,7 @@ use clap::{Args, Subcommand};
 use inarow_answers::{SettingView, SettingsReport};
 use inarow_words::Words;
 
-use crate::common::Common;
+use crate::common::{Common, usage};
 use crate::failure::Failure;
 use crate::options::FormatOption;
 use crate::options::value::one_of;
@@ -16,7 +16,7 @@ use crate::settings::{Setting, Settings, path};
 /// The options of `settings`.
 #[derive(Args)]
 #[command(
-    override_usage = "inarow settings [reset] [OPTIONS]",
+    override_usage = "inarow settings [set|reset] [OPTIONS]",
     args_conflicts_with_subcommands = true
 )]
 pub(crate) struct Options {
@@ -29,7 +29,18 @@ pub(crate) struct Options {
 /// The word after `settings`.
 #[derive(Subcommand)]
 enum Command {
+    Set(SetOptions),
     Reset(ResetOptions),
+}
+
+/// The options of `settings set`.
+#[derive(Args)]
+#[command(override_usage = "inarow settings set SETTING VALUE")]
+struct SetOptions {
+    #[arg(value_name = "SETTING", value_parser = one_of::<Setting>())]
+    setting: Setting,
+    #[arg(value_name = "VALUE")]
+    value: String,
 }
 
 /// The options of `settings reset`.
@@ -43,6 +54,7 @@ struct ResetOptions {
 /// Shows what is remembered, or forgets it.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     match options.command {
+        Some(Command::Set(options)) => set(words, options.setting, &options.value),
         Some(Command::Reset(options)) => reset(words, &options.setting),
         None => show(&Common::read(words, &[&options.format])?),
     }
@@ -64,6 +76,16 @@ fn show(common: &Common<'_>) -> Result<(), Failure> {
     })
 }
 
+/// Remembers a setting.
+fn set(words: &Words, setting: Setting, value: &str) -> Result<(), Failure> {
+    let mut settings = Settings::read().map_err(|error| not_read(words, &error))?;
+    let set = settings.set(setting, value.trim());
+    set.map_err(|wrong| usage(words, &setting.name(), &wrong.say(words)))?;
+    save(words, &settings)?;
+    let said = [("name", setting.name().into()), ("value", value.trim().to_owned().into())];
+    Ok(writeln!(std::io::stdout(), "{}", words.say("settings-set", said))?)
+}
+
 /// Forgets some settings, or all if none is named, and says which.
 fn reset(words: &Words, named: &[Setting]) -> Result<(), Failure> {
     let forgets = |setting: &Setting| named.is_empty() || named.contains(setting);
@@ -78,10 +100,7 @@ fn reset(words: &Words, named: &[Setting]) -> Result<(), Failure> {
     forgotten.retain(|(setting, _)| forgets(setting));
     forgotten.iter().for_each(|(setting, _)| settings.reset(*setting));
     if is_broken || !forgotten.is_empty() {
-        settings.save().map_err(|error| {
-            let said = [("file", file().into()), ("problem", words.system_problem(&error).into())];
-            Failure::Failed(words.say("file-not-written", said))
-        })?;
+        save(words, &settings)?;
     }
     let names: Vec<String> = forgotten.iter().map(|(setting, _)| setting.name()).collect();
     let said = match names.is_empty() {
@@ -91,6 +110,13 @@ fn reset(words: &Words, named: &[Setting]) -> Result<(), Failure> {
         }
     };
     Ok(writeln!(std::io::stdout(), "{said}")?)
+}
+
+fn save(words: &Words, settings: &Settings) -> Result<(), Failure> {
+    settings.save().map_err(|error| {
+        let said = [("file", file().into()), ("problem", words.system_problem(&error).into())];
+        Failure::Failed(words.say("file-not-written", said))
+    })
 }
 
 fn not_read(words: &Words, error: &std::io::Error) -> Failure {

@@ -1,8 +1,12 @@
 //! The things that are remembered, one by one.
 
 use clap::ValueEnum;
+use inarow_players::PlayerName;
+use inarow_rules::{Game, Notation};
+use inarow_words::Language;
 
 use super::{Choice, Settings, Theme};
+use crate::options::wrong::Wrong;
 
 /// One thing that is remembered, by its name on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -60,6 +64,61 @@ impl Settings {
         }
     }
 
+    /// Remembers one thing by its text.
+    ///
+    /// # Errors
+    /// If the text is no value of the setting.
+    pub(crate) fn set(&mut self, setting: Setting, text: &str) -> Result<(), Wrong> {
+        let one_of = |allowed: &[&str]| {
+            let wrong = || Wrong::OneOf {
+                text: text.to_owned(),
+                allowed: allowed.iter().map(|&word| word.to_owned()).collect(),
+            };
+            allowed
+                .iter()
+                .find(|&&word| word == text)
+                .map(|&word| word.to_owned())
+                .ok_or_else(wrong)
+        };
+        if setting == Setting::Plain {
+            self.plain = one_of(&["on", "off"])? == "on";
+            return Ok(());
+        }
+        let mut now = self.screen.clone().unwrap_or_default();
+        let player = || {
+            let names = PlayerName::NAMED.map(|(name, _)| name);
+            text.parse().map(|name: PlayerName| name.to_string()).or_else(|_| one_of(&names))
+        };
+        match setting {
+            Setting::Plain => (),
+            Setting::Game => {
+                let game: Game = text.parse().map_err(Wrong::Game)?;
+                now.game = game.name().map_or_else(|| game.to_string(), str::to_owned);
+            }
+            Setting::X => now.x = player()?,
+            Setting::O => now.o = player()?,
+            Setting::First => now.first = one_of(&["x", "o", "random"])?,
+            Setting::Clock => now.clock = clock(text)?,
+            Setting::Notation => {
+                now.notation = Some(one_of(&Notation::NAMED.map(|(name, _)| name))?);
+            }
+            Setting::Language => {
+                let language: Result<Language, ()> = text.parse();
+                let code = language.map(|language| language.code().to_owned());
+                now.language = Some(code.or_else(|()| one_of(&Language::ALL.map(Language::code)))?);
+            }
+            Setting::Theme => {
+                now.theme = match one_of(&["colour", "plain", "ascii"])?.as_str() {
+                    "plain" => Theme::Plain,
+                    "ascii" => Theme::Ascii,
+                    _ => Theme::Colour,
+                }
+            }
+        }
+        self.screen = Some(now);
+        Ok(())
+    }
+
     /// Forgets one thing: it is as it was at first.
     pub(crate) fn reset(&mut self, setting: Setting) {
         if setting == Setting::Plain {
@@ -77,5 +136,19 @@ impl Settings {
             Setting::Language => now.language = first.language,
             Setting::Theme => now.theme = first.theme,
         }
+    }
+}
+
+/// Seconds for a move and minutes for a game, as they are shown: `none`, `move=5s`, `game=10m`.
+fn clock(text: &str) -> Result<(u16, u16), Wrong> {
+    let number = |before: &str, after: &str| {
+        text.strip_prefix(before)?.strip_suffix(after)?.parse::<u16>().ok().filter(|&n| n > 0)
+    };
+    let allowed = || ["none", "move=5s", "game=10m"].map(str::to_owned).to_vec();
+    match (text, number("move=", "s"), number("game=", "m")) {
+        ("none", ..) => Ok((0, 0)),
+        (_, Some(seconds), _) => Ok((seconds, 0)),
+        (.., Some(minutes)) => Ok((0, minutes)),
+        _ => Err(Wrong::OneOf { text: text.to_owned(), allowed: allowed() }),
     }
 }

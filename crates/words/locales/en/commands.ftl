@@ -62,6 +62,7 @@ about-stats = Sum up your games: opponents, streaks, openings, lengths, mistakes
 about-board = Draw a position, or a game from its moves, as text or as a picture.
 about-site = Write the page without a server: a folder for any web host, and in it one file that opens by itself.
 about-settings = Show the settings that inarow remembers.
+about-settings-set = Remember a setting, such as the language.
 about-settings-reset = Forget the remembered settings: all of them, or those you name.
 about-serve = Serve the web page, where you play alone or with friends, and the HTTP interface.
 about-work = Think for servers on other machines: what “inarow serve --broker” is asked. Needs a build with --features cluster.
@@ -151,6 +152,7 @@ example-stats = Example: inarow stats --game connect-four --plot opponents.svg
 example-board = Example: inarow board b2 a1 c3 --as svg --out game.svg
 example-site = Example: inarow site page
 example-settings = Example: inarow settings
+example-settings-set = Example: inarow settings set language zh
 example-settings-reset = Example: inarow settings reset plain
 example-serve = Example: inarow serve --lan
     A setting that no option gives comes from the environment: INAROW_LISTEN, INAROW_LAN (true or
@@ -172,7 +174,7 @@ example-man = Example: inarow man games list > inarow-games-list.1
     inarow man --out DIR writes a page for each command into an existing folder.
 option-game = The game: tictactoe, connect-four, gomoku, gomoku-standard, or m,n,k (columns, rows, how many in a row) with +gravity, +misere, +no-overline [default: tictactoe]
 option-position = The position, row by row from the top: X, O, and . or a number for empty squares, then x or o for the side to move; with moves and analyze, - reads one position a line from standard input
-option-lang = The language [default: that of your system]
+option-lang = The language [default: INAROW_LANG, the remembered one, or that of your system]
 option-notation = How moves are written: algebraic, numpad, index or row-col
 option-format = How results are written [default: text]
 option-seed = The same seed gives the same random choices
@@ -303,7 +305,8 @@ argument-file = A file; for import and verify, - is standard input; import takes
 argument-games-backup-file = The new file
 argument-move = A move
 argument-players = The players, two or more, each once
-argument-setting = What to forget: plain, game, x, o, first, clock, notation, language or theme [default: everything]
+argument-setting = A setting: plain, game, x, o, first, clock, notation, language or theme
+argument-value = The value: on or off, a game, a player, x, o or random, move=5s, game=10m or none, a notation, a language, colour, plain or ascii
 argument-command = The command to explain
 argument-site-folder = The folder to write to; it is made if it is not there
 argument-man-command = The command whose page to print [default: the program]
@@ -333,7 +336,8 @@ man-files-named = The command reads and writes only the files named on the comma
 
 settings-none = Nothing is remembered.
 settings-in = Remembered in { $file }:
-settings-how-to-reset = “inarow settings reset” forgets all of it, “inarow settings reset SETTING” one setting.
+settings-how-to-reset = “inarow settings set SETTING VALUE” changes one, “inarow settings reset” forgets all of it, “inarow settings reset SETTING” one setting.
+settings-set = Remembered: { $name } = { $value }
 settings-reset = Forgotten: { $names }.
 settings-none-to-reset = There was nothing to forget.
 settings-not-read = { $file } could not be read: { $problem }; “inarow settings reset” starts afresh

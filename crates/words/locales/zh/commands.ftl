@@ -62,6 +62,7 @@ about-stats = 你的棋局统计：对手、连胜、开局、步数、失误。
 about-board = 把一个局面或一串走法画成文字或图片。
 about-site = 写出不需要服务器的页面：一个可放到任何网站上的文件夹，其中有一个能独立打开的文件。
 about-settings = 显示 inarow 记住的设置。
+about-settings-set = 记住一项设置，例如语言。
 about-settings-reset = 忘掉记住的设置：全部，或写出名称的几项。
 about-serve = 提供网页和 HTTP 接口；在网页上可以自己下，也可以和朋友下。
 about-work = 替别的机器上的服务器思考：回答“inarow serve --broker”收到的问题。编译时要加 --features cluster。
@@ -144,6 +145,7 @@ example-stats = 例如：inarow stats --game connect-four --plot opponents.svg
 example-board = 例如：inarow board b2 a1 c3 --as svg --out game.svg
 example-site = 例如：inarow site page
 example-settings = 例如：inarow settings
+example-settings-set = 例如：inarow settings set language zh
 example-settings-reset = 例如：inarow settings reset plain
 example-serve = 例如：inarow serve --lan
     选项没有写明的设置，先看环境变量 INAROW_LISTEN、INAROW_LAN（true 或 false）、
@@ -165,7 +167,7 @@ example-man = 例如：inarow man games list > inarow-games-list.1
     inarow man --out DIR 把各命令的手册页写进一个已有的文件夹。
 option-game = 棋种：tictactoe、connect-four、gomoku、gomoku-standard，或 m,n,k（列数、行数、连成几子）加 +gravity、+misere、+no-overline [默认：tictactoe]
 option-position = 局面：从上到下逐行写 X、O 和 .（或连续空格的个数），再写 x 或 o 表示轮到谁走；moves 和 analyze 可用 - 从标准输入读取，一行一个局面
-option-lang = 语言 [默认：随系统]
+option-lang = 语言 [默认：INAROW_LANG，其次是记住的，再次随系统]
 option-notation = 走法的记法：algebraic、numpad、index 或 row-col
 option-format = 结果的格式 [默认：text]
 option-seed = 种子相同，随机选择就相同
@@ -296,7 +298,8 @@ argument-file = 文件；导入和检验时 - 表示标准输入；导入时也�
 argument-games-backup-file = 新文件
 argument-move = 一步棋
 argument-players = 棋手，至少两名，各写一次
-argument-setting = 要忘掉的设置：plain、game、x、o、first、clock、notation、language 或 theme [默认：全部]
+argument-setting = 设置：plain、game、x、o、first、clock、notation、language 或 theme
+argument-value = 值：on 或 off、游戏、棋手、x、o 或 random、move=5s、game=10m 或 none、记法、语言、colour、plain 或 ascii
 argument-command = 要说明的命令
 argument-site-folder = 写到哪个文件夹；没有就新建
 argument-man-command = 要哪个命令的手册页 [默认：整个程序]
@@ -326,7 +329,8 @@ man-files-named = 这个命令只读写命令行里写明的文件。
 
 settings-none = 没有记住任何设置。
 settings-in = 记在 { $file } 里：
-settings-how-to-reset = “inarow settings reset”忘掉全部，“inarow settings reset SETTING”忘掉一项。
+settings-how-to-reset = “inarow settings set SETTING VALUE”改一项，“inarow settings reset”忘掉全部，“inarow settings reset SETTING”忘掉一项。
+settings-set = 已记住：{ $name } = { $value }
 settings-reset = 已忘掉：{ $names }。
 settings-none-to-reset = 本来就没有记住什么。
 settings-not-read = 无法读取 { $file }：{ $problem }；用“inarow settings reset”可以重新开始

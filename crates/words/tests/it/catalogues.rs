@@ -96,6 +96,7 @@ fn a_language_has_a_code() {
         assert_eq!(language.code().parse(), Ok(language));
         assert_eq!(Words::new(language).language(), language);
     }
-    assert_eq!("EN".parse::<Language>(), Err(()));
+    assert_eq!("zh_CN".parse(), Ok(Language::Chinese));
+    assert_eq!("english".parse::<Language>(), Err(()));
     assert_eq!("".parse::<Language>(), Err(()));
 }

@@ -44,6 +44,51 @@ fn what_the_surroundings_ask_for_is_not_remembered() {
     assert!(!call.settings().exists());
 }
 
+/// A call says its language, else the environment does, else what is remembered.
+#[test]
+fn a_language_that_is_set_holds_for_every_command() {
+    let (call, settings) = remembered("settings set language zh-CN", "");
+    let chinese = |arguments: &str| {
+        let said = inarow(arguments).after(&settings).out();
+        said.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c))
+    };
+    assert!(chinese("values --squares 9") && chinese("help") && !chinese("values --lang en"));
+    let of_environment = inarow("help").after(&settings).env("INAROW_LANG", "en").out();
+    assert!(of_environment.starts_with("Play, study"), "{of_environment}");
+    drop(call);
+}
+
+#[test]
+fn what_is_set_is_shown_or_refused() {
+    for (setting, value, shown) in [
+        ("plain", "on", "on"),
+        ("game", "7,6,4+gravity", "connect-four"),
+        ("o", "level:hard", "level:skilled"),
+        ("first", "random", "random"),
+        ("clock", "game=3m", "game=3m"),
+        ("clock", "move=7s", "move=7s"),
+        ("notation", "index", "index"),
+        ("theme", "ascii", "ascii"),
+    ] {
+        let (_call, settings) = remembered(&format!("settings set {setting} {value}"), "");
+        let told = inarow("settings --format json").after(&settings).json();
+        assert_eq!(told["settings"], json!([{ "name": setting, "set_to": shown }]), "{told}");
+    }
+    for (setting, value) in [
+        ("plain", "yes"),
+        ("game", "3,3"),
+        ("x", "nobody"),
+        ("clock", "move=0s"),
+        ("language", "fr"),
+        ("size", "3"),
+    ] {
+        let mut call = inarow(&format!("settings set {setting} {value}"));
+        let error = call.runs().error(2);
+        assert!(error.contains(setting), "{error}");
+        assert!(!call.settings().exists());
+    }
+}
+
 #[test]
 fn a_wrong_call_remembers_nothing() {
     let mut call = inarow("play --plain --first nobody");
@@ -92,7 +137,7 @@ fn what_is_remembered_is_shown_and_forgotten() {
     assert_eq!(shown(&settings), json!({"settings": []}));
     let kept = r#"{"plain":true,"screen":{"game":"gomoku","o":"level:skilled","clock":[0,3],"language":"zh"}}"#;
     fs::write(&settings, kept).unwrap();
-    let text = inarow("settings").after(&settings).out();
+    let text = inarow("settings --lang en").after(&settings).out();
     let (first, rest) = text.split_once('\n').unwrap();
     assert_eq!(first, format!("Remembered in {}:", settings.display()));
     insta::assert_snapshot!(rest);
@@ -107,7 +152,7 @@ fn what_is_remembered_is_shown_and_forgotten() {
         shown(&settings),
         json!({"settings": [set("plain", "on"), game, o, clock, language]})
     );
-    let forgotten = inarow("settings reset plain language theme").after(&settings).out();
+    let forgotten = inarow("settings reset plain language theme --lang en").after(&settings).out();
     assert_eq!(forgotten, "Forgotten: plain, language.\n");
     assert_eq!(shown(&settings), json!({"settings": [game, o, clock]}));
     assert_eq!(inarow("settings reset").after(&settings).out(), "Forgotten: game, o, clock.\n");
