@@ -10,25 +10,25 @@ use crate::kernel::{Compiled, Images, Kernel, Packed, WithLineTest, with_kernel}
 use crate::{ByMark, Conclusion, Position, Rules};
 use layer::{Layer, Tally};
 
-/// What to count.
+/// Options of a count of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counting {
-    /// Count positions that are equal up to the game's symmetries as one.
+    /// Count positions that are equal up to the game's symmetries once.
     pub up_to_symmetry: bool,
-    /// Give up beyond this many positions looked at (symmetric ones are looked at once).
+    /// Give up after visiting this many positions (symmetric positions are visited once).
     pub limit: u64,
 }
 
-/// How many positions can be reached, and how many games lead through them.
+/// The number of reachable positions and of complete games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PositionCount {
-    /// The positions, the first and the finished ones included.
+    /// Reachable positions, including the starting position and the finished ones.
     pub positions: u128,
-    /// The finished ones among them.
+    /// Finished positions among them.
     pub terminal: u128,
     /// Complete games that a side wins.
     pub wins: ByMark<u128>,
-    /// Complete games that nobody wins.
+    /// Complete games that end in a draw.
     pub draws: u128,
 }
 
@@ -63,8 +63,9 @@ impl Error for CountError {}
 /// Counts the positions that can be reached from one and the complete games.
 ///
 /// It works ply by ply, forwards. A ply keeps one position of each symmetry class with the number
-/// of lines of play that lead to the class; as the members of a class go on alike, these numbers
-/// add up to the number of games. `on_ply` is told the ply and the positions kept for it.
+/// of lines of play that lead to the class; as the members of a class have the same continuations,
+/// these numbers add up to the number of games. `on_ply` is called with the ply and the number of
+/// positions kept for it.
 ///
 /// # Errors
 /// If the limit is reached or a number outgrows 128 bits.
@@ -92,7 +93,7 @@ pub fn count_positions(
     })
 }
 
-/// Counts with numbers of lines of play that fit `N`.
+/// Counts with numbers of lines of play that fit in `N`.
 fn count<W: WithLineTest, N: Tally>(
     kernel: &Compiled<W>,
     from: Packed<W>,
@@ -155,7 +156,7 @@ fn group<W: WithLineTest>(
     kernel.images.iter().filter(keeps).cloned().collect()
 }
 
-/// How many positions a group of symmetries makes of one.
+/// Number of positions in the symmetry class of a position.
 fn orbit<W: WithLineTest>(group: &[Images<W>], position: &Packed<W>) -> u128 {
     (group.len() / group.iter().filter(|images| is_kept(images, position)).count()) as u128
 }

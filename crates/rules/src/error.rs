@@ -1,4 +1,4 @@
-//! What can be wrong with a text, a setup or a move.
+//! Errors of texts, setups and moves.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -7,16 +7,16 @@ use core::fmt;
 
 use crate::{Game, GameOption, Mark, Square};
 
-/// A text that does not say what it should: what is wrong and where.
+/// An error in a text and its column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextError {
     /// The column at which the problem begins: characters from the start of the text, from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The kind of error.
     pub problem: TextProblem,
 }
 
-/// What is wrong with a text.
+/// Kinds of errors in texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TextProblem {
@@ -28,15 +28,15 @@ pub enum TextProblem {
     SizeOutOfRange(String),
     /// The line length of a game is not from 1 to 255.
     LengthOutOfRange(String),
-    /// A game needs three numbers.
+    /// A game does not have three numbers.
     NotThreeNumbers,
-    /// There is no such option of a game.
+    /// No option of games has this name.
     UnknownOption(String),
     /// An option of a game is given twice.
     RepeatedOption(String),
-    /// A character that means nothing on a board.
+    /// A character that has no meaning on a board.
     UnknownBoardCharacter(char),
-    /// A run of no empty squares; the letter `O` may have been meant.
+    /// A run of zero empty squares; the letter `O` may have been meant.
     EmptyRun,
     /// The text has more rows than the board.
     TooManyRows {
@@ -66,20 +66,20 @@ pub enum TextProblem {
         /// The text's squares.
         found: usize,
     },
-    /// What follows the board is not `x` or `o`.
+    /// The text after the board is neither `x` nor `o`.
     UnknownSide(String),
-    /// There is nothing where a move should be.
+    /// There is no text where a move should be.
     NoMove,
-    /// This is a move in none of the notations that fit here.
+    /// The text is not a move in any of the notations that fit here.
     UnknownMove(String),
     /// The move names a square outside the board.
     OutsideBoard(String),
-    /// The number pad has a key for each square of a 3x3 board only.
+    /// The number pad has keys only for the squares of a 3x3 board.
     NoNumberPad,
 }
 
 impl TextProblem {
-    /// Puts the problem at a column.
+    /// The problem with its column.
     #[must_use]
     pub fn at(self, column: usize) -> TextError {
         TextError { column, problem: self }
@@ -141,9 +141,9 @@ impl fmt::Display for TextProblem {
     }
 }
 
-/// Why a setup is no position of its game.
+/// Reasons why a setup is not a position of its game.
 ///
-/// A setup that passes is not promised to be reachable.
+/// A setup that passes these checks need not be reachable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SetupError {
@@ -156,18 +156,18 @@ pub enum SetupError {
     },
     /// One side has at least two marks more than the other.
     CountsApart {
-        /// How many X there are.
+        /// Number of X on the board.
         x: usize,
-        /// How many O there are.
+        /// Number of O on the board.
         o: usize,
     },
     /// The side named as the one to move has already one mark more.
     NotToMove {
         /// The side named.
         named: Mark,
-        /// How many X there are.
+        /// Number of X on the board.
         x: usize,
-        /// How many O there are.
+        /// Number of O on the board.
         o: usize,
     },
     /// Both sides have a line.
@@ -177,12 +177,12 @@ pub enum SetupError {
         /// A line of O.
         o: Vec<Square>,
     },
-    /// One side has lines that no single move can have made.
+    /// One side has lines that share no square, so no single move can have completed them.
     LinesApart {
         /// The side.
         mark: Mark,
     },
-    /// A mark hangs above an empty square although the game has gravity.
+    /// A mark is above an empty square although the game has gravity.
     Floating {
         /// The mark's square.
         square: Square,
@@ -214,12 +214,12 @@ impl fmt::Display for SetupError {
 
 impl Error for SetupError {}
 
-/// Why a text is no position of a game.
+/// Reasons why a text is not a position of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParseError {
-    /// It is no picture of the board.
+    /// The text does not describe a board of the game.
     Text(TextError),
-    /// It is a picture of no position.
+    /// The board that it describes is not a position.
     Setup(SetupError),
 }
 
@@ -234,7 +234,7 @@ impl fmt::Display for ParseError {
 
 impl Error for ParseError {}
 
-/// A position handed to the rules of another game.
+/// A position was passed to the rules of another game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OtherGame {
     /// The game of the rules.
@@ -251,7 +251,7 @@ impl fmt::Display for OtherGame {
 
 impl Error for OtherGame {}
 
-/// Why a move is not legal. The position it was meant for is as it was.
+/// Reasons why a move is not legal. The position is left unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum IllegalMove {
@@ -264,12 +264,12 @@ pub enum IllegalMove {
         /// The mark on it.
         by: Mark,
     },
-    /// A stone would not stay there: it falls.
+    /// A stone would not stay there: it would fall.
     Floating {
-        /// Where it falls to.
+        /// The square to which it would fall.
         lands: Square,
     },
-    /// The position is one of another game.
+    /// The position belongs to another game.
     OtherGame(OtherGame),
 }
 

@@ -12,8 +12,8 @@ use crate::{GameOption, Grid, TextError, TextProblem};
 /// A game of the k-in-a-row family: m columns, n rows, k in a row, and options; or a cube.
 ///
 /// The text form is `m,n,k`, or `4x4x4` for a cube whose lines are as long as its sides, followed
-/// by `+gravity`, `+misere` and `+no-overline` where they hold. Full-width characters are read as
-/// their ASCII forms.
+/// by `+gravity`, `+misere` and `+no-overline` for the options that are on. Full-width characters
+/// are read as their ASCII forms.
 ///
 /// ```
 /// use inarow_rules::Game;
@@ -27,13 +27,13 @@ pub struct Game {
     columns: u8,
     rows: u8,
     k: u8,
-    /// Which options hold, by their place in [`GameOption`].
+    /// For each option, in the order of [`GameOption`], true if it is on.
     options: [bool; GameOption::NAMED.len()],
-    /// How many boards lie on top of each other: 1, but in a cube.
+    /// Number of boards that lie on top of each other: 1 for a flat game.
     boards: u8,
 }
 
-/// The games that have a name, each with it.
+/// The named games.
 pub const NAMED_GAMES: [(&str, Game); 4] = [
     ("tictactoe", Game::TICTACTOE),
     ("connect-four", Game::CONNECT_FOUR),
@@ -51,10 +51,10 @@ impl Game {
     /// Fifteen columns and rows, exactly five in a row.
     pub const GOMOKU_STANDARD: Game = Game::GOMOKU.with(GameOption::NoOverline);
 
-    /// The most columns or rows of a board.
+    /// The largest number of columns or rows of a board.
     pub const MAX_SIDE: u8 = 22;
 
-    /// The most columns, rows and boards of a cube.
+    /// The largest number of columns, rows and boards of a cube.
     pub const MAX_CUBE: u8 = 5;
 
     const fn plain(columns: u8, rows: u8, k: u8) -> Game {
@@ -81,21 +81,21 @@ impl Game {
         if wide && high && k >= 1 { Some(Game::plain(columns, rows, k)) } else { None }
     }
 
-    /// The same game with an option.
+    /// The same game with an option turned on.
     #[must_use]
     pub const fn with(mut self, option: GameOption) -> Game {
         self.options[option as usize] = true;
         self
     }
 
-    /// Whether an option holds.
+    /// True if an option is on.
     #[must_use]
     #[inline]
     pub const fn has(&self, option: GameOption) -> bool {
         self.options[option as usize]
     }
 
-    /// The options that hold, in the order in which they are written.
+    /// The options that are on, in the order in which they are written.
     ///
     /// ```
     /// use inarow_rules::{Game, GameOption};
@@ -111,7 +111,7 @@ impl Game {
             .filter(move |&option| game.has(option))
     }
 
-    /// The columns and rows; `None` for a cube, which does not lie flat.
+    /// The columns and rows; `None` for a cube, which is not flat.
     #[must_use]
     #[inline]
     pub const fn grid(&self) -> Option<Grid> {
@@ -128,7 +128,7 @@ impl Game {
         [self.columns as usize, self.rows as usize, self.boards as usize]
     }
 
-    /// How many marks in a row make a line, 1 to 255.
+    /// Number of marks in a row that make a line, 1 to 255.
     #[must_use]
     #[inline]
     pub const fn k(&self) -> usize {
@@ -142,21 +142,21 @@ impl Game {
         self.columns as usize * self.rows as usize * self.boards as usize
     }
 
-    /// Whether stones fall.
+    /// True if stones fall.
     #[must_use]
     #[inline]
     pub const fn gravity(&self) -> bool {
         self.has(GameOption::Gravity)
     }
 
-    /// Whether a line loses.
+    /// True if the side that completes a line loses.
     #[must_use]
     #[inline]
     pub const fn misere(&self) -> bool {
         self.has(GameOption::Misere)
     }
 
-    /// Whether only exactly k in a row is a line.
+    /// True if only exactly k in a row is a line.
     #[must_use]
     #[inline]
     pub const fn no_overline(&self) -> bool {
@@ -199,7 +199,7 @@ impl FromStr for Game {
     }
 }
 
-/// As its text.
+/// Serialized as its text.
 #[cfg(feature = "serde")]
 impl serde::Serialize for Game {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -1,6 +1,6 @@
 //! The options of a game.
 
-/// What a game has or has not, besides its numbers.
+/// A rule that a game has in addition to its numbers.
 ///
 /// ```
 /// use inarow_rules::{Game, GameOption};
@@ -12,9 +12,9 @@
 pub enum GameOption {
     /// A stone falls to the lowest free square of its column.
     Gravity,
-    /// Who makes a line loses.
+    /// The side that completes a line loses.
     Misere,
-    /// More than k in a row is no line.
+    /// More than k in a row is not a line.
     NoOverline,
 }
 
@@ -26,7 +26,7 @@ impl GameOption {
         ("no-overline", GameOption::NoOverline),
     ];
 
-    /// Its name, as in the text of a game.
+    /// The option's name, as in the text of a game.
     #[must_use]
     pub const fn name(self) -> &'static str {
         GameOption::NAMED[self as usize].0

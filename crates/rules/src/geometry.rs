@@ -7,7 +7,7 @@ use crate::{Game, Square};
 pub(crate) struct Direction([isize; 3]);
 
 /// Row, column, falling diagonal and rising diagonal; then those of a cube that lead from one of
-/// its boards to the next. Each step leads to a higher number.
+/// its boards to the next. Each step leads to a higher square number.
 const DIRECTIONS: [Direction; 13] = [
     Direction([1, 0, 0]),
     Direction([0, 1, 0]),
@@ -24,7 +24,7 @@ const DIRECTIONS: [Direction; 13] = [
     Direction([-1, -1, 1]),
 ];
 
-/// The directions in which the game's lines differ: with k = 1 a line is a square whatever the
+/// The directions in which the game's lines differ: with k = 1 a line is a single square in any
 /// direction.
 pub(crate) fn directions(game: &Game) -> &'static [Direction] {
     match (game.k(), game.grid()) {
@@ -34,7 +34,7 @@ pub(crate) fn directions(game: &Game) -> &'static [Direction] {
     }
 }
 
-/// Whether a longer run is no line. With k = 1 every square is one, whatever is beside it.
+/// True if a longer run is not a line. With k = 1 every square is a line, whatever is beside it.
 pub(crate) fn bars_overlines(game: &Game) -> bool {
     game.no_overline() && game.k() > 1
 }
@@ -45,8 +45,8 @@ pub(crate) fn coordinates(game: &Game, square: Square) -> [usize; 3] {
     [square.index() % columns, square.index() / columns % rows, square.index() / (columns * rows)]
 }
 
-/// Every square with its coordinates, by its number. Whoever goes through all squares is spared
-/// the divisions, which are a good part of compiling a game.
+/// Every square with its coordinates, in order. Iterating avoids the divisions of [`coordinates`],
+/// which are a good part of the time that compiling a game takes.
 pub(crate) fn places(game: &Game) -> impl Iterator<Item = (Square, [usize; 3])> + use<> {
     let [columns, rows, _] = game.shape();
     let mut next = [0; 3];
@@ -68,7 +68,8 @@ pub(crate) fn square_at(game: &Game, [column, row, board]: [usize; 3]) -> Option
     inside.then(|| Square(((board * rows + row) * columns + column) as u16))
 }
 
-/// By how much the number of a square falls towards the one that gravity lets be played next.
+/// The difference between a square's number and that of the square that gravity makes playable
+/// after it.
 pub(crate) fn fall(game: &Game) -> usize {
     let [columns, rows, boards] = game.shape();
     match (game.gravity(), boards) {
@@ -80,19 +81,20 @@ pub(crate) fn fall(game: &Game) -> usize {
 }
 
 impl Direction {
-    /// By how much the number of a square grows in one step.
+    /// The increase of a square's number in one step.
     pub(crate) fn stride(self, game: &Game) -> usize {
         let [columns, rows, _] = game.shape();
         self.stride_on(columns, columns * rows)
     }
 
-    /// The same where rows are `width` numbers long, and boards `area`.
+    /// The same on a board whose rows have `width` numbers and whose boards have `area`.
     pub(crate) fn stride_on(self, width: usize, area: usize) -> usize {
         let [right, down, below] = self.0;
         (below * area as isize + down * width as isize + right) as usize
     }
 
-    /// How many steps forward (`sign` 1) or back (-1) from these coordinates stay on the board.
+    /// Number of steps forward (`sign` 1) or back (-1) from these coordinates that stay on the
+    /// board.
     #[inline]
     pub(crate) fn room(self, game: &Game, at: [usize; 3], sign: isize) -> usize {
         let shape = game.shape();
@@ -111,7 +113,7 @@ pub(crate) struct Run {
     start: usize,
     stride: usize,
     k: usize,
-    /// Whether the board goes on before the first square and after the last.
+    /// True if the board continues before the first square and after the last.
     goes_on: [bool; 2],
 }
 
@@ -122,7 +124,7 @@ impl Run {
         (0..self.k).map(move |step| Square((self.start + step * self.stride) as u16))
     }
 
-    /// The squares, at most two, that would make the line longer.
+    /// The squares, at most two, that would extend the line.
     pub(crate) fn extensions(self) -> impl Iterator<Item = Square> {
         let before = self.goes_on[0].then(|| self.start - self.stride);
         let after = self.goes_on[1].then(|| self.start + self.k * self.stride);

@@ -2,12 +2,12 @@
 
 use crate::Square;
 
-/// The columns and rows of a board that lies flat.
+/// The columns and rows of a flat board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Grid {
-    /// How many columns there are, 1 to 22.
+    /// Number of columns, 1 to 22.
     pub columns: usize,
-    /// How many rows there are, 1 to 22.
+    /// Number of rows, 1 to 22.
     pub rows: usize,
 }
 

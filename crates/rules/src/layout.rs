@@ -1,24 +1,24 @@
-//! A game's board as data for those who keep their own account of it.
+//! A game's board as data, for code that tracks lines itself.
 
 use alloc::vec::Vec;
 
 use crate::geometry;
 use crate::{Rules, Square};
 
-/// Where a game's lines run and how stones come to lie, in plain lists: what a search needs to
-/// keep its own account of the lines while stones are put and taken back.
+/// The lines, gravity and symmetries of a game as plain lists, for searches that keep track of the
+/// lines while stones are put and taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
-    /// How many squares there are, numbered from 0.
+    /// Number of squares, numbered from 0.
     pub squares: usize,
     /// Every line, each once.
     pub lines: Vec<LineLayout>,
-    /// For each square, the one that a stone there makes playable: with gravity the one above.
+    /// For each square, the square that a stone there makes playable: with gravity the one above.
     pub opens: Vec<Option<Square>>,
-    /// For each symmetry, the identity first, where each square goes; each takes lines to
-    /// lines.
+    /// For each symmetry, the identity first, the image of each square; every symmetry maps lines
+    /// to lines.
     pub symmetries: Vec<Vec<Square>>,
-    /// Whether who completes a line wins; if not, loses.
+    /// True if the side that completes a line wins, false if it loses.
     pub lines_win: bool,
 }
 
@@ -27,8 +27,8 @@ pub struct Layout {
 pub struct LineLayout {
     /// The k squares in a row.
     pub squares: Vec<Square>,
-    /// The squares that must not belong to the line's owner, lest it be too long: at most two
-    /// where overlines are barred, else none.
+    /// The squares that must not belong to the line's owner, or the line would be too long: at most
+    /// two with the option `no-overline`, otherwise none.
     pub barred: Vec<Square>,
 }
 

@@ -4,7 +4,7 @@
 
 extern crate alloc;
 
-/// The tests of the kernels share files with those from outside, which know the crate by name.
+/// The tests of the kernels share files with the integration tests, which use the crate's name.
 #[cfg(test)]
 extern crate self as inarow_rules;
 

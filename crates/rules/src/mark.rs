@@ -3,12 +3,12 @@
 use core::fmt;
 use core::ops::{Index, IndexMut, Not};
 
-/// One of the two sides, named by the mark it puts on the board.
+/// One of the two sides, named after the mark it puts on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Mark {
-    /// The side that begins unless something says otherwise.
+    /// The side that begins unless stated otherwise.
     X,
     /// The other side.
     O,

@@ -1,10 +1,11 @@
-//! The one mixer of random-looking numbers.
+//! The bit mixer of all hashes and random numbers.
 
 /// The increment of SplitMix64: 2⁶⁴ divided by the golden ratio.
 pub const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// Mixes 64 bits so that each depends on all, and no two become the same (the finalizer of
-/// SplitMix64; Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+/// Mixes 64 bits so that each output bit depends on all input bits. No two inputs have the same
+/// output (the finalizer of SplitMix64; Steele, Lea and Flood, "Fast splittable pseudorandom number
+/// generators", 2014).
 #[must_use]
 #[inline]
 pub const fn mix(mut bits: u64) -> u64 {

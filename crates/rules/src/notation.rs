@@ -1,4 +1,4 @@
-//! How moves are written.
+//! Notations of moves.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -31,14 +31,13 @@ impl Notation {
         ("row-col", Notation::RowCol),
     ];
 
-    /// Whether the notation can name the squares of a game's board.
+    /// True if the notation can name the squares of a game's board.
     #[must_use]
     pub fn fits(self, game: &Game) -> bool {
         self != Notation::Numpad || game.grid() == Some(Grid { columns: 3, rows: 3 })
     }
 
-    /// Writes a square of the game's board. Where the number pad does not fit, the algebraic form
-    /// stands in.
+    /// Writes a square of the game's board, in algebraic notation if the number pad does not fit.
     ///
     /// # Panics
     /// If the board has no such square.
@@ -72,8 +71,8 @@ impl Notation {
     /// Reads a square of the game's board.
     ///
     /// # Errors
-    /// What is wrong with the text and at which column: it may be no move in this notation, or
-    /// name a square outside the board.
+    /// The error and its column: the text is not a move in this notation, or names a square outside
+    /// the board.
     pub fn read(self, game: &Game, text: &str) -> Result<Square, TextError> {
         let half = half_width_text(text);
         let text = half.trim();
@@ -104,9 +103,9 @@ impl Notation {
         }
     }
 
-    /// Reads a move in this notation or in any other that cannot be mistaken for it: algebraic
-    /// and row-col always, plain digits only as this notation says (or, if it is neither, as the
-    /// number pad where that fits).
+    /// Reads a move in this notation or in any other that cannot be mistaken for it. Algebraic and
+    /// row-column moves are always read; plain digits are read as a square number if this is
+    /// [`Index`](Self::Index), otherwise by the number pad where that fits.
     ///
     /// # Errors
     /// As [`read`](Self::read).
@@ -137,13 +136,13 @@ fn letter(place: usize) -> char {
     char::from(b'a' + place as u8)
 }
 
-/// What a letter of either case stands for.
+/// The index of a letter of either case.
 fn place_of(letter: char) -> Option<usize> {
     let letter = letter.to_ascii_lowercase();
     letter.is_ascii_lowercase().then(|| usize::from(letter as u8 - b'a'))
 }
 
-/// A whole number; one too large to matter counts as the largest.
+/// A whole number; numbers too large to be valid become the largest.
 fn number(text: &str) -> Option<usize> {
     let digits = text.trim();
     let all_digits = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());

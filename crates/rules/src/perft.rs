@@ -5,12 +5,12 @@ use alloc::vec::Vec;
 use crate::kernel::{Compiled, Kernel, Packed, WithLineTest, with_kernel};
 use crate::{Mark, Position, Rules};
 
-/// How many lines of play there are of each length from 1 to `depth` plies; a game that ends at
-/// exactly that length counts, one that ended earlier does not.
+/// Number of lines of play of each length from 1 to `depth` plies, including games that end at
+/// exactly that length, but not those that ended earlier.
 ///
-/// Every line is walked, but for two exact short cuts: the last two plies are counted, not played;
-/// and where no line can be completed within the plies that are left, every order of the free squares
-/// is a line of play, so that their number is a product. Numbers beyond `u128` are `None`.
+/// Every line is walked, with two exact short cuts: the last two plies are counted, not played; and
+/// where no line can be completed within the remaining plies, every order of the free squares is a
+/// line of play, so that their number is a product. Numbers beyond `u128` are `None`.
 ///
 /// ```
 /// use inarow_rules::{Game, Rules, perft};
@@ -41,7 +41,7 @@ fn walk<W: WithLineTest>(kernel: &Compiled<W>, position: Packed<W>, counts: &mut
         return;
     }
     if let [last] = deeper {
-        // After a quiet move the others are left, and with gravity the one that it opens.
+        // A quiet move leaves the other quiet moves and, with gravity, opens one more.
         let (quiet, _) = kernel.quiet_and_completing(&position);
         let opened = quiet.filter(|&square| kernel.opened_by(square).is_some()).count();
         return add(last, Some((quiet.len() * (moves.len() - 1) + opened) as u128));
@@ -57,7 +57,7 @@ fn add(count: &mut Option<u128>, more: Option<u128>) {
     *count = count.zip(more).and_then(|(count, more)| count.checked_add(more));
 }
 
-/// Whether some line may be completed within `plies` moves from here, or the number of moves
+/// True if a line may be completed within `plies` moves from here, or if the number of moves
 /// depends on which are made.
 fn line_possible<W: WithLineTest>(
     kernel: &Compiled<W>,

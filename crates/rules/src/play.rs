@@ -6,7 +6,7 @@ use crate::geometry;
 use crate::{Conclusion, IllegalMove, Mark, Outcome, Position, Rules, Square, Squares};
 
 impl Rules {
-    /// Whether a move is legal, and why not.
+    /// Checks that a move is legal.
     ///
     /// # Errors
     /// The reason why the move is not legal.
@@ -33,7 +33,7 @@ impl Rules {
         Err(IllegalMove::Floating { lands })
     }
 
-    /// Makes a move if it is legal; if not, the position is as it was.
+    /// Makes a move if it is legal; otherwise the position is unchanged.
     ///
     /// # Errors
     /// The reason why the move is not legal.
@@ -53,7 +53,7 @@ impl Rules {
         Ok(())
     }
 
-    /// How the game has ended, with the lines that decided it, if it has.
+    /// The result of the game with the lines that decided it; `None` while it is not over.
     #[must_use]
     pub fn outcome(&self, position: &Position) -> Option<Outcome> {
         Some(match position.conclusion()? {
@@ -65,7 +65,7 @@ impl Rules {
         })
     }
 
-    /// Every run of stones that is long enough to be a line, in full length.
+    /// Every run of stones that is long enough to be a line, at full length.
     pub(crate) fn runs(&self, stones: Squares) -> Vec<Vec<Square>> {
         let k = self.game().k();
         let mut runs = Vec::new();

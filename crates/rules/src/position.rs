@@ -8,9 +8,9 @@ use crate::{ByMark, Conclusion, Game, Mark, Square, Squares};
 
 /// The stones and the side to move: plain `Copy` data of one size for every game.
 ///
-/// Its text is the one that [`Rules::parse`](crate::Rules::parse) reads. Every other operation is a
-/// method of the [`Rules`](crate::Rules) of its game; those of another game refuse it. Code that must
-/// be fast keeps the narrow positions of [`kernel`](crate::kernel) instead.
+/// Its text is the one that [`Rules::parse`](crate::Rules::parse) reads. All other operations are
+/// methods of the [`Rules`](crate::Rules) of its game; those of another game refuse it. Code that
+/// must be fast uses the narrow positions of [`kernel`](crate::kernel) instead.
 ///
 /// ```
 /// use inarow_rules::{Game, Rules, Square};
@@ -27,7 +27,7 @@ pub struct Position {
     /// The squares of the side that has just moved.
     pub(crate) other: Wide<8>,
     pub(crate) to_move: Mark,
-    /// How the game has ended, if it has.
+    /// The result of the game; `None` while it is not over.
     pub(crate) conclusion: Option<Conclusion>,
     /// The hash that the game's kernel keeps up to date; 0 if it keeps none.
     pub(crate) hash: u64,
@@ -35,7 +35,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The game that the position is one of.
+    /// The game of the position.
     #[must_use]
     #[inline]
     pub fn game(&self) -> &Game {
@@ -56,7 +56,7 @@ impl Position {
         Squares(if mark == self.to_move { self.own } else { self.other })
     }
 
-    /// Whose mark is on a square, if any is.
+    /// The mark on a square, if any.
     #[must_use]
     pub fn mark_on(&self, square: Square) -> Option<Mark> {
         Mark::BOTH.into_iter().find(|&mark| self.marks(mark).contains(square))
@@ -69,20 +69,21 @@ impl Position {
         Squares(self.own | self.other)
     }
 
-    /// How many marks each side has.
+    /// Number of marks of each side.
     #[must_use]
     pub fn counts(&self) -> ByMark<u32> {
         ByMark { x: self.marks(Mark::X).len(), o: self.marks(Mark::O).len() }
     }
 
-    /// The side that began: the one ahead in marks, or the one to move where neither is.
+    /// The side that began: the side with more marks, or the side to move if both have the same
+    /// number.
     #[must_use]
     pub fn first(&self) -> Mark {
         let counts = self.counts();
         if counts[!self.to_move] > counts[self.to_move] { !self.to_move } else { self.to_move }
     }
 
-    /// How the game has ended, if it has.
+    /// The result of the game; `None` while it is not over.
     #[must_use]
     #[inline]
     pub fn conclusion(&self) -> Option<Conclusion> {
@@ -90,7 +91,7 @@ impl Position {
     }
 }
 
-/// Positions are equal that have the same game, the same marks and the same side to move.
+/// Positions are equal if they have the same game, marks and side to move.
 impl PartialEq for Position {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
@@ -110,8 +111,8 @@ impl Hash for Position {
     }
 }
 
-/// Rows from the top, as [`Setup`](crate::Setup) has them; the side to move follows where the marks
-/// do not tell it.
+/// Rows from the top, as in [`Setup`](crate::Setup), followed by the side to move where the number
+/// of marks does not determine it.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [columns, ..] = self.game.shape();

@@ -1,28 +1,28 @@
-//! A game as it was played.
+//! Records of games.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::{Game, IllegalMove, Mark, Notation, Position, Rules, Square, TextError};
 
-/// Why a game is over although the board may not say so.
+/// Ways in which a game can end, on the board or otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum End {
-    /// The board decides: somebody won, or it is full.
+    /// The game ended on the board: a side won, or the board is full.
     Played,
-    /// This side gave up.
+    /// This side resigned.
     Resigned(Mark),
     /// This side ran out of time.
     OutOfTime(Mark),
-    /// This side lost; why is not known, or is none of the other reasons.
+    /// This side lost for another or an unknown reason.
     Lost(Mark),
-    /// Both sides agreed to a draw.
+    /// Both sides agreed on a draw.
     Agreed,
-    /// The game was left unfinished for good.
+    /// The game was abandoned.
     Abandoned,
 }
 
-/// A game as it was played: everything needed to play it through again.
+/// A recorded game: everything needed to replay it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The rules.
@@ -31,18 +31,18 @@ pub struct Record {
     pub first: Mark,
     /// The moves in order.
     pub moves: Vec<Square>,
-    /// How it ended; `None` while it goes on.
+    /// The way it ended; `None` while it goes on.
     pub end: Option<End>,
-    /// Names and values that say more about it, such as the players, in order.
+    /// Further names and values, such as the players, in order.
     pub tags: Vec<(String, String)>,
 }
 
-/// A recorded move that is not legal where it stands.
+/// A recorded move that is not legal in its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadRecord {
-    /// Which move, from 1.
+    /// The ply of the move, from 1.
     pub ply: usize,
-    /// Why it is not legal.
+    /// The reason why it is not legal.
     pub reason: IllegalMove,
 }
 
@@ -55,7 +55,7 @@ impl core::fmt::Display for BadRecord {
 impl core::error::Error for BadRecord {}
 
 impl Record {
-    /// A game that has just begun.
+    /// A game without moves.
     #[must_use]
     pub fn new(game: Game, first: Mark) -> Record {
         Record { game, first, moves: Vec::new(), end: None, tags: Vec::new() }
@@ -67,7 +67,7 @@ impl Record {
     /// The first move that is not legal.
     ///
     /// # Panics
-    /// If the rules are those of another game.
+    /// If the rules belong to another game.
     ///
     /// ```
     /// use inarow_rules::{Game, Mark, Record, Rules};
@@ -91,7 +91,7 @@ impl Record {
         Ok(positions)
     }
 
-    /// The moves in one line, blanks between them.
+    /// The moves in one line, separated by spaces.
     #[must_use]
     pub fn moves_text(&self, notation: Notation) -> String {
         let moves: Vec<String> =
@@ -99,10 +99,10 @@ impl Record {
         moves.join(" ")
     }
 
-    /// Reads algebraic moves with blanks between them.
+    /// Reads algebraic moves separated by spaces.
     ///
     /// # Errors
-    /// The first text that is no square of the board, and its column.
+    /// The first text that is not a square of the board, with its column.
     pub fn read_moves(game: &Game, text: &str) -> Result<Vec<Square>, TextError> {
         let mut column = 1;
         let mut moves = Vec::new();

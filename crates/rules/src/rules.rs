@@ -6,10 +6,10 @@ use alloc::vec::Vec;
 use crate::kernel::{Each, Kernel, Task, Word, packed_key, with_kernel};
 use crate::{Game, Mark, OtherGame, Position, Square, Squares, Symmetry, symmetry};
 
-/// A game compiled: lines, symmetries and keys. It is a handle: clones share what was compiled.
+/// A compiled game: lines, symmetries and keys. It is a handle: clones share the compiled data.
 ///
-/// Its methods take positions of its own game. A position of another game is an error where a
-/// method returns one, and panics elsewhere.
+/// Its methods take positions of its own game. Given a position of another game, methods that
+/// return a `Result` return an error and all others panic.
 ///
 /// ```
 /// use inarow_rules::{Game, Rules, Square};
@@ -42,8 +42,8 @@ impl Rules {
         Rules(Arc::new(Inner { game, board, symmetries, kernel }))
     }
 
-    /// Compiles a game for a kernel of so many squares, more than it needs: slower, and the same in
-    /// every answer, to hold the kernels against each other. `None` if its board does not fit.
+    /// Compiles a game for a kernel of `squares` squares, more than it needs: slower, with the same
+    /// answers, for comparing the kernels. `None` if the board does not fit.
     #[doc(hidden)]
     #[must_use]
     pub fn compiled_for(game: Game, squares: usize) -> Option<Self> {
@@ -68,15 +68,15 @@ impl Rules {
         &self.0.symmetries
     }
 
-    /// Does a task with the game's kernel: the door to narrow positions, for whoever must be fast.
+    /// Runs a task on the game's kernel, which gives access to narrow positions.
     pub fn run<T: Task>(&self, task: T) -> T::Out {
         with_kernel!(self.kernel(), kernel => task.run(kernel))
     }
 
-    /// Checks that a position is one of this game.
+    /// Checks that a position belongs to this game.
     ///
     /// # Errors
-    /// Which game it is one of.
+    /// The two games, if they differ.
     ///
     /// ```
     /// use inarow_rules::{Game, OtherGame, Rules};
@@ -105,14 +105,14 @@ impl Rules {
         self.place(Squares::EMPTY, Squares::EMPTY, first)
     }
 
-    /// The position with these squares, both sets on the board and apart.
+    /// The position with these squares, which must be on the board and disjoint.
     pub(crate) fn place(&self, x: Squares, o: Squares, to_move: Mark) -> Position {
         with_kernel!(self.kernel(), kernel => {
             kernel.widen(&kernel.place(narrow(x), narrow(o), to_move))
         })
     }
 
-    /// The free squares on which a mark would stay, whether or not the game is over.
+    /// The free squares on which a mark would stay, even if the game is over.
     #[must_use]
     pub fn open(&self, position: &Position) -> Squares {
         with_kernel!(self.kernel(), kernel => widen(kernel.open(&kernel.narrow(position))))
@@ -130,17 +130,17 @@ impl Rules {
         with_kernel!(self.kernel(), kernel => kernel.opened_by(square))
     }
 
-    /// Makes a move that is legal.
+    /// Makes a legal move.
     ///
     /// # Panics
-    /// If it is not. [`try_play`](Self::try_play) says why instead.
+    /// If the move is not legal. [`try_play`](Self::try_play) returns the reason instead.
     pub fn play(&self, position: &mut Position, square: Square) {
         if let Err(illegal) = self.try_play(position, square) {
             panic!("an illegal move at square {square}: {illegal}");
         }
     }
 
-    /// Makes a move that has been found to be legal.
+    /// Makes a move that has been checked.
     pub(crate) fn play_legal(&self, position: &mut Position, square: Square) {
         with_kernel!(self.kernel(), kernel => {
             let mut narrow = kernel.narrow(position);
@@ -149,19 +149,19 @@ impl Rules {
         });
     }
 
-    /// Hands the move to the other side without a mark being put, as if the mover could pass.
-    /// What a threat is can be asked this way.
+    /// Gives the other side the move without putting a mark, as if the side to move could pass.
+    /// This shows what a move threatens.
     ///
     /// # Panics
-    /// If the game is over: nobody has the move any more.
+    /// If the game is over.
     pub fn pass(&self, position: &mut Position) {
         assert!(position.conclusion().is_none(), "nobody moves in a game that is over");
         core::mem::swap(&mut position.own, &mut position.other);
         position.to_move = !position.to_move;
     }
 
-    /// The legal squares at which `mark`, if it were to move, would complete a line at once. With
-    /// misère these are the moves that lose.
+    /// The legal squares at which `mark`, if it were to move, would complete a line at once. In
+    /// misère games these are the losing moves.
     #[must_use]
     pub fn completions(&self, position: &Position, mark: Mark) -> Squares {
         with_kernel!(self.kernel(), kernel => {
@@ -169,14 +169,16 @@ impl Rules {
         })
     }
 
-    /// How many ordinals there are, where positions can be numbered within a small table.
+    /// Number of ordinals; `None` if the board is too large to number its positions in a small
+    /// table.
     #[must_use]
     pub fn ordinals(&self) -> Option<usize> {
         with_kernel!(self.kernel(), kernel => kernel.ordinals())
     }
 
-    /// The number of a position, below [`ordinals`](Self::ordinals), which only the position with
-    /// the marks of both sides exchanged shares: it is worth as much to the side to move.
+    /// The number of a position, below [`ordinals`](Self::ordinals). Only the position with the
+    /// marks of both sides exchanged has the same number: it has the same value for the side to
+    /// move.
     ///
     /// # Panics
     /// If there are no ordinals.
@@ -186,7 +188,7 @@ impl Rules {
     }
 
     /// A 64-bit key of the marks and the side to move, the same on every machine and in every
-    /// release; it does not tell games apart.
+    /// release; positions of different games may share a key.
     #[must_use]
     pub fn key(&self, position: &Position) -> u64 {
         with_kernel!(self.kernel(), kernel => packed_key(&kernel.narrow(position)))
@@ -203,8 +205,8 @@ impl Rules {
         })
     }
 
-    /// The one among a position's images that all of them share: the smallest by the squares of
-    /// the side to move, then of the other side.
+    /// The representative of a position's images under the symmetries: the smallest, compared by
+    /// the squares of the side to move, then by those of the other side.
     #[must_use]
     pub fn canonical(&self, position: &Position) -> Position {
         with_kernel!(self.kernel(), kernel => {

@@ -1,4 +1,4 @@
-//! Anything that a text can say about a board, and the way from there to a position.
+//! Boards as described by a text, and their conversion to positions.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -9,7 +9,7 @@ use crate::{
     geometry,
 };
 
-/// What a text says about a board; not yet a position of any game.
+/// A board as described by a text; not yet checked to be a position of a game.
 ///
 /// The text form has rows from the top with `/` between them, board after board in a cube, `X`, `O`
 /// and `.` for squares or a number for that many empty ones, then optionally ` x` or ` o` for the
@@ -24,9 +24,9 @@ use crate::{
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// What is on each square, row by row from the top left.
+    /// The mark on each square, row by row from the top left.
     pub squares: Vec<Option<Mark>>,
-    /// The side to move, where the text names it.
+    /// The side to move, if the text names it.
     pub to_move: Option<Mark>,
 }
 
@@ -40,7 +40,7 @@ impl Setup {
     /// Reads the text form on the board of a game.
     ///
     /// # Errors
-    /// What is wrong with the text and at which column.
+    /// The error and its column.
     pub fn parse(game: &Game, text: &str) -> Result<Setup, TextError> {
         let characters: Vec<char> = text.chars().map(half_width).collect();
         let start = characters.iter().take_while(|c| c.is_whitespace()).count();
@@ -52,13 +52,13 @@ impl Setup {
     }
 }
 
-/// How many rows the text of a board has: those of all boards of a cube, the top board first.
+/// Number of rows in the text of a board: those of all boards of a cube, the top board first.
 fn text_rows(game: &Game) -> usize {
     let [_, rows, boards] = game.shape();
     rows * boards
 }
 
-/// Reads the rows, which begin at `column` of the text.
+/// Reads the rows, which start at `column` of the text.
 fn read_board(game: &Game, board: &[char], column: usize) -> Result<Vec<Option<Mark>>, TextError> {
     let mut squares = Vec::new();
     let slashes = board.contains(&'/') || text_rows(game) == 1;
@@ -87,8 +87,8 @@ fn read_board(game: &Game, board: &[char], column: usize) -> Result<Vec<Option<M
     Ok(squares)
 }
 
-/// Reads squares and numbers up to the end of a row, or of the board without slashes: what is on
-/// them, and how many there are. Of more squares than the board has, only the number is kept.
+/// Reads squares and numbers up to the end of a row, or of a board without slashes, and returns the
+/// squares with their number. If there are more than the board has, only the number is kept.
 fn read_row(
     game: &Game,
     text: &[char],
@@ -119,7 +119,7 @@ fn read_row(
     Ok((row, found))
 }
 
-/// Reads what follows the board: nothing, or the side to move.
+/// Reads the text after the board: nothing, or the side to move.
 fn read_side(rest: &[char], column: usize) -> Result<Option<Mark>, TextError> {
     let text: String = rest.iter().collect();
     let blanks = rest.iter().take_while(|c| c.is_whitespace()).count();
@@ -135,7 +135,7 @@ impl Rules {
     /// Reads a position from the text form that [`Setup`] describes.
     ///
     /// # Errors
-    /// What is wrong with the text, or why it shows no position of this game.
+    /// The error in the text, or the reason why it is not a position of this game.
     ///
     /// ```
     /// use inarow_rules::{Game, Rules};
@@ -150,11 +150,12 @@ impl Rules {
         self.position(&setup).map_err(ParseError::Setup)
     }
 
-    /// Checks a setup into a position. It is not promised to be reachable.
+    /// Converts a setup to a position, which need not be reachable.
     ///
     /// # Errors
-    /// Why the setup is no position: the counts are more than one apart or do not fit the side to
-    /// move, both sides have a line, one side has lines that share no square, or a mark floats.
+    /// The reason why the setup is not a position: the counts differ by more than one or do not fit
+    /// the side to move, both sides have a line, one side has lines that share no square, or a mark
+    /// floats.
     pub fn position(&self, setup: &Setup) -> Result<Position, SetupError> {
         let (expected, found) = (self.game().squares(), setup.squares.len());
         if expected != found {
@@ -175,7 +176,7 @@ impl Rules {
         Ok(position)
     }
 
-    /// Refuses lines of both sides and lines that no single move can have made.
+    /// Refuses lines of both sides and lines that no single move can have completed.
     fn check_lines(&self, x: Squares, o: Squares) -> Result<(), SetupError> {
         let (x_runs, o_runs) = (self.runs(x), self.runs(o));
         if let (Some(x), Some(o)) = (x_runs.first(), o_runs.first()) {
@@ -210,7 +211,8 @@ impl Rules {
         }
     }
 
-    /// The setup of a position; it names the side to move where that does not follow.
+    /// The setup of a position; it names the side to move where the number of marks does not
+    /// determine it.
     #[must_use]
     pub fn setup(&self, position: &Position) -> Setup {
         let counts = position.counts();
@@ -222,7 +224,7 @@ impl Rules {
     }
 }
 
-/// The side to move for these counts; `named` decides where they are equal, else X.
+/// The side to move for these counts; if they are equal, `named` or else X.
 fn side_to_move(x: usize, o: usize, named: Option<Mark>) -> Result<Mark, SetupError> {
     if x.abs_diff(o) > 1 {
         return Err(SetupError::CountsApart { x, o });

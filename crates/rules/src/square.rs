@@ -12,8 +12,8 @@ use core::fmt;
 /// 6 7 8
 /// ```
 ///
-/// The boards of a cube follow each other, the top one first. A square is shown as its number; as
-/// a move of a game it is written by [`Notation`](crate::Notation).
+/// The boards of a cube follow each other, the top one first. A square is displayed as its number;
+/// [`Notation`](crate::Notation) writes it as a move of a game.
 ///
 /// ```
 /// use inarow_rules::Square;
@@ -27,10 +27,10 @@ use core::fmt;
 pub struct Square(pub u16);
 
 impl Square {
-    /// No board has more squares than this.
+    /// The largest number of squares of a board.
     pub const MOST: usize = 512;
 
-    /// The number as an index into a slice with one entry a square.
+    /// The number as an index into a slice with one entry per square.
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
@@ -44,7 +44,7 @@ impl fmt::Display for Square {
     }
 }
 
-/// A number that no square has on any board.
+/// A number beyond those of all boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoSquare(pub usize);
 

@@ -9,8 +9,8 @@ use crate::kernel::{Bits, Wide, Word};
 
 /// A set of squares of any board, with the operators of a set: `|`, `&`, `^` and `-`.
 ///
-/// It holds one bit for each of the 512 squares that the largest board may have, the square's
-/// number; [`Square`] says how squares are numbered.
+/// It holds one bit for each of the 512 squares that the largest board may have; [`Square`]
+/// describes the numbering.
 ///
 /// ```
 /// use inarow_rules::{Square, Squares};
@@ -24,13 +24,13 @@ use crate::kernel::{Bits, Wide, Word};
 pub struct Squares(pub(crate) Wide<8>);
 
 impl Squares {
-    /// The set without a square.
+    /// The empty set.
     pub const EMPTY: Self = Squares(Wide::ZERO);
 
     /// The set of one square.
     ///
     /// # Panics
-    /// If no board has a square of that number: from [`Square::MOST`] on.
+    /// If the number is [`Square::MOST`] or more, which no board has.
     #[must_use]
     #[inline]
     pub fn only(square: Square) -> Self {
@@ -38,33 +38,33 @@ impl Squares {
         Squares(Wide::bit(u32::from(square.0)))
     }
 
-    /// The squares of a board of so many.
+    /// All squares of a board of `squares` squares.
     pub(crate) fn all(squares: usize) -> Self {
         (0..squares as u16).map(Square).collect()
     }
 
-    /// Whether the square is in the set.
+    /// True if the square is in the set.
     #[must_use]
     #[inline]
     pub fn contains(self, square: Square) -> bool {
         square.index() < Square::MOST && self.0.has(u32::from(square.0))
     }
 
-    /// How many squares are in the set.
+    /// Number of squares in the set.
     #[must_use]
     #[inline]
     pub fn len(self) -> u32 {
         self.0.count()
     }
 
-    /// Whether there is no square in the set.
+    /// True if the set is empty.
     #[must_use]
     #[inline]
     pub fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
 
-    /// Whether every square of this set is in `other`.
+    /// True if every square of this set is in `other`.
     #[must_use]
     #[inline]
     pub fn is_subset(self, other: Self) -> bool {
@@ -78,14 +78,14 @@ impl Squares {
         self.iter().next()
     }
 
-    /// The square that `index` others of the set precede.
+    /// The square with `index` lower squares in the set.
     #[must_use]
     #[inline]
     pub fn nth(self, index: u32) -> Option<Square> {
         self.iter().nth(index as usize)
     }
 
-    /// The squares by their numbers.
+    /// The squares in increasing order.
     #[inline]
     pub fn iter(self) -> Iter {
         Iter(Bits(self.0))
@@ -119,7 +119,7 @@ impl IntoIterator for Squares {
     }
 }
 
-/// The squares of a set by their numbers, from either end.
+/// The squares of a set in increasing order, from either end.
 #[derive(Clone, Debug)]
 pub struct Iter(Bits<Wide<8>>);
 
@@ -180,7 +180,7 @@ set_operators! {
     Sub sub SubAssign sub_assign: |a, b| a & !b;
 }
 
-/// A set as the list of its squares' numbers.
+/// A set as the list of its square numbers.
 #[cfg(feature = "serde")]
 impl serde::Serialize for Squares {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -4,13 +4,13 @@ use alloc::vec::Vec;
 
 use crate::{Game, Square, Squares, geometry};
 
-/// A map of the board's squares onto themselves that takes lines to lines and, with gravity, what
-/// lies on a square to what lies on its image.
+/// A permutation of the board's squares that maps lines to lines and, with gravity, the square
+/// above each square to the square above its image.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Symmetry(Vec<Square>);
 
 impl Symmetry {
-    /// Where a square goes.
+    /// The image of a square.
     ///
     /// # Panics
     /// If the square is outside the board.
@@ -19,7 +19,7 @@ impl Symmetry {
         self.0[square.index()]
     }
 
-    /// Where a set of squares goes.
+    /// The image of a set of squares.
     ///
     /// # Panics
     /// If one of them is outside the board.
@@ -28,7 +28,7 @@ impl Symmetry {
         squares.iter().map(|square| self.square(square)).collect()
     }
 
-    /// Where each square goes, by its number.
+    /// The image of each square, in order.
     #[must_use]
     pub fn squares(&self) -> &[Square] {
         &self.0
@@ -47,18 +47,19 @@ pub(crate) fn group(game: &Game) -> Vec<Symmetry> {
     group
 }
 
-/// Where each square goes if its coordinates change like this.
+/// The image of each square if its coordinates are changed by `to`; `None` if one is outside the
+/// board.
 fn map(game: &Game, to: impl Fn([usize; 3]) -> [usize; 3]) -> Option<Vec<Square>> {
     geometry::places(game).map(|(_, at)| geometry::square_at(game, to(at))).collect()
 }
 
-/// Whether each square goes where what it opens goes with it.
+/// True if the map sends the square above each square to the square above its image.
 fn keeps_falling(game: &Game, map: &[Square]) -> bool {
     let fall = geometry::fall(game);
     (fall..map.len()).all(|index| map[index].index() == map[index - fall].index() + fall)
 }
 
-/// Reflections, and on a square board those that swap columns and rows.
+/// Reflections and, on a square board, the maps that swap columns and rows.
 fn of_rectangle(game: &Game) -> Vec<Vec<Square>> {
     let [columns, rows, _] = game.shape();
     let swaps = if columns == rows { &[false, true][..] } else { &[false] };
@@ -80,14 +81,14 @@ fn of_rectangle(game: &Game) -> Vec<Vec<Square>> {
 /// The six orders of three axes.
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// The symmetries of the lines of a cube whose lines are as long as its sides: the axes in any
-/// order, each reflected or not, after the places along all of them have changed alike, so that
-/// those which mirror each other still do. With a side of 4 the inner and the outer places can
-/// change places (R. Silver, "The group of automorphisms of the game of 3-dimensional ticktacktoe",
-/// 1967), which makes 192.
+/// The symmetries of the lines of a cube whose lines are as long as its sides: any permutation of
+/// the axes, each reflected or not, after the same permutation of the places along every axis, one
+/// that keeps mirror pairs together. With a side of 4 the inner and the outer places can be swapped
+/// (R. Silver, "The group of automorphisms of the game of 3-dimensional ticktacktoe", 1967), which
+/// makes 192 symmetries.
 ///
-/// With a side of 2 these are not all: any two squares are a line there, so that every permutation
-/// of the eight squares keeps the lines. Only the 48 symmetries of the cube itself are used.
+/// With a side of 2 these are not all: any two squares are a line, so every permutation of the
+/// eight squares preserves the lines. Only the 48 symmetries of the cube itself are used.
 fn of_cube(game: &Game) -> Vec<Vec<Square>> {
     let [side, ..] = game.shape();
     let mut maps = Vec::new();
@@ -106,8 +107,8 @@ fn of_cube(game: &Game) -> Vec<Vec<Square>> {
     maps
 }
 
-/// The orders of so many places that keep those together which mirror each other, but for a
-/// reflection of all; the places in their own order first.
+/// The permutations of `side` places that keep mirror pairs together, up to a reflection of all of
+/// them; the identity comes first.
 fn mirrored_orders(side: usize) -> Vec<Vec<usize>> {
     let pairs = side / 2;
     let mut orders = alloc::vec![Vec::new()];
@@ -116,7 +117,7 @@ fn mirrored_orders(side: usize) -> Vec<Vec<usize>> {
             .into_iter()
             .flat_map(|order: Vec<usize>| {
                 let with = move |place: usize| {
-                    // The first pair is not reflected: a reflection of all does that.
+                    // The first pair is not reflected: reflecting the whole axis does that.
                     let own_half = pair > 0 || place < pairs;
                     let mirrored = side - 1 - place;
                     let free = [place, mirrored].iter().all(|taken| !order.contains(taken));

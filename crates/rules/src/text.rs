@@ -1,9 +1,9 @@
-//! What all text forms share.
+//! Helpers of all text forms.
 
 use alloc::borrow::Cow;
 
 /// The ASCII form of a full-width character, as Chinese input methods type them; any other
-/// character as it is.
+/// character unchanged.
 ///
 /// ```
 /// assert_eq!(inarow_rules::half_width('Ｘ'), 'X');
@@ -22,7 +22,7 @@ pub fn half_width(character: char) -> char {
     }
 }
 
-/// A text with [`half_width`] characters; as most have no others, it is seldom copied.
+/// A text with [`half_width`] characters; most texts need no change and are not copied.
 pub(crate) fn half_width_text(text: &str) -> Cow<'_, str> {
     match text.is_ascii() {
         true => Cow::Borrowed(text),

@@ -1,4 +1,4 @@
-//! A game with the lines of play that were tried beside it.
+//! A game with its variations.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,45 +10,45 @@ use crate::{End, Game, IllegalMove, Mark, Position, Record, Rules, Setup, SetupE
 /// A move of a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Branch {
-    /// Where the mark is put.
+    /// The square of the mark.
     pub square: Square,
-    /// The move that it follows, by its place in the tree; `None` if it is a first move.
+    /// The index of the move that it follows; `None` for a first move.
     pub after: Option<usize>,
 }
 
-/// A game with the lines of play that were tried beside it, as plain data.
+/// A game with its variations, as plain data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameTree {
     /// The rules.
     pub game: Game,
-    /// Where the moves begin.
+    /// The position before the first move.
     pub start: Setup,
-    /// The moves, each behind the one that it follows. Of those that follow the same one, the first
-    /// goes on with the main line.
+    /// The moves, each after the one that it follows. Of several moves that follow the same one,
+    /// the first continues the main line.
     pub moves: Vec<Branch>,
-    /// How the main line ended, where the board does not say; `None` while it goes on.
+    /// The way the main line ended, if the board does not show it; `None` while it goes on.
     pub end: Option<End>,
-    /// Names and values that say more about it, such as the players, in order.
+    /// Further names and values, such as the players, in order.
     pub tags: Vec<(String, String)>,
 }
 
-/// Why a tree cannot be played through.
+/// Reasons why a tree cannot be played through.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadTree {
-    /// Where it begins is no position.
+    /// The setup is not a position.
     Start(SetupError),
-    /// A move is said to follow one that does not stand before it.
+    /// A move follows one that does not come before it.
     Order {
-        /// The move's place in the tree, from 0.
+        /// The index of the move, from 0.
         place: usize,
     },
-    /// A move is not legal where it stands.
+    /// A move is not legal in its position.
     Move {
-        /// The move's place in the tree, from 0.
+        /// The index of the move, from 0.
         place: usize,
-        /// Which move of its line it is, from 1.
+        /// The ply of the move in its line, from 1.
         ply: usize,
-        /// Why it is not legal.
+        /// The reason why it is not legal.
         reason: IllegalMove,
     },
 }
@@ -65,17 +65,17 @@ impl fmt::Display for BadTree {
 
 impl Error for BadTree {}
 
-/// A position of a tree, and how many moves lead there.
+/// A position of a tree and its number of moves.
 pub(crate) type Reached = (Position, usize);
 
 impl GameTree {
-    /// The first position, and the one after each move.
+    /// The starting position, and the position after each move.
     ///
     /// # Errors
-    /// The first thing that is wrong: where it begins, or a move.
+    /// The first error: the setup, or a move.
     ///
     /// # Panics
-    /// If the rules are those of another game.
+    /// If the rules belong to another game.
     ///
     /// ```
     /// use inarow_rules::{Branch, Game, GameTree, Rules, Setup, Square};
@@ -111,7 +111,7 @@ impl GameTree {
         GameTree { game, start, moves: Vec::new(), end: None, tags: Vec::new() }
     }
 
-    /// The places of the moves that lead to a move, itself last; of none, for the beginning.
+    /// The indexes of the moves that lead to a move, including it; empty for the start.
     #[must_use]
     pub fn line_to(&self, last: Option<usize>) -> Vec<usize> {
         let before = |&place: &usize| self.moves.get(place).and_then(|made| made.after);
@@ -120,7 +120,7 @@ impl GameTree {
         line
     }
 
-    /// The places of the main line's moves.
+    /// The indexes of the main line's moves.
     #[must_use]
     pub fn main_line(&self) -> Vec<usize> {
         let mut line = Vec::new();

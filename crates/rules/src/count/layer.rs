@@ -31,16 +31,16 @@ pub(super) struct Layer<W: Word, N> {
     /// Always a power of two long.
     slots: Vec<Slot<W, N>>,
     len: usize,
-    /// What is still to be added, with the hash of its position.
+    /// Additions still to be made, each with the hash of its position.
     waiting: Vec<(usize, Slot<W, N>)>,
 }
 
-/// How many additions wait for each other, so that their slots come from memory side by side.
+/// Number of additions that are batched, so that their slots are fetched from memory in parallel.
 const WAITING: usize = 32;
 
 #[derive(Clone, Copy)]
 struct Slot<W: Word, N> {
-    /// Nothing is here if it has a square that both sides hold.
+    /// The slot is empty if both sides hold the same square.
     position: Packed<W>,
     lines: N,
 }
@@ -52,7 +52,7 @@ impl<W: Word, N> Slot<W, N> {
 }
 
 impl<W: Word, N: Tally> Layer<W, N> {
-    /// An empty layer that is about to hold so many positions.
+    /// An empty layer with room for `len` positions.
     pub(super) fn expecting(len: usize) -> Self {
         Layer::with_slots((2 * len).next_power_of_two().max(2 * WAITING))
     }
@@ -70,7 +70,7 @@ impl<W: Word, N: Tally> Layer<W, N> {
         Layer { slots, len: 0, waiting: Vec::with_capacity(WAITING) }
     }
 
-    /// How many positions there are, those that wait left aside.
+    /// Number of positions, without the pending additions.
     pub(super) fn len(&self) -> usize {
         self.len
     }
@@ -86,7 +86,7 @@ impl<W: Word, N: Tally> Layer<W, N> {
         if self.waiting.len() == WAITING { self.settle() } else { Ok(()) }
     }
 
-    /// Adds what waits.
+    /// Makes the pending additions.
     pub(super) fn settle(&mut self) -> Result<(), CountError> {
         if 4 * (self.len + self.waiting.len()) >= 3 * self.slots.len() {
             self.grow();

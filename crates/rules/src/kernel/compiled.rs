@@ -18,9 +18,9 @@ pub(crate) struct Compiled<W: WithLineTest> {
     pub(super) game: Game,
     /// Every square of the board.
     pub(crate) board: W,
-    /// The squares that need none below them: the bottom row with gravity, else all.
+    /// The squares that need no stone below them: the bottom row with gravity, otherwise all.
     grounded: W,
-    /// By how much the number of a square grows from one row to the next; 0 where none can fall.
+    /// The difference between the numbers of a square and the one above it; 0 without gravity.
     fall: u32,
     line_test: W::LineTest,
     pub(crate) lines: Lines<W>,
@@ -48,7 +48,7 @@ impl<W: WithLineTest> Compiled<W> {
         }
     }
 
-    /// The position with these squares, both sets on the board and apart.
+    /// The position with these squares, which must be on the board and disjoint.
     pub(crate) fn place(&self, x: W, o: W, to_move: Mark) -> Packed<W> {
         let (own, other) = if to_move == Mark::X { (x, o) } else { (o, x) };
         let has_line = |stones: W| Bits(stones).any(|s| self.line_test.is_line(stones, s));
@@ -63,7 +63,7 @@ impl<W: WithLineTest> Compiled<W> {
         self.rehashed(Packed { own, other, to_move, conclusion, hash: W::Hash::default() })
     }
 
-    /// How a game has ended in which this side has a line and these squares are taken.
+    /// The result of a game, given the side that has a line, if any, and the occupied squares.
     #[inline]
     fn concluded(&self, line_owner: Option<Mark>, occupied: W) -> Option<Conclusion> {
         match line_owner {
@@ -73,13 +73,13 @@ impl<W: WithLineTest> Compiled<W> {
         }
     }
 
-    /// The free squares on which a mark would stay, whether or not the game is over.
+    /// The free squares on which a mark would stay, even if the game is over.
     #[inline]
     pub(crate) fn open(&self, position: &Packed<W>) -> W {
         self.open_beside(position.occupied())
     }
 
-    /// The free squares on which a mark would stay beside these stones.
+    /// The free squares on which a mark would stay, given the occupied squares.
     #[inline]
     fn open_beside(&self, occupied: W) -> W {
         // Without gravity every square is grounded: on small words that is not worth asking.
@@ -89,8 +89,8 @@ impl<W: WithLineTest> Compiled<W> {
         (occupied >> self.fall | self.grounded) & !occupied
     }
 
-    /// The legal moves beside stones of which none is a line yet: those that complete no line,
-    /// and those that do.
+    /// The legal moves where neither side has a line yet: those that complete no line, and those
+    /// that complete one.
     #[inline]
     pub(crate) fn split(&self, own: W, other: W) -> (W, W) {
         let open = self.open_beside(own | other);
@@ -98,16 +98,16 @@ impl<W: WithLineTest> Compiled<W> {
         (open & !completing, completing)
     }
 
-    /// What follows beside stones that leave two squares free and of which none is a line yet.
+    /// The games that follow where two squares are free and neither side has a line yet.
     ///
-    /// It does not branch: which way the last plies of a game go cannot be foreseen, and to guess
-    /// wrong would take longer than all of this.
+    /// It does not branch: the outcome of the last plies cannot be predicted, and a mispredicted
+    /// branch would take longer than the whole computation.
     #[inline(always)]
     pub(crate) fn last_two(&self, own: W, other: W) -> LastTwoPlies {
         let (quiet, completing) = self.split(own, other);
         let free = self.board & !(own | other);
         let threats = self.line_test.completing(other, free);
-        // The last square is the one that the move before it leaves: threats change places.
+        // The last square is the one that the move before it leaves free: threats swap places.
         let answered = if threats == W::ZERO || threats == free { threats } else { threats ^ free };
         let count = |set: W| u64::from(set != W::ZERO) + u64::from(set == free);
         LastTwoPlies {
@@ -117,8 +117,8 @@ impl<W: WithLineTest> Compiled<W> {
         }
     }
 
-    /// The smallest image under a group of symmetries, the identity first among them: by the
-    /// squares of the side to move, then of the other side.
+    /// The smallest image under a group of symmetries, whose first is the identity: compared by the
+    /// squares of the side to move, then by those of the other side.
     #[inline]
     pub(crate) fn least_image(&self, group: &[Images<W>], position: &Packed<W>) -> Packed<W> {
         let mut least = (position.own, position.other);
@@ -134,7 +134,7 @@ impl<W: WithLineTest> Compiled<W> {
         self.rehashed(Packed { own: least.0, other: least.1, ..*position })
     }
 
-    /// The position with a hash that fits its squares.
+    /// The position with its hash computed from its squares.
     #[inline]
     pub(crate) fn rehashed(&self, position: Packed<W>) -> Packed<W> {
         if !W::Hash::KEPT {
@@ -200,7 +200,7 @@ impl<W: WithLineTest> Kernel for Compiled<W> {
     fn marks(&self, position: &Packed<W>, mark: Mark) -> Bits<W> {
         Bits(position.marks(mark))
     }
-    // Sampling took 4 % longer where the compiler chose to call it.
+    // Sampling took 4 % longer where the compiler did not inline it.
     #[inline(always)]
     fn play(&self, position: &mut Packed<W>, square: Square) {
         debug_assert!(self.is_legal(position, square), "a legal move");

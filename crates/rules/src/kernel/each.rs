@@ -5,7 +5,7 @@ use alloc::sync::Arc;
 use super::{Compiled, Wide};
 use crate::{Game, Symmetry};
 
-/// A game compiled for the smallest word that its board fits.
+/// A game compiled for the smallest word that fits its board.
 #[derive(Clone, Debug)]
 pub(crate) enum Each {
     /// Up to 16 squares.
@@ -19,7 +19,7 @@ pub(crate) enum Each {
 }
 
 impl Each {
-    /// Compiles a game for so many squares, at least those of its board.
+    /// Compiles a game for a board of `squares` squares, at least as many as it has.
     pub(crate) fn new(game: &Game, symmetries: &[Symmetry], squares: usize) -> Self {
         match squares {
             0..=16 => Each::Bits16(Arc::new(Compiled::new(game, symmetries))),
@@ -30,7 +30,7 @@ impl Each {
     }
 }
 
-/// Evaluates an expression with the kernel of an [`Each`], whatever its word.
+/// Evaluates an expression with the kernel of an [`Each`], generic over its word.
 macro_rules! with_kernel {
     ($each:expr, $kernel:ident => $body:expr) => {
         match $each {

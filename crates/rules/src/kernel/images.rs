@@ -5,10 +5,10 @@ use alloc::vec::Vec;
 use super::{Bits, Word};
 use crate::{Square, Symmetry};
 
-/// Where the squares of a word go.
+/// The images of the squares of a word.
 #[derive(Clone, Debug)]
 pub(crate) struct Images<W> {
-    /// Where each square goes; empty for small words.
+    /// The image of each square; empty for small words.
     squares: Vec<Square>,
     /// For each byte of a small word, the image of each of its values; empty for wide words.
     bytes: Vec<[W; 256]>,
@@ -22,7 +22,7 @@ impl<W: Word> Images<W> {
         Images { squares: Vec::new(), bytes: byte_images(symmetry.squares()) }
     }
 
-    /// Where a set of squares goes.
+    /// The image of a set of squares.
     #[inline]
     pub(crate) fn of(&self, squares: W) -> W {
         let mut image = W::ZERO;
@@ -45,8 +45,8 @@ impl<W: Word> Images<W> {
 fn byte_images<W: Word>(squares: &[Square]) -> Vec<[W; 256]> {
     let images_of = |chunk: &[Square]| {
         let mut images = [W::ZERO; 256];
-        // The images of the values with one bit more are those without it, each with one square
-        // more.
+        // The images of the values that have one bit more are the previous images with the image of
+        // that bit added.
         for (bit, square) in chunk.iter().enumerate() {
             let (without, with) = images.split_at_mut(1 << bit);
             for (with, &without) in with.iter_mut().zip(&*without) {

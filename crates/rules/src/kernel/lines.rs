@@ -13,7 +13,7 @@ pub(crate) struct Lines<W> {
     pub(crate) all: Vec<W>,
     /// The numbers of the lines through each square, one square after another.
     through: Vec<u16>,
-    /// Where in `through` each square's lines begin, and at last where they end.
+    /// The index in `through` at which each square's lines begin, followed by the end of the last.
     starts: Vec<u32>,
 }
 

@@ -5,14 +5,15 @@ use alloc::vec::Vec;
 use super::Word;
 use crate::Game;
 
-/// The most squares of a board whose positions are numbered: 3¹² = 531,441 numbers.
+/// The largest number of squares of a board whose positions are numbered: 3¹² = 531,441 numbers.
 const MOST_SQUARES: usize = 12;
 
-/// Numbers in base three, one digit a square: 0 for a free one, 1 for the side to move's, 2 for
-/// the other side's.
+/// Numbers in base three, one digit per square: 0 for a free square, 1 for a square of the side to
+/// move, 2 for a square of the other side.
 #[derive(Clone, Debug)]
 pub(crate) struct Ordinals {
-    /// For each set of squares, the number with a 1 for each of them; empty for larger boards.
+    /// For each set of squares, the number with the digit 1 for each of them; empty for larger
+    /// boards.
     ones: Vec<u32>,
     squares: usize,
 }
@@ -22,7 +23,7 @@ impl Ordinals {
         let squares = game.squares();
         let mut ones = Vec::new();
         if squares <= MOST_SQUARES {
-            // Each square doubles the sets: those without it, and the same with its digit.
+            // Each square doubles the sets: the ones without it, and the same ones with its digit.
             ones.reserve_exact(1 << squares);
             ones.push(0);
             for square in 0..squares as u32 {
@@ -34,7 +35,7 @@ impl Ordinals {
         Ordinals { ones, squares }
     }
 
-    /// How many numbers there are, if positions are numbered.
+    /// Number of ordinals; `None` if positions are not numbered.
     pub(crate) fn size(&self) -> Option<usize> {
         (self.squares <= MOST_SQUARES).then(|| 3usize.pow(self.squares as u32))
     }

@@ -6,10 +6,10 @@ use super::Word;
 use super::word::KeptHash;
 use crate::{Conclusion, Game, Mark, Position};
 
-/// What is on the board and who is to move: 6 bytes on boards of up to 16 squares and 24 on boards
-/// of up to 64.
+/// The squares of both sides and the side to move: 6 bytes on boards of up to 16 squares and 24 on
+/// boards of up to 64.
 ///
-/// The side to move's squares come first: to exchange two words on play is cheaper than an index
+/// The squares of the side to move come first: swapping two words per move is cheaper than indexing
 /// by mark, and positions that differ only in the names of the sides look the same to a solver.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Packed<W: Word> {
@@ -18,7 +18,7 @@ pub(crate) struct Packed<W: Word> {
     /// The squares of the side that has just moved.
     pub(crate) other: W,
     pub(crate) to_move: Mark,
-    /// How the game has ended, if it has.
+    /// The result of the game; `None` while it is not over.
     pub(crate) conclusion: Option<Conclusion>,
     pub(crate) hash: W::Hash,
 }
@@ -58,7 +58,7 @@ impl<W: Word> Packed<W> {
     }
 }
 
-/// Positions are equal that have the same marks and the same side to move.
+/// Positions are equal if they have the same marks and the same side to move.
 impl<W: Word> PartialEq for Packed<W> {
     #[inline]
     fn eq(&self, other: &Self) -> bool {

@@ -6,22 +6,22 @@ use alloc::vec::Vec;
 use crate::geometry;
 use crate::{Game, Mark, Square};
 
-/// A power of two with room for the largest board and its border: numbers that are cut to it need
-/// no check.
+/// A power of two with room for the largest board and its border: masked indexes need no bounds
+/// check.
 const CELLS: usize = 1024;
 const _: () = assert!((Game::MAX_SIDE as usize + 1) * (Game::MAX_SIDE as usize + 2) < CELLS);
 
-/// The lengths of all runs of stones, kept at their ends: adding a stone costs the same wherever
-/// it joins runs and however large the board is. Random games are played with it; what it takes
-/// to copy it makes it no part of a position.
+/// The lengths of all runs of stones, stored at their ends: adding a stone costs the same wherever
+/// it joins runs, on a board of any size. Random games are played on it; it is too expensive to
+/// copy to be part of a position.
 #[derive(Clone, Debug)]
 pub struct RunLengths {
-    /// For each mark, direction and cell that is an end of a run, how long the run is. A border
-    /// of cells that stay 0 surrounds the board.
+    /// For each mark, direction and cell at the end of a run, the length of the run. A border of
+    /// cells that stay 0 surrounds the board.
     lengths: Box<[[[u8; CELLS]; 4]; 2]>,
-    /// How many cells are in use.
+    /// Number of cells in use.
     cells: usize,
-    /// By how much the number of a cell grows in one step of each direction.
+    /// For each direction, the increase of a cell's number in one step.
     strides: [usize; 4],
     /// The cell of each square.
     cell: Vec<u16>,
@@ -52,7 +52,7 @@ impl RunLengths {
         })
     }
 
-    /// Makes this board the same as another of the same game.
+    /// Copies the state of another board of the same game.
     pub fn copy_from(&mut self, other: &RunLengths) {
         for (own, other) in
             self.lengths.as_flattened_mut().iter_mut().zip(other.lengths.as_flattened())
@@ -61,7 +61,7 @@ impl RunLengths {
         }
     }
 
-    /// Adds a stone to a free square and returns whether it completes a line.
+    /// Adds a stone to a free square and returns true if it completes a line.
     ///
     /// # Panics
     /// If the square is outside the board.

@@ -1,4 +1,4 @@
-//! What is behind the door, against the same oracle as the rest of the crate.
+//! The kernels against the same oracle as the rest of the crate.
 
 mod line_tests;
 mod words;

@@ -4,10 +4,10 @@ use core::fmt::Debug;
 use core::hash::Hash;
 use core::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
-/// An unsigned integer that holds one bit a square.
+/// An unsigned integer that holds one bit per square.
 ///
-/// Four words serve all boards: `u16` (16 squares), `u64` (64), [`Wide<4>`] (256) and
-/// [`Wide<8>`] (512). Each keeps keys in the way that was fastest for its size.
+/// Four words serve all boards: `u16` (16 squares), `u64` (64), [`Wide<4>`] (256) and [`Wide<8>`]
+/// (512). Each stores the hash in the way that was fastest for its size.
 pub(crate) trait Word:
     Copy
     + Debug
@@ -25,42 +25,42 @@ pub(crate) trait Word:
     + Shr<u32, Output = Self>
     + 'static
 {
-    /// How many squares fit.
+    /// Number of squares that fit.
     const BITS: u32;
     /// The empty set.
     const ZERO: Self;
-    /// The hash that a position of this size keeps up to date: nothing where it is cheap to make.
+    /// The hash that a position of this size keeps up to date; empty where it is cheap to compute.
     type Hash: KeptHash;
 
-    /// The set that holds only the square of this number.
+    /// The set of one square.
     fn bit(index: u32) -> Self;
-    /// Whether the square of this number is in the set.
+    /// True if the square is in the set.
     fn has(self, index: u32) -> bool;
-    /// How many squares are in the set.
+    /// Number of squares in the set.
     fn count(self) -> u32;
     /// The largest number in the set; `None` if it is empty.
     fn highest(self) -> Option<u32>;
-    /// Takes the smallest number out; `None` if the set is empty.
+    /// Removes and returns the smallest number; `None` if the set is empty.
     fn take_lowest(&mut self) -> Option<u32>;
     /// The lowest 64 bits.
     fn low_limb(self) -> u64;
-    /// The squares of the widest word that fit this one.
+    /// The squares of the widest word that fit into this one.
     fn narrow(wide: &Wide<8>) -> Self;
     /// The same squares in the widest word.
     fn widen(self) -> Wide<8>;
-    /// The 64-bit limbs, lowest first, one call each.
+    /// Calls `each` with each 64-bit limb, lowest first.
     fn limbs(self, each: impl FnMut(u64));
 }
 
-/// A hash that a position carries along, or the lack of one.
+/// A hash that is stored in a position, or its absence.
 pub(crate) trait KeptHash: Copy + Debug + Default + Eq + Hash + Send + Sync {
-    /// Whether anything is kept.
+    /// True if a hash is stored.
     const KEPT: bool;
-    /// The hash of this value, if one is kept.
+    /// The stored form of this hash.
     fn of(value: u64) -> Self;
     /// Adds or removes one feature.
     fn toggle(&mut self, feature: u64);
-    /// The hash so far; 0 where none is kept.
+    /// The current hash; 0 if none is stored.
     fn get(self) -> u64;
 }
 
@@ -154,7 +154,7 @@ impl<const N: usize> Default for Wide<N> {
     }
 }
 
-/// Ordered as the number that the limbs spell.
+/// Ordered by the number that the limbs represent.
 impl<const N: usize> Ord for Wide<N> {
     fn cmp(&self, other: &Self) -> core::cmp::Ordering {
         self.0.iter().rev().cmp(other.0.iter().rev())

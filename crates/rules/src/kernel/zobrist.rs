@@ -7,7 +7,7 @@ use super::{Packed, Word};
 use crate::mix::{GOLDEN, mix};
 use crate::{Game, Mark, Square};
 
-/// What O to move adds to a key.
+/// The feature of a key for O to move.
 const O_TO_MOVE: u64 = mix(GOLDEN);
 
 /// The features of an incremental hash, one for each square and mark (Zobrist, "A new hashing

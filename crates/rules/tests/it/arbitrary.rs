@@ -1,5 +1,5 @@
-//! Whatever a text says, reading it ends well: with a value that is written and read back, or with
-//! a problem at a column of the text.
+//! Reading any text returns a value that can be written and read back, or a problem at a column of
+//! the text.
 
 use inarow_rules::{Game, Notation, Record, Rules, Setup, TextError};
 use proptest::prelude::*;
@@ -50,7 +50,8 @@ fn games() -> impl Strategy<Value = Game> {
     select(&GAMES[..]).prop_map(game)
 }
 
-/// The value, if the text has one; else the problem's column must lie in the text or at its end.
+/// The value that was read; otherwise checks that the problem's column is in the text or at its
+/// end.
 fn value<T>(text: &str, read: Result<T, TextError>) -> Result<Option<T>, TestCaseError> {
     match read {
         Ok(value) => Ok(Some(value)),
@@ -62,7 +63,7 @@ fn value<T>(text: &str, read: Result<T, TextError>) -> Result<Option<T>, TestCas
     }
 }
 
-/// The same cases on every run: a failure here is nobody's bad luck. Fuzzing looks further.
+/// The same cases in every run: a failure can always be reproduced. Fuzzing explores further.
 fn config() -> ProptestConfig {
     ProptestConfig {
         cases: 2000,

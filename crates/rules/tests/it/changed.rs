@@ -1,4 +1,4 @@
-//! Changed texts for tests, those of other crates too, which take this file in by its path.
+//! Changed texts for tests; tests of other crates include this file by its path.
 
 use proptest::sample::Index;
 

@@ -53,7 +53,7 @@ fn every_line_holds(text: &str) {
     assert!(held > 0, "a file of counts holds counts");
 }
 
-/// The numbers of one kind, the first few of them.
+/// The first `few` numbers of one kind.
 fn count(kind: &str, rules: &Rules, from: Position, few: usize) -> Vec<u128> {
     let positions = |up_to_symmetry| {
         let counting = Counting { up_to_symmetry, limit: LIMIT };
@@ -86,7 +86,7 @@ fn wins_by_ply(rules: &Rules, from: Position, plies: usize) -> Vec<u128> {
     wins
 }
 
-/// Adds the won games from a position, one entry a ply.
+/// Adds the won games from a position, one entry per ply.
 fn add_wins(rules: &Rules, from: Position, wins: &mut [u128]) {
     let Some((now, later)) = wins.split_first_mut() else { return };
     for square in rules.moves(&from) {

@@ -1,4 +1,4 @@
-//! Counting positions against walking every game with the oracle.
+//! Counts of positions against walking every game with the oracle.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,7 +10,7 @@ use inarow_rules::{
 use crate::games::{Draw, game, with_options};
 use crate::oracle::{self, Board};
 
-/// Every position from here on, and how the games from each end: X wins, O wins, draw.
+/// Every position reachable from here with the number of games from it: X wins, O wins, draws.
 fn explore(board: &Board, known: &mut HashMap<Board, [u128; 3]>) -> [u128; 3] {
     if let Some(&ends) = known.get(board) {
         return ends;
@@ -27,7 +27,7 @@ fn explore(board: &Board, known: &mut HashMap<Board, [u128; 3]>) -> [u128; 3] {
     ends
 }
 
-/// One text for all the images of a board.
+/// The same text for all images of a board.
 fn class(board: &Board, symmetries: &[Vec<Square>]) -> String {
     let image = |map: &Vec<Square>| {
         let mut image = board.clone();
@@ -39,7 +39,7 @@ fn class(board: &Board, symmetries: &[Vec<Square>]) -> String {
     symmetries.iter().map(image).min().expect("the identity is a symmetry")
 }
 
-/// What `count_positions` should say, with or without symmetry.
+/// The expected result of `count_positions`, with or without symmetry.
 fn expected(from: &Board, up_to_symmetry: bool) -> PositionCount {
     let mut known = HashMap::new();
     let [x, o, draws] = explore(from, &mut known);

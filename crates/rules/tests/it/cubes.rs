@@ -1,4 +1,4 @@
-//! Cubes: the second kind of game, held to the same laws as the flat ones.
+//! Cubes: the second kind of game, under the same laws as flat games.
 
 use inarow_rules::{Counting, Game, Notation, Rules, Square, TextProblem, count_positions, perft};
 
@@ -66,7 +66,8 @@ fn openings_of_four_by_four_by_four_are_of_two_kinds() {
         plies.borrow_mut().push(positions);
     });
     assert!(counted.is_err(), "there are more");
-    // Burnside: the classes of two different squares, by how many each symmetry leaves in place.
+    // Burnside's lemma: the classes of two different squares, by the number that each symmetry
+    // fixes.
     let kept = rules.symmetries().iter().map(|s| {
         let kept = rules.board().iter().filter(|&square| s.square(square) == square).count();
         kept * kept.saturating_sub(1)

@@ -1,9 +1,8 @@
-//! Games and random numbers for tests, those of other crates too, which take this file in by its
-//! path.
+//! Games and random numbers for tests; tests of other crates include this file by its path.
 
 use inarow_rules::{Game, GameOption, Mark, Square};
 
-/// The game that a text names.
+/// The game with this text.
 pub(crate) fn game(text: &str) -> Game {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }

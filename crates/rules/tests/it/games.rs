@@ -19,7 +19,7 @@ pub(crate) fn plain_games(squares: RangeInclusive<usize>) -> impl Iterator<Item 
 }
 
 impl Draw {
-    /// The position after at most so many random moves.
+    /// The position after at most `plies` random moves.
     pub(crate) fn position(&mut self, rules: &Rules, plies: usize) -> Position {
         let mut position = rules.empty_for(self.mark());
         for _ in 0..plies {

@@ -1,4 +1,4 @@
-//! Keys tell positions apart and stay the same for ever.
+//! Keys differ between positions and never change.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,7 +6,7 @@ use inarow_rules::{Mark, Position, Record, Rules};
 
 use crate::games::game;
 
-/// Every position that can be reached with either side beginning.
+/// Every position that can be reached with either side moving first.
 fn reachable(rules: &Rules) -> HashSet<Position> {
     let mut seen = HashSet::new();
     let mut waiting: Vec<Position> = Mark::BOTH.map(|first| rules.empty_for(first)).into();
@@ -54,7 +54,7 @@ fn key(text: &str, bits: usize, position: &str) -> u64 {
     rules.key(&rules.parse(position).expect("a position"))
 }
 
-/// Whoever stores a key relies on it. Computed once from the definition, by a program of its own.
+/// Stored keys rely on it. Computed once from the definition, by a separate program.
 #[test]
 fn keys_never_change() {
     let gomoku = "15/15/15/15/15/6X8/7O7/15/15/15/15/15/15/15/14X";
@@ -72,7 +72,7 @@ fn keys_never_change() {
     }
 }
 
-/// The same of many positions, of boards of every size and with every option.
+/// The same for many positions, on boards of every size and with every option.
 #[test]
 fn recorded_keys_never_change() {
     let mut seen = 0;

@@ -1,4 +1,4 @@
-//! What must hold in every position of every game.
+//! Laws that hold in every position of every game.
 
 mod board;
 mod kernels;
@@ -11,13 +11,13 @@ use inarow_rules::{Game, Mark, Position, Rules, Square, Squares, Symmetry};
 
 use crate::oracle::{self, Board};
 
-/// A game under test, and what the oracle knows of it.
+/// A game under test with its lines according to the oracle.
 pub(crate) struct Laws {
     pub(crate) rules: Rules,
     lines: Vec<Vec<Square>>,
 }
 
-/// All that can be seen of a position; equality alone would not compare the last three.
+/// Everything that can be observed of a position; equality alone would not compare the last three.
 fn seen(rules: &Rules, position: &Position) -> impl PartialEq + std::fmt::Debug {
     let hash = BuildHasherDefault::<DefaultHasher>::new().hash_one(position);
     let marks = Mark::BOTH.map(|mark| position.marks(mark));
@@ -33,7 +33,7 @@ impl Laws {
         Laws::of(Rules::new(game))
     }
 
-    /// Checks what does not depend on a position.
+    /// Checks the laws that do not depend on a position.
     pub(crate) fn of(rules: Rules) -> Self {
         let game = *rules.game();
         let lines = oracle::all_lines(&game);
@@ -55,7 +55,7 @@ impl Laws {
         Laws { rules, lines }
     }
 
-    /// Checks every position that can be reached with either side beginning.
+    /// Checks every position that can be reached with either side moving first.
     pub(crate) fn hold_everywhere(&self) {
         let mut seen = HashSet::new();
         for first in Mark::BOTH {
@@ -65,7 +65,7 @@ impl Laws {
         self.ordinals_tell_apart(&seen);
     }
 
-    /// Checks that positions share a number only if they differ in nothing but the marks' names.
+    /// Checks that positions share an ordinal only if they differ in nothing but the marks' names.
     fn ordinals_tell_apart(&self, positions: &HashSet<Position>) {
         let Some(size) = self.rules.ordinals() else { return };
         let mut named = HashMap::new();

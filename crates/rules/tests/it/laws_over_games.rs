@@ -1,4 +1,4 @@
-//! The laws, held everywhere in small games and at sampled positions of large ones.
+//! The laws, checked in every position of small games and in sampled positions of large ones.
 
 use inarow_rules::{GameOption, Rules};
 
@@ -65,7 +65,7 @@ fn every_position_with_a_word_larger_than_needed() {
     }
 }
 
-/// Boards of every word and at its limits, each with the options that matter most there.
+/// Boards at the limits of every word, each with the options that matter most there.
 const LARGE: &str = "
     4,3,3 3,4,3+misere 2,5,3 12,1,3+no-overline 4,4,3+no-overline 4,4,4 4,4,2+gravity
     16,1,3+no-overline 16,1,2+gravity 1,16,3+gravity 8,2,3+gravity+misere 2,8,3+no-overline
@@ -84,7 +84,7 @@ fn sampled_positions_of_large_games() {
     }
 }
 
-/// Checks positions of a few random games, the last of each among them.
+/// Checks positions of a few random games, including the last of each.
 pub(crate) fn sample(laws: &Laws, draw: &mut Draw) {
     let game = *laws.rules.game();
     let every = 1 + game.squares().pow(2) / 2000;

@@ -1,6 +1,6 @@
-//! What the rules promise, each promise as a test that can fail.
+//! The promises of the rules, each as a test that can fail.
 //!
-//! `oracle` is a second, slow implementation of the game; `laws` holds the crate to it.
+//! `oracle` is a second, slow implementation of the game; `laws` checks the crate against it.
 
 mod arbitrary;
 mod changed;

@@ -1,4 +1,4 @@
-//! Texts of moves and records: what is read, what is written, and what is said of a wrong one.
+//! Texts of moves and records: reading, writing and errors.
 
 use inarow_rules::{
     BadRecord, Game, GameTree, IllegalMove, Mark, Notation, OtherGame, Record, Rules, Square,

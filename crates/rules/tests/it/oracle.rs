@@ -1,5 +1,5 @@
-//! The game once more, written to be obviously right: a list of squares, and lines found by
-//! walking coordinates. It shares nothing with the crate but the names of things; only `Board::of`
+//! A second implementation of the game, written to be obviously right: a list of squares, and lines
+//! found by walking coordinates. It shares only the names of types with the crate; only `Board::of`
 //! copies a position.
 
 use inarow_rules::{Conclusion, Game, IllegalMove, Mark, Outcome, Position, Rules, Square};
@@ -7,7 +7,7 @@ use inarow_rules::{Conclusion, Game, IllegalMove, Mark, Outcome, Position, Rules
 /// A place on the board: column, row and board, from the top left of the top board.
 type Place = [i32; 3];
 
-/// Every direction, each once: the first step that is not 0 counted from the last axis leads on.
+/// Every direction once: the last coordinate that is not 0 is positive.
 fn directions() -> Vec<Place> {
     let steps = || [-1, 0, 1].into_iter();
     let all = steps().flat_map(|x| steps().flat_map(move |y| steps().map(move |z| [x, y, z])));
@@ -18,7 +18,7 @@ fn moved([x, y, z]: Place, [right, down, below]: Place, steps: i32) -> Place {
     [x + steps * right, y + steps * down, z + steps * below]
 }
 
-/// What is on the board and who is to move.
+/// The marks on the board and the side to move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Board {
     pub(crate) game: Game,
@@ -37,7 +37,7 @@ impl Board {
         Board { game: *rules.game(), squares, to_move: position.to_move() }
     }
 
-    /// How many columns, rows and boards there are.
+    /// Number of columns, rows and boards.
     fn shape(&self) -> Place {
         match self.game.grid() {
             Some(grid) => [grid.columns as i32, grid.rows as i32, 1],
@@ -45,7 +45,7 @@ impl Board {
         }
     }
 
-    /// The square at a place; none outside the board.
+    /// The square at a place; `None` outside the board.
     fn square(&self, place: Place) -> Option<Square> {
         let [columns, rows, _] = self.shape();
         let inside = place.iter().zip(self.shape()).all(|(at, size)| (0..size).contains(at));
@@ -63,7 +63,7 @@ impl Board {
         [number % columns, number / columns % rows, number / (columns * rows)]
     }
 
-    /// How many marks of a side follow each other from here on, this square included.
+    /// Number of consecutive marks of a side from here on, including this square.
     fn length(&self, from: Place, step: Place, mark: Mark) -> i32 {
         (0..).take_while(|&steps| self.holds(moved(from, step, steps), mark)).count() as i32
     }
@@ -73,7 +73,7 @@ impl Board {
         length == k || length > k && !self.game.no_overline()
     }
 
-    /// Every line of a side in full length, sorted.
+    /// Every line of a side at full length, sorted.
     pub(crate) fn lines_of(&self, mark: Mark) -> Vec<Vec<Square>> {
         let mut lines = Vec::new();
         for step in directions() {
@@ -92,7 +92,7 @@ impl Board {
         lines
     }
 
-    /// Whether a mark put on a free square makes a line.
+    /// True if a mark on a free square completes a line.
     pub(crate) fn completes(&self, square: Square, mark: Mark) -> bool {
         let place = self.place(square);
         directions().into_iter().any(|step| {
@@ -120,7 +120,7 @@ impl Board {
         })
     }
 
-    /// Whether a mark may be put on a square of a game that is not over.
+    /// Checks that a mark may be put on a square of a game that is not over.
     pub(crate) fn check(&self, square: Square) -> Result<(), IllegalMove> {
         let Some(content) = self.squares.get(square.index()) else {
             return Err(IllegalMove::Outside);
@@ -192,7 +192,7 @@ pub(crate) fn all_lines(game: &Game) -> Vec<Vec<Square>> {
     lines
 }
 
-/// Where each square goes under each symmetry of the game, sorted.
+/// The image of each square under each symmetry of the game, sorted.
 pub(crate) fn symmetries(game: &Game) -> Vec<Vec<Square>> {
     let mut maps = match game.grid() {
         Some(_) => of_rectangle(game),
@@ -225,15 +225,15 @@ fn of_rectangle(game: &Game) -> Vec<Vec<Square>> {
     maps
 }
 
-/// In how many coordinates two places differ.
+/// Number of coordinates in which two places differ.
 fn differing(a: Place, b: Place) -> usize {
     a.iter().zip(&b).filter(|(a, b)| a != b).count()
 }
 
-/// All ways to map the squares onto each other that take lines to lines and what lies on a square
-/// to what lies on its image, found by trying: square by square, as long as two squares share as
-/// many lines as their images. With a side of 2 any two squares are a line, which says nothing:
-/// there they must differ in as many coordinates as their images.
+/// All permutations of the squares that map lines to lines and the square above each square to the
+/// square above its image, found by backtracking: square by square, as long as two squares share as
+/// many lines as their images. With a side of 2 any two squares are a line, so there they must
+/// instead differ in as many coordinates as their images.
 fn of_lines(game: &Game) -> Vec<Vec<Square>> {
     let board = Board::empty(*game, Mark::X);
     let lines = all_lines(game);

@@ -1,4 +1,4 @@
-//! Counting lines of play against walking each of them with the oracle.
+//! Counts of lines of play against walking each of them with the oracle.
 
 use inarow_rules::{Game, Rules, perft};
 

@@ -1,11 +1,11 @@
-//! Which setups are positions.
+//! Setups that are and are not positions.
 
 use inarow_rules::{Game, GameOption, Mark, ParseError, Rules, Setup, SetupError, Square};
 
 use crate::games::game;
 use crate::oracle::Board;
 
-/// What is wrong with a setup, in one word each.
+/// Kinds of errors in a setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fault {
     WrongSize,
@@ -28,13 +28,13 @@ fn fault(error: &SetupError) -> Fault {
     }
 }
 
-/// Whether some square is on each k in a row of these lines.
+/// True if one square is on every k in a row of these lines.
 fn share_a_square(k: usize, lines: &[Vec<Square>]) -> bool {
     let on_all = |square| lines.iter().flat_map(|l| l.windows(k)).all(|w| w.contains(square));
     lines.is_empty() || lines.iter().flatten().any(on_all)
 }
 
-/// Everything that is wrong with a board on which `named`, if anybody, is said to be to move.
+/// All errors of a board on which `named`, if given, is to move.
 fn faults(board: &Board, named: Option<Mark>) -> Vec<Fault> {
     let game = board.game;
     let count = |mark| board.squares.iter().filter(|&&content| content == Some(mark)).count();

@@ -74,7 +74,7 @@ fn positions_are_plain_data_and_rules_cross_threads() {
     is_copy(&Rules::new(game("3,3,3")).empty());
 }
 
-/// How many bytes a game's narrow positions have.
+/// Size in bytes of a game's narrow positions.
 struct Bytes;
 
 impl Task for Bytes {

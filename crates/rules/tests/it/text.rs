@@ -1,10 +1,10 @@
-//! Texts of games and setups: what is read, what is written, and what is said of a wrong one.
+//! Texts of games and setups: reading, writing and errors.
 
 use inarow_rules::{Game, Mark, NAMED_GAMES, Setup, TextError, TextProblem};
 
 use crate::games::{game, plain_games, with_options};
 
-/// Checks what is said of a text, and that the column lies within it or at its end.
+/// Checks the error of a text, and that its column is in the text or at its end.
 pub(crate) fn refused<T: PartialEq + std::fmt::Debug>(
     text: &str,
     found: Result<T, TextError>,

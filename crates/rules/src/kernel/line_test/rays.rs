@@ -7,13 +7,13 @@ use crate::geometry;
 use crate::kernel::Word;
 use crate::{Game, Square};
 
-/// Walks from the last move along each direction while the stones go on: a few steps on most
-/// moves, however large the board.
+/// Walks from the last move along each direction while the stones continue: a few steps for most
+/// moves, on a board of any size.
 #[derive(Clone, Debug)]
 pub(crate) struct Rays {
-    /// For each direction, by how much the number of a square grows in one step.
+    /// For each direction, the increase of a square's number in one step.
     strides: Vec<u32>,
-    /// For each square and direction, how many steps are worth walking forward and back.
+    /// For each square and direction, the number of steps worth walking forward and back.
     room: Vec<[u8; 2]>,
     k: u32,
     no_overline: bool,

@@ -8,34 +8,34 @@ use crate::kernel::Word;
 use crate::kernel::bits::word;
 use crate::{Game, Square};
 
-/// For each direction, the whole set is laid over itself shifted by one step, then by two, until
-/// runs of k are left: log₂ k steps, whatever the number of stones. Four directions are worked on
-/// side by side.
+/// For each direction, the whole set is combined with itself shifted by one step, then by two,
+/// until only runs of k are left: log₂ k steps for any number of stones. Four directions are
+/// computed side by side.
 #[derive(Clone, Debug)]
 pub(crate) struct Shifts<W> {
-    /// All the directions of a flat board.
+    /// All directions of a flat board.
     flat: FourDirections<W>,
-    /// Those of a cube that lead from board to board.
+    /// The directions of a cube that lead from board to board.
     between: Vec<FourDirections<W>>,
     k: u32,
     no_overline: bool,
 }
 
-/// What four directions need.
+/// Shifts and masks of four directions.
 #[derive(Clone, Debug)]
 struct FourDirections<W> {
     directions: [Shift<W>; 4],
-    /// By how much each direction is shifted, step by step.
+    /// The distance by which each direction is shifted in each step.
     steps: Vec<[u32; 4]>,
 }
 
-/// What one direction needs; all of it is zero where no line fits.
+/// Shift and masks of one direction; all zero if no line fits.
 #[derive(Clone, Copy, Debug, Default)]
 struct Shift<W> {
     stride: u32,
     /// The squares at which a line can start.
     starts: W,
-    /// The squares that have one before them in this direction.
+    /// The squares that have a square before them in this direction.
     preceded: W,
     /// The starts whose line has a square after its end.
     followed: W,
@@ -61,7 +61,8 @@ impl<W: Word> LineTest<W> for Shifts<W> {
 }
 
 impl<W: Word> Shifts<W> {
-    /// Apart from the flat directions, which are inlined only if that is done in one place.
+    /// Separate from the flat directions, which the compiler inlines only if they are used in one
+    /// place.
     #[inline(never)]
     fn is_line_between(&self, stones: W) -> bool {
         self.between.iter().any(|four| self.is_line_along(four, stones))
@@ -84,7 +85,7 @@ impl<W: Word> Shifts<W> {
         lines.fold(W::ZERO, |all, lines| all | lines) != W::ZERO
     }
 
-    /// The starts of runs of k that go on before or after.
+    /// The starts of runs of k that continue before or after.
     fn extended(&self, stones: W, shift: &Shift<W>) -> W {
         let before = stones << shift.stride & shift.preceded;
         if shift.followed == W::ZERO {
@@ -95,7 +96,7 @@ impl<W: Word> Shifts<W> {
 }
 
 impl<W: Word> FourDirections<W> {
-    /// For at most four directions.
+    /// Shifts of at most four directions.
     fn new(game: &Game, directions: &[geometry::Direction]) -> Self {
         let mut shifts = [Shift::default(); 4];
         for (place, &direction) in shifts.iter_mut().zip(directions) {
@@ -127,8 +128,8 @@ impl<W: Word> Shift<W> {
     }
 }
 
-/// The steps by which runs of 1 grow to runs of k: each laid over itself shifted by up to its own
-/// length.
+/// The shifts by which runs of 1 grow to runs of k: each run is combined with itself shifted by at
+/// most its own length.
 fn doublings(k: u32) -> Vec<u32> {
     let mut steps = Vec::new();
     let mut length = 1;

@@ -8,10 +8,10 @@ use crate::kernel::Bits;
 use crate::kernel::bits::word;
 use crate::{Game, Square};
 
-/// What each set of the board's squares says about lines, up to 65,536 sets of 16 squares.
+/// Lines and completing squares of every set of squares, up to 65,536 sets of 16 squares.
 #[derive(Clone, Debug)]
 pub(crate) struct SubsetTable {
-    /// A bit for each set: whether it holds a line. At most 8 KiB, so that it stays close at hand.
+    /// A bit for each set, 1 if it holds a line. At most 8 KiB, so that it stays in the cache.
     lines: Box<[u64]>,
     /// For each set, the squares at which one more stone makes a line: 1 KiB for 9 squares, 128
     /// KiB for 16.
@@ -46,7 +46,7 @@ impl LineTest<u16> for SubsetTable {
         self.lines[usize::from(stones >> 6)] >> (stones & 63) & 1 != 0
     }
 
-    /// What stones beside these complete can be looked up before the square is known.
+    /// The lookup depends on the stones only, so it can start before the square is known.
     #[inline]
     fn completes(&self, stones: u16, square: Square) -> bool {
         self.completing[usize::from(stones)] >> (square.0 & 15) & 1 != 0
@@ -58,7 +58,7 @@ impl LineTest<u16> for SubsetTable {
     }
 }
 
-/// Calls for every set between a smallest and a largest one, which holds it.
+/// Calls `each` with every set that contains `smallest` and is contained in `largest`.
 fn each_superset(smallest: u16, largest: u16, mut each: impl FnMut(u16)) {
     let more = largest & !smallest;
     let mut added = more;

@@ -16,7 +16,7 @@ fn board(game: Game, stones: &[Square]) -> Board {
     board
 }
 
-/// Asks one test about every last stone without which there is no line.
+/// Checks one test with every last stone without which there is no line.
 fn agrees<W: Word, T: LineTest<W>>(test: &T, game: Game, stones: &[Square], lasts: &[Square]) {
     let is_line = !board(game, stones).lines_of(Mark::X).is_empty();
     for &last in lasts {
@@ -25,7 +25,7 @@ fn agrees<W: Word, T: LineTest<W>>(test: &T, game: Game, stones: &[Square], last
     }
 }
 
-/// The stones without which the others hold no line.
+/// The stones whose removal leaves no line.
 fn possible_lasts(game: Game, stones: &[Square]) -> Vec<Square> {
     let without = |last| stones.iter().copied().filter(|&s| s != last).collect::<Vec<_>>();
     let was_open = |&last: &Square| board(game, &without(last)).lines_of(Mark::X).is_empty();
@@ -93,8 +93,8 @@ fn shifts_and_rays_agree_on_random_stones_of_large_boards() {
     }
 }
 
-/// Every line of a cube, beside stones that lie anywhere: random ones alone seldom fill a line of
-/// one direction before those of the twelve others.
+/// Every line of a cube, among random stones: random stones alone rarely complete a line of one
+/// direction before one of the twelve others.
 #[test]
 fn shifts_and_rays_agree_on_every_line_of_cubes() {
     let mut draw = Draw(6);

@@ -1,4 +1,4 @@
-//! Words, against lists of bits.
+//! Words against lists of bits.
 
 use super::games::Draw;
 use crate::kernel::{Bits, Wide, Word};

@@ -1,4 +1,4 @@
-//! What is behind the door says the same as what stands before it.
+//! Kernels give the same answers as the rules.
 
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ impl Task for Agrees<'_> {
 }
 
 impl Agrees<'_> {
-    /// Two forms of one position.
+    /// Checks that two forms of one position are the same.
     fn same<K: Kernel>(&self, kernel: &K, narrow: &K::Position, wide: &Position, what: &str) {
         let Agrees { rules, name, .. } = *self;
         let widened = kernel.widen(narrow);
@@ -52,7 +52,7 @@ impl Agrees<'_> {
         assert_eq!(kernel.to_move(narrow), wide.to_move(), "{}: {what}", name());
     }
 
-    /// Two forms of one position, how the game has ended left aside.
+    /// Checks that two forms of one position are the same except for the result of the game.
     fn same_but_for_the_end<K: Kernel>(&self, kernel: &K, narrow: &K::Position, wide: &Position) {
         let Agrees { rules, name, .. } = *self;
         let widened = kernel.widen(narrow);
@@ -90,7 +90,7 @@ impl Agrees<'_> {
         }
     }
 
-    /// What can be asked of each square, those outside the board included.
+    /// Answers for each square, including squares outside the board.
     fn squares<K: Kernel>(&self, kernel: &K, narrow: &K::Position) {
         let Agrees { rules, position, name, .. } = *self;
         let taken = position.occupied().len() as usize;
@@ -123,7 +123,7 @@ impl Agrees<'_> {
         counts
     }
 
-    /// What can be done where the game is not over.
+    /// Operations that need a game that is not over.
     fn goes_on<K: Kernel>(&self, kernel: &K, narrow: &K::Position) {
         let Agrees { rules, position, name, .. } = *self;
         let (mut passed, mut wide) = (*narrow, *position);
@@ -156,7 +156,7 @@ impl Agrees<'_> {
     }
 }
 
-/// How the games from a position with two free squares end, by playing them.
+/// Counts how the games from a position with two free squares end by playing them.
 fn last_two_plies(rules: &Rules, position: &Position) -> LastTwoPlies {
     let mut games = LastTwoPlies { completed: 0, answered: 0, drawn: 0 };
     for square in rules.moves(position) {
@@ -180,7 +180,7 @@ impl Laws {
     }
 }
 
-/// Whether the kernel of a game calls itself tiny, and wide.
+/// The constants `TINY` and `WIDE` of the kernel of a game.
 struct Sizes;
 
 impl Task for Sizes {
@@ -205,7 +205,7 @@ fn a_kernel_knows_how_large_its_boards_are() {
     }
 }
 
-/// Makes a move that is taken.
+/// Makes a move on a taken square.
 struct TwiceThere;
 
 impl Task for TwiceThere {

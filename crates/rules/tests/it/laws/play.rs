@@ -1,4 +1,4 @@
-//! What is on the board, which moves it takes, and how it ends.
+//! Marks on the board, legal moves and results.
 
 use inarow_rules::{Game, IllegalMove, Mark, Outcome, Position, Rules, Square};
 
