@@ -1,4 +1,4 @@
-//! Records that are played through: after reading, and before writing.
+//! Records that are played through after reading and before writing.
 
 use inarow_rules::{BadRecord, Conclusion, End, Game, Mark, Record, Rules, Square, TextProblem};
 
@@ -10,7 +10,7 @@ use crate::write_error::CannotWrite;
 pub(crate) struct Wrong {
     pub(crate) at: usize,
     pub(crate) problem: FormatProblem,
-    /// The game up to there, where the problem is a move.
+    /// The game up to that point, if the problem is a move.
     pub(crate) before: Option<Box<Record>>,
 }
 
@@ -20,7 +20,7 @@ impl FormatProblem {
     }
 }
 
-/// What is wrong with a text inside a text.
+/// Places the error of a text that is part of a longer text.
 pub(crate) trait AtByte {
     /// The problem at a byte of the whole text.
     fn at_byte(self, at: usize) -> Wrong;
@@ -32,7 +32,7 @@ impl AtByte for TextProblem {
     }
 }
 
-/// As much of a text as an error repeats.
+/// The part of a text that an error repeats.
 pub(crate) fn cut(text: &str) -> String {
     const MOST: usize = 40;
     text.chars().take(MOST).collect()
@@ -49,25 +49,25 @@ pub(crate) fn read_side(text: &str, at: usize) -> Result<u8, Wrong> {
     side.ok_or_else(|| TextProblem::SizeOutOfRange(cut(digits)).at_byte(at))
 }
 
-/// Plays records through, with the rules of the last games at hand for the next.
+/// Plays records through, caching the rules of recent games.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Checker {
-    /// The last one used comes first.
+    /// Most recently used first.
     rules: Vec<Rules>,
-    /// Parts of the last game that were passed over, although they may change it.
+    /// Parts of the last game that were ignored although they may change it.
     pub(crate) notes: Vec<Wrong>,
 }
 
 impl Checker {
-    /// Notes what is passed over in a game.
+    /// Notes a part of a game that was ignored.
     pub(crate) fn note(&mut self, passed_over: Wrong) {
         self.notes.push(passed_over);
     }
 
-    /// The most games whose rules are kept.
+    /// The largest number of games whose rules are cached.
     const KEPT: usize = 8;
 
-    /// How the board ends the game, if it does.
+    /// The result of the game on the board; `None` if the board does not end it.
     pub(crate) fn conclusion(&mut self, record: &Record) -> Result<Option<Conclusion>, BadRecord> {
         if record.moves.is_empty() {
             return Ok(None);
@@ -89,7 +89,7 @@ impl Checker {
     }
 }
 
-/// How the board ends a game that is to be written, if it does.
+/// The result on the board of a game that is to be written; `None` if the board does not end it.
 pub(crate) fn conclusion_of(record: &Record) -> Result<Option<Conclusion>, CannotWrite> {
     let conclusion = Checker::default().conclusion(record).map_err(CannotWrite::Moves)?;
     match record.end {
@@ -98,7 +98,7 @@ pub(crate) fn conclusion_of(record: &Record) -> Result<Option<Conclusion>, Canno
     }
 }
 
-/// A game while it is read: a record, and where each move stands in the text.
+/// A game while it is read: a record with the place of each move in the text.
 #[derive(Clone, Debug)]
 pub(crate) struct Unchecked {
     pub(crate) record: Record,
@@ -110,19 +110,19 @@ impl Unchecked {
         Unchecked { record: Record::new(game, first), places: Vec::new() }
     }
 
-    /// Adds a move that stands at a byte of the text.
+    /// Adds a move at a byte of the text.
     pub(crate) fn push(&mut self, square: Square, at: usize) {
         self.record.moves.push(square);
         self.places.push(at);
     }
 
-    /// Whether there are more moves than squares: one of them cannot be legal, and no more need
-    /// be read.
+    /// True if there are more moves than squares: one of them must be illegal, and no more need be
+    /// read.
     pub(crate) fn is_overfull(&self) -> bool {
         self.record.moves.len() > self.record.game.squares()
     }
 
-    /// Plays the game through: the record, and how the board ends it, if it does.
+    /// Plays the game through and returns the record with its result on the board, if any.
     pub(crate) fn check(
         mut self,
         checker: &mut Checker,
@@ -141,8 +141,8 @@ impl Unchecked {
         }
     }
 
-    /// What is wrong with a game whose next move cannot be read: that, unless a move before it is
-    /// not legal.
+    /// The error of a game whose next move cannot be read: `wrong`, or an earlier move that is not
+    /// legal.
     pub(crate) fn stopped(self, wrong: Wrong, checker: &mut Checker) -> Wrong {
         match self.check(checker) {
             Ok((record, _)) => Wrong { before: Some(Box::new(record)), ..wrong },

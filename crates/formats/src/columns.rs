@@ -9,7 +9,7 @@ use crate::moves::read_game;
 use crate::reading::Reading;
 use crate::write_error::{CannotWrite, Unfit};
 
-/// The most columns that a digit can name.
+/// The largest number of columns that digits can name.
 const MOST: usize = 9;
 
 pub(crate) fn fits(game: &Game) -> Result<Grid, Unfit> {
@@ -30,7 +30,7 @@ pub(crate) fn write(record: &Record) -> Result<String, CannotWrite> {
     Ok(digits.chain(['\n']).collect())
 }
 
-/// A text with a game in each line that is not blank, or a single game without moves.
+/// A text with one game per line that is not blank, or a single game without moves.
 #[derive(Clone, Debug)]
 pub(crate) struct Strings<'t> {
     lines: Option<Lines<'t>>,
@@ -66,7 +66,7 @@ impl<'t> Strings<'t> {
     }
 }
 
-/// Reads a line that begins at a byte of the text: digits alone.
+/// Reads a line of digits that begins at a byte of the text.
 fn read(
     line: &str,
     at: usize,

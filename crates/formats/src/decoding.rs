@@ -10,16 +10,16 @@ use code_pages::{Page, marked};
 #[cfg(not(feature = "code-pages"))]
 use no_code_pages::{Page, marked};
 
-/// A text, and how its bytes were read.
+/// A text and the code page of its bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decoded {
-    /// The text. Bytes without a meaning are replaced, so that they never cost the rest.
+    /// The text. Bytes without a meaning are replaced; the rest is kept.
     pub text: String,
-    /// The code page, where neither the text nor the standard of its format says it.
+    /// The code page, if neither the text nor the standard of its format names it.
     pub guessed: Option<&'static str>,
 }
 
-/// Reads bytes as text: by a byte order mark, else as UTF-8 where they are, else in the likeliest code page.
+/// Decodes bytes by a byte order mark, as UTF-8 if they are valid, or in the likeliest code page.
 #[must_use]
 pub fn decode(bytes: &[u8]) -> Decoded {
     match marked(bytes) {
@@ -29,8 +29,9 @@ pub fn decode(bytes: &[u8]) -> Decoded {
     .without_nul()
 }
 
-/// Reads an SGF text: each game in the code page that it names (`CA`), else as UTF-8 where it is, else
-/// in Latin-1, the standard's default, unless it is far likelier to be Chinese, Japanese or Korean.
+/// Decodes an SGF text: each game in the code page that it names (`CA`), otherwise as UTF-8 if it
+/// is valid, otherwise in Latin-1, the standard's default, unless it is far likelier to be Chinese,
+/// Japanese or Korean.
 #[must_use]
 pub fn decode_sgf(bytes: &[u8]) -> Decoded {
     if let Some(text) = marked(bytes) {
@@ -52,7 +53,7 @@ pub fn decode_sgf(bytes: &[u8]) -> Decoded {
 }
 
 impl Decoded {
-    /// The same without NUL, which no database takes.
+    /// The same without NUL, which databases do not accept.
     fn without_nul(mut self) -> Decoded {
         if self.text.contains('\0') {
             self.text = self.text.replace('\0', "\u{fffd}");
@@ -61,7 +62,7 @@ impl Decoded {
     }
 }
 
-/// The parts of an SGF text that name a code page each, and what stands before the first.
+/// The parts of an SGF text that each name a code page, and the text before the first.
 fn parts(bytes: &[u8]) -> Vec<(&[u8], Option<&[u8]>)> {
     const CHARSET: &[u8] = b"CA[";
     let mut names: Vec<(usize, Option<&[u8]>)> = vec![(0, None)];
@@ -70,7 +71,7 @@ fn parts(bytes: &[u8]) -> Vec<(&[u8], Option<&[u8]>)> {
         let at = searched + found;
         let value = &bytes[at + CHARSET.len()..];
         let end = value.iter().position(|&byte| byte == b']').unwrap_or(value.len());
-        // Neither byte is a part of another character in any code page.
+        // In no code page is either byte a part of another character.
         let begins = bytes[searched..at].windows(2).rposition(|two| two == b"(;");
         let is_name = !at.checked_sub(1).is_some_and(|before| bytes[before].is_ascii_uppercase());
         if is_name {
@@ -94,8 +95,8 @@ fn sgf_page(bytes: &[u8]) -> Page {
     if is_likely { page } else { Page::LATIN_1 }
 }
 
-/// True unless a name took the bracket behind it, as it does in a wrong page of two bytes a character or if
-/// its last byte is missing: then as many brackets open as close in the bytes and not in the text.
+/// True unless a name swallowed the bracket after it, as happens in a wrong double-byte code page
+/// or if its last byte is missing: then the brackets match in the bytes but not in the text.
 fn is_sound(text: &str, bytes: &[u8]) -> bool {
     let depth = |bytes: &[u8]| {
         bytes.iter().fold(0_i64, |depth, byte| match byte {
@@ -107,7 +108,7 @@ fn is_sound(text: &str, bytes: &[u8]) -> bool {
     depth(text.as_bytes()) == 0 || depth(bytes) != 0
 }
 
-/// Reads bytes without a known code page. Where most lines are UTF-8, only the others are guessed at.
+/// Decodes bytes of an unknown code page. If most lines are UTF-8, only the others are guessed.
 fn undeclared(bytes: &[u8], guess: fn(&[u8]) -> Page) -> Decoded {
     if let Ok(text) = str::from_utf8(bytes) {
         return Decoded { text: text.to_owned(), guessed: None };
@@ -182,7 +183,7 @@ mod code_page_tests {
 
     #[test]
     fn a_name_in_another_page_than_is_said_costs_no_move() {
-        // Saved as UTF-8 by an editor, and a character of which a byte is missing.
+        // Saved as UTF-8 by an editor, with one byte of a character missing.
         assert_eq!(
             decode_sgf("(;CA[GB2312]PB[黑];B[aa])".as_bytes()).text,
             "(;CA[GB2312]PB[黑];B[aa])"
@@ -197,7 +198,7 @@ mod code_page_tests {
         let read = decode_sgf(chinese);
         assert_eq!(read.guessed, Some("GBK"));
         assert_eq!(read.text, "(;GM[4]SZ[15]PB[中国五子棋手]C[黑方认输])");
-        // "Příliš žluťoučký kůň" as Windows has it in the country of Piskvork.
+        // "Příliš žluťoučký kůň" in the Windows code page of Czechia, where Piskvork comes from.
         let czech = b"Piskvorky 5x5, 0:0, 0\nP\xf8\xedli\x9a \x9elu\x9dou\xe8k\xfd k\xf9\xf2\n-1\n";
         let read = decode(czech);
         assert_eq!(read.guessed, Some("windows-1250"));

@@ -1,4 +1,4 @@
-//! What can be wrong with a recorded game's text.
+//! Errors in the texts of recorded games.
 
 use std::error::Error;
 use std::fmt;
@@ -7,117 +7,117 @@ use inarow_rules::{Game, IllegalMove, Mark, Record, SetupError, TextProblem};
 
 use crate::write_error::Unfit;
 
-/// A game in a text that is refused: what is wrong and where.
+/// An error in the text of a game, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormatError {
     /// The line at which the problem begins, from 1.
     pub line: usize,
     /// The column at which the problem begins: characters from the start of the line, from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The kind of error.
     pub problem: FormatProblem,
-    /// The game up to the move at which the problem is, if it is at a move and all before it are
-    /// legal; nothing after it is known.
+    /// The game up to the wrong move, if the problem is a move and all moves before it are legal;
+    /// later moves are not read.
     pub before: Option<Box<Record>>,
 }
 
-/// Why a game in a text is refused, or what was passed over in it.
+/// Errors in the text of a game, and parts of it that were ignored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FormatProblem {
-    /// The text does not say which game this is, and nobody else does.
+    /// The text does not name its game, and no game was given.
     NoGame,
-    /// The format cannot hold the game that was handed in.
+    /// The format cannot hold the game that was given.
     Game(Unfit),
     /// A text inside is wrong: a move, a size, or the name of a game.
     Text(TextProblem),
-    /// A move that is not legal where it stands.
+    /// A move that is not legal in its position.
     Illegal {
-        /// Which move, from 1.
+        /// The ply of the move, from 1.
         ply: usize,
-        /// Why it is not legal.
+        /// The reason why it is not legal.
         reason: IllegalMove,
     },
-    /// The text's board is not that of the game.
+    /// The board in the text has another size than that of the game.
     OtherBoard {
-        /// The game that was handed in or named.
+        /// The game that was given or named.
         game: Game,
-        /// The columns that the text says.
+        /// The columns in the text.
         columns: u8,
-        /// The rows that the text says.
+        /// The rows in the text.
         rows: u8,
     },
-    /// Lines of moves that may be one game, and may be several.
+    /// Lines of moves that may be one game or several.
     OneGameOrMore,
     /// The first line does not begin with `Piskvorky`.
     NoTitle,
     /// There is no SGF game: no `(;`.
     NoTree,
-    /// A character that cannot stand here in SGF.
+    /// A character that is not allowed here in SGF.
     Unexpected(char),
     /// A bracket that is never closed.
     Unclosed(char),
     /// An SGF property without a value.
     NoValue(String),
-    /// An SGF property with more than one value where one is meant.
+    /// An SGF property with more than one value where one is expected.
     ManyValues(String),
-    /// An SGF property that stands twice where one is meant.
+    /// An SGF property that appears twice where one is expected.
     Repeated(String),
-    /// More SGF properties before the first move than anybody means.
+    /// More SGF properties before the first move than are read.
     TooManyTags {
-        /// The most that are read.
+        /// The largest number that is read.
         most: usize,
     },
-    /// The number of an SGF game (`GM`) that is not ours.
+    /// The number of an SGF game (`GM`) that this program does not play.
     OtherNumber(String),
-    /// A game named in the text that is not the one handed in.
+    /// A game named in the text that is not the one given.
     OtherGame {
-        /// The game that was handed in.
+        /// The game that was given.
         expected: Game,
-        /// The game that the text names.
+        /// The game named in the text.
         found: Game,
     },
-    /// An SGF game that does not say how large the board is.
+    /// An SGF game that does not give the size of the board.
     NoSize,
-    /// An SGF game that names no rules, on a board on which five in a row, which is then meant,
-    /// cannot be made.
+    /// An SGF game that names no rules, which means five in a row, on a board too small for that.
     TooSmallForFive {
-        /// The columns that the text says.
+        /// The columns in the text.
         columns: u8,
-        /// The rows that the text says.
+        /// The rows in the text.
         rows: u8,
     },
-    /// An SGF game that puts stones on the board other than by moves, or says amid the moves whose
-    /// turn it is; the property.
+    /// An SGF property that puts stones on the board other than by moves, or that names the side to
+    /// move in the middle of the moves.
     Setup(String),
-    /// The stones that a game begins with are no position of it.
+    /// The starting stones are not a position of the game.
     Position {
         /// The game.
         game: Game,
-        /// Why they are none.
+        /// The reason.
         error: SetupError,
     },
-    /// Stones that a game begins with are read as its first moves; how many there are.
+    /// Number of starting stones that are read as the first moves.
     StonesAsMoves(usize),
-    /// Rules that the text names are not played here; the game is read as plain five in a row.
+    /// Rules named in the text that this program does not play; the game is read as plain five in a
+    /// row.
     OtherRules(String),
-    /// More moves in one game, all its lines together, than are read.
+    /// More moves in one game, all its variations together, than are read.
     TooManyMoves {
-        /// The most that are.
+        /// The largest number that is read.
         most: usize,
     },
     /// A side that is neither `B` nor `W`.
     UnknownSide(String),
-    /// A move that is no move; one at the end of a game is passed over.
+    /// A pass; at the end of a game it is ignored.
     Pass,
-    /// A move of the side whose turn it is not.
+    /// A move of the side that is not to move.
     NotToMove {
         /// The side that moves.
         found: Mark,
     },
-    /// A second line of play begins here.
+    /// A variation begins here.
     Variation,
-    /// A result that is not how the board ends the game.
+    /// A result that contradicts the board.
     OtherResult(String),
 }
 

@@ -1,4 +1,4 @@
-//! Which games are meant.
+//! Filters of games.
 
 use inarow_rules::{Game, Rules};
 
@@ -6,14 +6,14 @@ use crate::kept::{KeptGame, Millis};
 use crate::passed::Passed;
 use crate::standing::Standing;
 
-/// Which games are meant: those that fit everything that is said.
+/// A filter of games: all conditions that are set must hold.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
     /// Games by these rules.
     pub game: Option<Game>,
     /// Games with a player of this name, on either side.
     pub player: Option<String>,
-    /// Games that stand so.
+    /// Games with this standing.
     pub standing: Option<Standing>,
     /// Games that began at this time or later.
     pub from: Option<Millis>,
@@ -21,12 +21,12 @@ pub struct Filter {
     pub before: Option<Millis>,
     /// Games that passed through a position.
     pub position: Option<Passed>,
-    /// Only games in which somebody has moved: a game without a move is nothing to look at.
+    /// Only games with at least one move.
     pub moved: bool,
 }
 
 impl Filter {
-    /// Whether a game fits. One whose moves are not legal fits no standing and no position.
+    /// True if a game fits. A game with illegal moves fits no standing and no position.
     #[must_use]
     pub fn fits(&self, kept: &KeptGame) -> bool {
         let Filter { game, player, standing, from, before, position, moved } = self;
@@ -41,7 +41,7 @@ impl Filter {
     }
 }
 
-/// How a game stands, if it can be played through.
+/// The standing of a game; `None` if it cannot be played through.
 fn standing_of(kept: &KeptGame) -> Option<Standing> {
     let positions = kept.record().positions(&Rules::new(kept.game)).ok()?;
     Standing::of(kept.end, positions.last().and_then(|last| last.conclusion()))

@@ -1,4 +1,4 @@
-//! Counting games one after the other, by the rules alone.
+//! Counting games one after the other, by the rules only.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -19,14 +19,14 @@ use crate::tally::{ResultFor, Score, Tally};
 pub enum BadGame {
     /// It has a move that is not legal.
     Moves {
-        /// The game.
+        /// Its name.
         id: GameId,
-        /// Which move, and why.
+        /// The move and the reason.
         bad: BadRecord,
     },
-    /// It is said to have ended on the board, and the board does not say so.
+    /// It is recorded as ended on the board, but the board does not end it.
     NotOver {
-        /// The game.
+        /// Its name.
         id: GameId,
     },
 }
@@ -43,9 +43,9 @@ impl fmt::Display for BadGame {
 impl Error for BadGame {}
 
 impl Stats {
-    /// Counts games, oldest first. Where a player is named, opponents and streaks are told, and
-    /// only that player's moves are counted by their grades; which games are counted is the
-    /// caller's choice, such as those that a [`Filter`](crate::Filter) fits.
+    /// Counts games, oldest first. If `player` is given, opponents and streaks are counted too, and
+    /// only that player's moves are counted by their grades. The caller chooses the games, for
+    /// example those that a [`Filter`](crate::Filter) fits.
     ///
     /// # Errors
     /// The first game that cannot be counted.
@@ -73,14 +73,14 @@ impl Stats {
     }
 }
 
-/// An opening, from its first game on.
+/// An opening, counted from its first game on.
 struct Opening {
     example: GameId,
     moves: Vec<Square>,
     tally: Tally,
 }
 
-/// What has been counted so far.
+/// The counts of the games visited.
 #[derive(Default)]
 struct Fold<'g> {
     checker: Checker,
@@ -119,7 +119,7 @@ impl<'g> Fold<'g> {
         Ok(())
     }
 
-    /// How a game stands, and the key after its opening if it has left it.
+    /// The standing of a game, and the key of the position after its opening if it is that long.
     fn played(&mut self, id: GameId, kept: &KeptGame) -> Result<(Standing, Option<u64>), BadGame> {
         let rules = self.checker.rules(kept.game);
         let positions = kept.record().positions(rules);

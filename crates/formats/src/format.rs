@@ -11,44 +11,47 @@ use crate::{columns, moves, psq, sgf};
 
 /// A text format of recorded games.
 ///
-/// What every format holds is the moves. A game that the board decides is read as
-/// [`End::Played`](inarow_rules::End::Played); other ends are held by SGF and, without their reasons, by psq.
+/// Every format holds the moves. A game that ends on the board is read as
+/// [`End::Played`](inarow_rules::End::Played); other ends are kept by SGF and, without their
+/// reasons, by psq.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
-    /// Moves in a notation, as [`read_moves`](crate::read_moves) reads them; the game and who began are
-    /// handed in. Games have an empty line between them, or the number `1.` at the first move of each.
-    /// Lines of several moves that cannot be one game are a game each; where they can be either, the text
-    /// is refused.
+    /// Moves in a notation, as [`read_moves`](crate::read_moves) reads them; the game and the side
+    /// that began are given by the caller. Games are separated by an empty line, or each starts
+    /// with the number `1.`. Lines of several moves that cannot be one game are one game each;
+    /// where they could be either, the text is refused.
     Moves(Notation),
-    /// The columns of the moves from 1 at the left, such as `4453`: one game a line, with gravity,
-    /// up to nine columns. Connect Four unless another game is handed in; who began is handed in.
+    /// The columns of the moves from 1 at the left, such as `4453`: one game per line, with
+    /// gravity, up to nine columns. The game is Connect Four unless the caller gives another, and
+    /// so is the side that began.
     Columns,
     /// Smart Game Format, FF\[4\], with any number of games.
     ///
-    /// X is black and O is white, whoever begins; `PL` says who does. Games of five in a row
-    /// without options are plain `GM[4]`; what another game is stands in `RU[inarow
-    /// 7,6,4+gravity]`. `RU[Standard]` or its number is followed as well; rules that are not played here
-    /// (`RU[Renju]`) are noted. Go's number (`GM[1]`) is read where the game is handed in. Stones that a
-    /// game begins with (`AB`, `AW`) are read as its first moves, which is noted.
+    /// X is black and O is white, whichever begins; `PL` names the side that does. Games of five in
+    /// a row without options are plain `GM[4]`; any other game is named in `RU[inarow
+    /// 7,6,4+gravity]`. `RU[Standard]` or its number is followed as well; rules that this program
+    /// does not play (`RU[Renju]`) are noted. Go's number (`GM[1]`) is read if the caller gives the
+    /// game. Starting stones (`AB`, `AW`) are read as the first moves, which is noted.
     ///
     /// Tags are properties of the first node: `X` is `PB`, `O` is `PW`, `Date` is `DT`, `Event` is
     /// `EV`, `Place` is `PC`, `Round` is `RO`, `Comment` is `C`; any other property is a tag of its
-    /// own name, and tags that no property can be are kept in `TAG[name:value]`. Line breaks in
+    /// own name, and tags that cannot be properties are kept in `TAG[name:value]`. Line breaks in
     /// tags become line feeds. Of later nodes only the moves are read: their comments, clocks and
-    /// drawings are left out. A result that says nothing (`?`) is kept as the tag `RE`.
+    /// drawings are ignored. An unknown result (`?`) is kept as the tag `RE`.
     Sgf,
-    /// A file of the program Piskvork: five in a row without gravity and misère. A tournament server's
-    /// last line, such as `1,Standard`, says whether more than five win, and who won without a line;
-    /// another game may be handed in. Its first player is X. The players' names are the tags `X` and `O`;
-    /// `homo-1` and `homo-2` stand for none. Clocks are left out. Files may follow each other.
+    /// A file of the program Piskvork: five in a row without gravity and misère. The last line of a
+    /// tournament server, such as `1,Standard`, shows whether more than five win, and who won
+    /// without a line; the caller may give another game. The first player is X. The players' names
+    /// are the tags `X` and `O`; `homo-1` and `homo-2` mean no name. Clocks are ignored. Several
+    /// files may follow each other.
     Psq,
 }
 
 impl Format {
-    /// Whether the format can hold records of a game.
+    /// Checks that the format can hold records of a game.
     ///
     /// # Errors
-    /// Why it cannot.
+    /// The reason why it cannot.
     pub fn fits(self, game: &Game) -> Result<(), Unfit> {
         match self {
             Format::Moves(notation) => moves::fits(notation, game),
@@ -58,14 +61,14 @@ impl Format {
         }
     }
 
-    /// The format that the beginning of a text speaks for; `None` where it is none of them but a
-    /// list of moves perhaps. A number is a column's where stones fall.
+    /// The format that the beginning of a text indicates; `None` if it is none of them, though it
+    /// may be a list of moves. A number is a list of columns if stones fall.
     #[must_use]
     pub fn by_beginning(text: &[u8], falls: bool) -> Option<Format> {
         let text = text.trim_ascii_start();
         let word = text.split(u8::is_ascii_whitespace).next().unwrap_or_default();
         let is_number = !word.is_empty() && word.iter().all(u8::is_ascii_digit);
-        // Moves in brackets are no SGF.
+        // Moves in brackets are not SGF.
         let inner = text.iter().find(|byte| !byte.is_ascii_whitespace() && **byte != b'(');
         let begins_move = |byte: &u8| byte.is_ascii_alphanumeric() || b"'\"[".contains(byte);
         match text.first() {
@@ -75,10 +78,10 @@ impl Format {
         }
     }
 
-    /// Writes a record. Ends, tags and names that the format has no place for are left out.
+    /// Writes a record. Ends, tags and names that the format cannot hold are left out.
     ///
     /// # Errors
-    /// Why the format cannot hold the record, or what is wrong with the record.
+    /// The reason why the format cannot hold the record, or the error in the record.
     ///
     /// ```
     /// use inarow_formats::Format;
@@ -99,8 +102,8 @@ impl Format {
         }
     }
 
-    /// Reads a text game by game, each played through. X began where the text does not say, and
-    /// variations are refused; [`read_with`](Self::read_with) leaves these open.
+    /// Reads the games of a text, each played through. X began if the text does not say, and
+    /// variations are refused; [`read_with`](Self::read_with) lets the caller choose.
     ///
     /// ```
     /// use inarow_formats::Format;
@@ -118,7 +121,8 @@ impl Format {
         self.read_with(text, Reading { game, ..Reading::default() })
     }
 
-    /// Reads a text game by game, each played through, with what the text leaves open.
+    /// Reads the games of a text, each played through, with `reading` for what the text leaves
+    /// open.
     pub fn read_with(self, text: &str, reading: Reading) -> Games<'_> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let source = match self {
@@ -131,10 +135,11 @@ impl Format {
     }
 }
 
-/// The games of a text in order, read when asked for: each a record, or why it is refused.
+/// The games of a text in order, read on demand: each a record, or the error for which it is
+/// refused.
 ///
-/// A refused game does not keep the others from being read, unless nobody can tell where they
-/// begin: a mistake in SGF's brackets is the last answer.
+/// A refused game does not stop the others from being read, unless the start of the next is
+/// unknown: an error in SGF's brackets is the last item.
 #[derive(Clone, Debug)]
 pub struct Games<'t> {
     source: Source<'t>,
@@ -152,7 +157,7 @@ enum Source<'t> {
 }
 
 impl Games<'_> {
-    /// Parts of the game that was read last that were passed over, although they may change it.
+    /// The parts of the last game that were ignored although they may change it.
     pub fn notes(&mut self) -> Vec<FormatError> {
         let notes = std::mem::take(&mut self.checker.notes);
         notes.into_iter().map(|note| self.places.error(note)).collect()

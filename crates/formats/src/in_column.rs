@@ -2,7 +2,8 @@
 
 use inarow_rules::{Game, Position, Rules, Square};
 
-/// The number of columns where stones fall (of a cube, those that stand on its lowest board); without gravity, of squares.
+/// Number of columns if stones fall (in a cube, those of its lowest board); without gravity, number
+/// of squares.
 ///
 /// ```
 /// use inarow_formats::columns;
@@ -19,8 +20,9 @@ pub fn columns(game: &Game) -> usize {
     }
 }
 
-/// The square on which a stone lands in a column, counted from 0 as squares are; the top square, which is taken, if the
-/// column is full. Without gravity each square is its own column. `None` if there is no such column.
+/// The square on which a stone lands in a column, counted from 0; the top square, which is taken,
+/// if the column is full. Without gravity each square is its own column. `None` if there is no such
+/// column.
 ///
 /// ```
 /// use inarow_formats::landing;

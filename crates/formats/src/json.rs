@@ -1,6 +1,6 @@
 //! The JSON form of a game.
 //!
-//! One object, on one line where games stand among others (NDJSON):
+//! One object per game, on one line in a text of several games (NDJSON):
 //!
 //! ```json
 //! {"version":1,"game":"3,3,3","first":"x","players":{"x":"Ann","o":"Bo"},
@@ -13,14 +13,14 @@
 //! | `version` | 1; a reader refuses what it does not know | never |
 //! | `game` | a game's name or `m,n,k` with its options | never |
 //! | `first` | `x` or `o`: who began | means `x` |
-//! | `players` | their names | nobody said |
+//! | `players` | their names | unknown |
 //! | `tags` | pairs of a name and a value, in order | there are none |
-//! | `origin` | where it was played | nobody said |
+//! | `origin` | where it was played | unknown |
 //! | `started`, `finished` | milliseconds since 1970-01-01T00:00:00Z | unknown |
 //! | `end` | `played`, `resigned x`, `out-of-time x`, `lost x` (or `o`), `agreed`, `abandoned` | it goes on |
 //! | `moves` | squares in algebraic notation, or objects that say more: `move`, and any of `clock` (milliseconds), `source`, `grade` | never |
 //!
-//! Other fields are refused: what version 1 does not name would be lost.
+//! Other fields are refused: a reader of version 1 would lose them.
 
 mod entries;
 mod error;
@@ -53,10 +53,10 @@ pub fn write(game: &KeptGame) -> String {
     form::write(game)
 }
 
-/// Reads one game; whether its moves are legal is not asked.
+/// Reads one game without checking that its moves are legal.
 ///
 /// # Errors
-/// What is wrong, and where.
+/// The error and its place.
 pub fn read(text: &str) -> Result<KeptGame, JsonError> {
     form::read(text.as_bytes()).map_err(|(line, problem)| JsonError { line, problem })
 }

@@ -1,13 +1,13 @@
-//! A game with everything that is kept of it.
+//! A game with all its data.
 
 use std::fmt;
 
 use inarow_rules::{ByMark, End, Game, Mark, Record, Square};
 
-/// A moment: milliseconds since 1970-01-01T00:00:00Z, as it was handed in.
+/// A point in time: milliseconds since 1970-01-01T00:00:00Z, given by the caller.
 pub type Millis = i64;
 
-/// Names a game in one database; never used twice.
+/// The name of a game in one database, never reused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId(pub i64);
 
@@ -20,16 +20,16 @@ impl fmt::Display for GameId {
 /// The tags of a [`Record`] that name the players.
 const PLAYER_TAGS: ByMark<&str> = ByMark { x: "X", o: "O" };
 
-/// A move with what was noted beside it.
+/// A move with its annotations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptMove {
-    /// Where the mark was put.
+    /// The square of the mark.
     pub square: Square,
-    /// What the mover's clock showed after it, in milliseconds.
+    /// The mover's clock after the move, in milliseconds.
     pub clock: Option<Millis>,
-    /// Who chose it, such as `human` or a player's name.
+    /// The player that chose it, such as `human` or the name of a computer player.
     pub source: Option<String>,
-    /// What it was judged to be, where that was computed; these words are only counted.
+    /// Its grade, if one was computed; grades are counted as words.
     pub grade: Option<String>,
 }
 
@@ -39,35 +39,35 @@ impl From<Square> for KeptMove {
     }
 }
 
-/// A game with everything that is kept of it.
+/// A game with all its data.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptGame {
     /// The rules.
     pub game: Game,
     /// The side that began.
     pub first: Mark,
-    /// Who played; empty where nobody said.
+    /// Names of the players; empty if unknown.
     pub players: ByMark<String>,
-    /// Names and values that say more, in order.
+    /// Further names and values, in order.
     pub tags: Vec<(String, String)>,
-    /// Where it was played.
+    /// The place where it was played.
     pub origin: String,
-    /// When it began; a stored game always knows.
+    /// The time at which it began; always set in stored games.
     pub started: Option<Millis>,
-    /// When it ended.
+    /// The time at which it ended.
     pub finished: Option<Millis>,
-    /// How it ended; `None` while it goes on.
+    /// The way it ended; `None` while it goes on.
     pub end: Option<End>,
     /// The moves in order.
     pub moves: Vec<KeptMove>,
 }
 
 impl KeptGame {
-    /// The origin of a game that came in with a file which does not say where it was played.
+    /// The origin of imported games whose file does not name one.
     pub const IMPORTED: &str = "import";
 
-    /// The name of the player of this program that plays a side, which may be a person's where the game was
-    /// played by others; `None` where the game came from elsewhere, whose players are all people.
+    /// The name of this program's player of a side, which may be a person's if people played the
+    /// game; `None` for games from elsewhere, whose players all count as people.
     #[must_use]
     pub fn player_here(&self, mark: Mark) -> Option<&str> {
         (self.origin != KeptGame::IMPORTED).then_some(self.players[mark].as_str())
@@ -95,7 +95,7 @@ impl KeptGame {
     }
 }
 
-/// The first tags that name the players leave the tags; times and origin are unknown.
+/// The first tags that name the players become `players`; times and origin stay unknown.
 impl From<Record> for KeptGame {
     fn from(record: Record) -> KeptGame {
         let mut tags = record.tags;

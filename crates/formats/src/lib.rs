@@ -1,11 +1,11 @@
 //! Games of the k-in-a-row family as text and as values.
 //!
 //! [`Format`] reads and writes recorded games (SGF, Piskvork's psq, column strings, move lists),
-//! [`read_trees`] and [`write_tree`] SGF with all its variations, [`json`] games with everything
-//! that is kept of them. A [`KeptGame`] is such a game; a [`Filter`] says which are meant, and
-//! [`Stats`] are what counting them finds.
+//! [`read_trees`] and [`write_tree`] SGF with all its variations, [`json`] games with all their
+//! data. A [`KeptGame`] is such a game; a [`Filter`] selects games, and [`Stats`] counts them.
 //!
-//! The crate does no I/O of its own and reads no clock: every text and every time is handed in.
+//! The crate does no I/O of its own and reads no clock: the caller passes every text and every
+//! time.
 //!
 //! ```
 //! use inarow_formats::{Format, KeptGame, json};
@@ -71,7 +71,7 @@ pub use time_control::TimeControl;
 pub use trees::{Trees, read_trees, write_tree};
 pub use write_error::{CannotWrite, CannotWriteTree, Unfit};
 
-/// The README's example, held to the crate.
+/// Tests the README's example.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -3,8 +3,7 @@
 use crate::checked::Wrong;
 use crate::error::FormatError;
 
-/// Tells the line and column of bytes of a text. Asked for ascending places it counts no
-/// character twice.
+/// Finds the line and column of bytes of a text. Ascending queries count each character once.
 #[derive(Clone, Debug)]
 pub(crate) struct Places<'t> {
     text: &'t str,
@@ -41,7 +40,7 @@ impl<'t> Places<'t> {
     }
 }
 
-/// The lines of a text, one after another, each with the byte at which it begins.
+/// The lines of a text in order, each with the byte at which it begins.
 #[derive(Clone, Debug)]
 pub(crate) struct Lines<'t> {
     text: &'t str,
@@ -53,19 +52,19 @@ impl<'t> Lines<'t> {
         Lines { text, at: 0 }
     }
 
-    /// The next line without taking it: where its text begins, and it without blanks around it.
+    /// The next line, trimmed, with the byte at which its text begins, without consuming it.
     pub(crate) fn peek(&self) -> Option<(usize, &'t str)> {
         let line = self.line()?;
         let begun = line.trim_start();
         Some((self.at + line.len() - begun.len(), begun.trim_end()))
     }
 
-    /// Takes a line.
+    /// Consumes a line.
     pub(crate) fn skip(&mut self) {
         self.at += self.line().map_or(0, str::len);
     }
 
-    /// Takes the lines before the first that is `wanted`, which is the answer.
+    /// Consumes the lines before the first that is `wanted`, and returns that line.
     pub(crate) fn skip_to(&mut self, wanted: impl Fn(&str) -> bool) -> Option<(usize, &'t str)> {
         loop {
             let (at, line) = self.peek()?;
@@ -76,7 +75,7 @@ impl<'t> Lines<'t> {
         }
     }
 
-    /// The rest of the line with its end.
+    /// The rest of the line, including its line break.
     fn line(&self) -> Option<&'t str> {
         self.text.get(self.at..)?.split_inclusive('\n').next()
     }

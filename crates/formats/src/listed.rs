@@ -1,11 +1,11 @@
-//! A kept game in a list.
+//! Entries of a list of games.
 
 use inarow_rules::{ByMark, End, Game, Mark};
 
 use crate::kept::{GameId, Millis};
 use crate::standing::Standing;
 
-/// What is known of a game without its moves.
+/// A game without its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
     /// Its name in its database.
@@ -14,25 +14,25 @@ pub struct Head {
     pub game: Game,
     /// The side that began.
     pub first: Mark,
-    /// Who played; empty where nobody said.
+    /// Names of the players; empty if unknown.
     pub players: ByMark<String>,
-    /// Where it was played.
+    /// The place where it was played.
     pub origin: String,
-    /// When it began.
+    /// The time at which it began.
     pub started: Millis,
-    /// When it ended.
+    /// The time at which it ended.
     pub finished: Option<Millis>,
-    /// How it ended; `None` while it goes on.
+    /// The way it ended; `None` while it goes on.
     pub end: Option<End>,
-    /// How it stands.
+    /// Its standing.
     pub standing: Standing,
 }
 
-/// A line of a list.
+/// An entry of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// What is known of the game without its moves.
+    /// The game without its moves.
     pub head: Head,
-    /// How many moves it has.
+    /// Number of moves.
     pub plies: usize,
 }

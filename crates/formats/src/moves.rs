@@ -44,12 +44,12 @@ pub(crate) fn read_game(
     }
 }
 
-/// A text that is the moves of games.
+/// A text that contains the moves of games.
 #[derive(Clone, Debug)]
 pub(crate) struct List<'t> {
     notation: Notation,
     text: &'t str,
-    /// The places of the games that are still to be read; `None` before the first was asked for.
+    /// The places of the games still to be read; `None` before the first read.
     games: Option<VecDeque<Result<Range<usize>, Wrong>>>,
 }
 
@@ -83,7 +83,7 @@ impl<'t> List<'t> {
         Some(read_game(as_written, (&text[at.clone()], at.start), reading, checker))
     }
 
-    /// A problem with the whole text, told once.
+    /// A problem with the whole text, returned once.
     fn only(&mut self, problem: impl Fn() -> FormatProblem) -> Option<Result<Record, Wrong>> {
         let is_first = self.games.replace(VecDeque::new()).is_none();
         is_first.then(|| Err(problem().at(0)))
@@ -94,15 +94,15 @@ impl<'t> List<'t> {
 struct Row {
     at: Range<usize>,
     moves: usize,
-    /// Whether an empty line is before it.
+    /// True if an empty line precedes it.
     is_apart: bool,
 }
 
 /// The places of the games of a text.
 ///
-/// In a numbered text each first number begins a game. Otherwise empty lines part games; between
-/// them lines of several moves are a game each if they cannot be one together (`is_game`), and refused
-/// if they can. Lines of one move each are one game.
+/// In a numbered text each number 1 begins a game. Otherwise empty lines separate games; between
+/// them, lines of several moves are one game each if they cannot be one together (`is_game`), and
+/// are refused if they can. Lines of one move each are one game.
 fn games(
     manner: Manner,
     text: &str,
@@ -161,7 +161,7 @@ fn rows(manner: Manner, text: &str) -> Vec<Row> {
             Part::End if moves == 0 => (),
             Part::End => {
                 let before = rows.last().map_or(0, |row| row.at.end);
-                // An empty line is what two line breaks leave between them.
+                // Two consecutive line breaks enclose an empty line.
                 let empty = text[before..begin].matches('\n').count();
                 rows.push(Row { at: begin..at, moves, is_apart: empty > 1 });
                 moves = 0;

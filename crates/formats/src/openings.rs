@@ -1,4 +1,4 @@
-//! Openings as Gomocup writes them.
+//! Openings in Gomocup's format.
 
 use std::error::Error;
 use std::fmt;
@@ -8,20 +8,20 @@ use inarow_rules::{Grid, IllegalMove, Notation, Rules, Square};
 use crate::error::FormatProblem;
 use crate::moves::follow;
 
-/// What is wrong with a line of openings.
+/// Errors in a line of openings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpeningProblem {
-    /// The game is a cube, whose squares no column and row can name.
+    /// The game is a cube, whose squares have no name by column and row alone.
     Cube,
     /// There is no opening in the whole text.
     Empty,
-    /// This is no whole number.
+    /// The text is not a whole number.
     NotANumber(String),
     /// The last square has a column and no row.
     NoRow,
-    /// A square that is not on the board, as it is written.
+    /// A square outside the board, as written.
     OutsideBoard(String),
-    /// A move by the name of its square is wrong.
+    /// An error in a move that is named by its square.
     Move(FormatProblem),
     /// A move that is not legal, with its square.
     Illegal(Square, IllegalMove),
@@ -44,14 +44,14 @@ impl fmt::Display for OpeningProblem {
     }
 }
 
-/// Where a text of openings is wrong.
+/// An error in a text of openings, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpeningError {
     /// The line, from 1.
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// What is wrong.
+    /// The kind of error.
     pub problem: OpeningProblem,
 }
 
@@ -63,15 +63,15 @@ impl fmt::Display for OpeningError {
 
 impl Error for OpeningError {}
 
-/// Reads openings for a board that lies flat, one a line, X first. As Gomocup's tournaments have them,
-/// each move is a column and a row counted from the square in the middle (of two, the right and lower
-/// one), to the right and downwards, with commas between all numbers: `8,-3, 6,-4, 5,-4`. A line that
-/// begins with a letter, or is digits alone where stones fall, is moves as [`read_moves`](crate::read_moves) reads
-/// them: `h8i9`. Blank lines are left out.
+/// Reads openings for a flat board, one per line, X first. As in Gomocup's tournaments, each move
+/// is a column and a row counted from the middle square (of two, the right and lower one), to the
+/// right and downwards, with commas between all numbers: `8,-3, 6,-4, 5,-4`. A line that begins
+/// with a letter, or that is only digits if stones fall, contains moves as
+/// [`read_moves`](crate::read_moves) reads them: `h8i9`. Blank lines are skipped.
 ///
 /// # Errors
-/// The first thing that is wrong: a cube, no number, a square outside the board, a move that is not
-/// legal, a game that is over after its opening, or no opening at all.
+/// The first error: a cube, a text that is not a number, a square outside the board, an illegal
+/// move, a game that is over after its opening, or no opening at all.
 ///
 /// ```
 /// use inarow_formats::read_openings;
@@ -97,7 +97,7 @@ pub fn read_openings(rules: &Rules, text: &str) -> Result<Vec<Vec<Square>>, Open
     }
 }
 
-/// Reads one opening, or says what is wrong at which column.
+/// Reads one opening; an error has its column.
 fn opening(rules: &Rules, grid: Grid, line: &str) -> Result<Vec<Square>, (usize, OpeningProblem)> {
     let (mut position, mut moves) = (rules.empty(), Vec::new());
     if is_named(rules, line) {
@@ -123,7 +123,7 @@ fn opening(rules: &Rules, grid: Grid, line: &str) -> Result<Vec<Square>, (usize,
     }
 }
 
-/// Whether a line has moves by their names.
+/// True if a line contains moves by name.
 fn is_named(rules: &Rules, line: &str) -> bool {
     let falls = rules.game().gravity();
     line.trim().starts_with(|c: char| c.is_ascii_alphabetic())
@@ -144,7 +144,7 @@ fn numbers(line: &str) -> Result<Vec<(usize, i64)>, (usize, OpeningProblem)> {
     Ok(numbers)
 }
 
-/// The square so far from the middle.
+/// The square at this offset from the middle.
 fn square(grid: Grid, across: i64, down: i64) -> Option<Square> {
     let place = |from_middle: i64, length: usize| {
         let place = from_middle.checked_add(length as i64 / 2)?;

@@ -17,7 +17,7 @@ impl Passed {
     /// under the game's symmetries.
     ///
     /// # Errors
-    /// Why the setup is no position of the game.
+    /// The reason why the setup is not a position of the game.
     pub fn new(game: Game, setup: Setup, symmetric: bool) -> Result<Passed, SetupError> {
         let position = Rules::new(game).position(&setup)?;
         let (counts, to_move) = (position.counts(), position.to_move());
@@ -31,32 +31,32 @@ impl Passed {
         &self.game
     }
 
-    /// The position: a setup that the game's rules take.
+    /// The position, as a setup that the game's rules accept.
     #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// Whether its images are meant too.
+    /// True if its images count too.
     #[must_use]
     pub fn is_symmetric(&self) -> bool {
         self.symmetric
     }
 
-    /// Who is to move there.
+    /// The side to move in it.
     #[must_use]
     pub fn to_move(&self) -> Mark {
         self.to_move
     }
 
-    /// How many moves led to it.
+    /// Number of moves that lead to it.
     #[must_use]
     pub fn plies(&self) -> usize {
         self.plies
     }
 
-    /// Whether these moves of the game, at least as many as led to it, led to it; `rules` are the
-    /// game's.
+    /// True if these moves of the game, at least [`plies`](Self::plies) of them, lead to it;
+    /// `rules` are the game's.
     #[must_use]
     pub fn is_reached(&self, rules: &Rules, first: Mark, squares: &[Square]) -> bool {
         let Ok(wanted) = rules.position(&self.setup) else { return false };

@@ -1,4 +1,4 @@
-//! A position by its picture or its moves.
+//! Positions given as a picture of the board or as moves.
 
 use std::error::Error;
 use std::fmt;
@@ -11,12 +11,12 @@ use crate::checked::cut;
 use crate::error::{FormatError, FormatProblem};
 use crate::moves::{follow, numbers_are_moves};
 
-/// Why a text says no position.
+/// Reasons why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PositionError {
-    /// It is no picture of the board.
+    /// It is not a picture of the board.
     Text(TextError),
-    /// It is a picture of no position.
+    /// The picture shows no valid position.
     Setup(SetupError),
     /// One of its moves is wrong.
     Moves(FormatError),
@@ -37,13 +37,14 @@ impl fmt::Display for PositionError {
 
 impl Error for PositionError {}
 
-/// Reads a position: a picture of the board as [`Rules::parse`] reads it, or the moves that lead to it from the
-/// empty board, X first, as [`read_moves`](crate::read_moves) reads them.
+/// Reads a position: a picture of the board as [`Rules::parse`] reads it, or the moves that lead to
+/// it from the empty board, X first, as [`read_moves`](crate::read_moves) reads them.
 ///
-/// Digits alone are moves where digits name moves, else a picture of that number of empty squares.
+/// Digits alone are moves if digits can name moves, otherwise a picture of that number of empty
+/// squares.
 ///
 /// # Errors
-/// What is wrong with the picture or the moves.
+/// The error in the picture or in the moves.
 ///
 /// ```
 /// use inarow_formats::read_position;
@@ -109,7 +110,7 @@ impl Shape {
         let is_mark = |c: char| c == '.' || Mark::from_letter(c).is_some();
         let is_board = |c: char| is_mark(c) || c == '/' || c.is_ascii_digit();
         let is_whole = has_side && words.next().is_none() && board.chars().all(is_board);
-        // No move has a stroke, or a point after its letter.
+        // Moves contain no slash, and no point after a letter.
         let is_part = board.contains('/') || (board.starts_with(is_mark) && board.contains('.'));
         (is_whole || is_part).then_some(Shape::Picture)
     }

@@ -1,10 +1,11 @@
 //! Files of the program Piskvork.
 //!
 //! The first line is `Piskvorky 20x20, 11:11, 0`: columns and rows, the two players' levels, and
-//! which of them began. Each move is a line `x,y,milliseconds`, from 1 at the top left. Then come,
-//! in tournaments, the two players' names, and a code of how the game ended, which Piskvork writes and
-//! does not read. Tournament servers add a line with the result and the league, `1,Standard1`. The
-//! source is `savePsq` and `openPsq` in <https://github.com/plastovicka/Piskvork>, `source/game.cpp`.
+//! the player that began. Each move is a line `x,y,milliseconds`, from 1 at the top left. In
+//! tournaments the two players' names follow, and a code for the end of the game, which Piskvork
+//! writes and does not read. Tournament servers add a line with the result and the league,
+//! `1,Standard1`. The source is `savePsq` and `openPsq` in
+//! <https://github.com/plastovicka/Piskvork>, `source/game.cpp`.
 
 mod ending;
 mod moves;
@@ -58,30 +59,30 @@ pub(crate) fn write(record: &Record) -> Result<String, CannotWrite> {
     Ok(text + &ending::write(record))
 }
 
-/// Whether a line can only be a name.
+/// True if a line can only be a name.
 fn is_name(line: &str) -> bool {
     let blanks = line.is_empty() || line != line.trim();
     !line.contains('\n') && !blanks && !is_move(line) && !is_code(line) && !is_title(line)
 }
 
-/// Whether a line begins as a move does.
+/// True if a line begins like a move.
 fn is_move(line: &str) -> bool {
     let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
     rest.len() < line.len() && rest.trim_start().starts_with(',')
 }
 
-/// Whether a line is a whole number.
+/// True if a line is a whole number.
 fn is_code(line: &str) -> bool {
     let digits = line.strip_prefix('-').unwrap_or(line);
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether a line begins a file.
+/// True if a line begins a file.
 fn is_title(line: &str) -> bool {
     line.strip_prefix(TITLE).is_some_and(|rest| rest.starts_with(char::is_whitespace))
 }
 
-/// A text with a file, or with several one after another.
+/// A text of one or several files.
 #[derive(Clone, Debug)]
 pub(crate) struct Files<'t> {
     lines: Lines<'t>,
@@ -113,7 +114,7 @@ impl<'t> Files<'t> {
         }
     }
 
-    /// Reads a file whose first line has been taken.
+    /// Reads a file whose first line has been consumed.
     fn read(
         &mut self,
         at: usize,
@@ -146,7 +147,7 @@ impl<'t> Files<'t> {
         Ok(record)
     }
 
-    /// Reads the names and what else follows the moves, up to the next file.
+    /// Reads the names and the other lines after the moves, up to the next file.
     fn read_rest(
         &mut self,
         names: &mut Vec<(String, String)>,
@@ -176,7 +177,7 @@ impl<'t> Files<'t> {
     }
 }
 
-/// Reads the first line, which begins at a byte of the text: the game, and who began.
+/// Reads the first line, which begins at a byte of the text: the game and the side that began.
 fn read_title(at: usize, title: &str, reading: &Reading) -> Result<(Game, Grid, Mark), Wrong> {
     let sizes = title[TITLE.len()..].trim_start();
     let at = at + title.len() - sizes.len();

@@ -1,25 +1,25 @@
-//! What a text may leave open.
+//! Options for what a text leaves open.
 
 use inarow_rules::{Game, Mark};
 
-/// What to do with an SGF game that has variations.
+/// Treatment of SGF games with variations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Variations {
     /// The game is refused.
     #[default]
     Refused,
-    /// The first line of play is read and the others are left out.
+    /// The main line is read and the others are left out.
     LeftOut,
 }
 
-/// What a text may leave open.
+/// Options for what a text leaves open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// The game, for formats that do not name it; a text that names another one is refused.
     pub game: Option<Game>,
-    /// The side that began, where the text does not say.
+    /// The side that began, if the text does not say.
     pub first: Mark,
-    /// What to do with variations.
+    /// Treatment of variations.
     pub variations: Variations,
 }
 

@@ -1,4 +1,4 @@
-//! Dates as records have them.
+//! Dates in game records.
 
 use crate::kept::Millis;
 
@@ -6,7 +6,7 @@ use crate::kept::Millis;
 const MONTHS: [&str; 12] =
     ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/// A date of a record, as far as it is known; a month is one of its year, a day one of its month.
+/// A date of a record, as far as it is known; the month is valid, and so is the day of the month.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordedDate<'t> {
     /// The year.
@@ -15,7 +15,7 @@ pub struct RecordedDate<'t> {
     pub month: Option<i8>,
     /// The day, from 1; none without a month.
     pub day: Option<i8>,
-    /// The text behind the day, which may be a time.
+    /// The text after the day, which may be a time.
     pub time: &'t str,
 }
 
@@ -24,14 +24,14 @@ struct Number<'t> {
     /// The text between it and the number before.
     before: &'t str,
     digits: &'t str,
-    /// The text behind it.
+    /// The text after it.
     rest: &'t str,
 }
 
 impl<'t> RecordedDate<'t> {
-    /// Reads a date as SGF has it (`2021`, `2021-06`, a list such as `2021-01-01,02`, whose first date counts)
-    /// or as other programs write it (`2021.01.01 10:00:00`, `2021/1/5`, `2021年1月5日`, `5.1.2021`,
-    /// `Jan 5, 2021`). A part that may be either is left open: `3/4/2021` is in 2021.
+    /// Reads a date in SGF's form (`2021`, `2021-06`, a list such as `2021-01-01,02`, whose first
+    /// date counts) or in those of other programs (`2021.01.01 10:00:00`, `2021/1/5`, `2021年1月5日`,
+    /// `5.1.2021`, `Jan 5, 2021`). Ambiguous parts are left open: `3/4/2021` is only the year 2021.
     #[must_use]
     pub fn read(text: &'t str) -> Option<RecordedDate<'t>> {
         let numbers = numbers(text);
@@ -60,7 +60,8 @@ impl<'t> RecordedDate<'t> {
         Some(RecordedDate { year, month, day, time })
     }
 
-    /// Noon of the first day that it may be, in Greenwich, when it is the same day nearly everywhere.
+    /// Noon in Greenwich on the first day that it may be; nearly everywhere it is the same day
+    /// then.
     #[must_use]
     pub fn noon(&self) -> Millis {
         let (year, month, day) = (self.year, self.month.unwrap_or(1), self.day.unwrap_or(1));
@@ -72,7 +73,7 @@ impl<'t> RecordedDate<'t> {
     }
 }
 
-/// The days of a month.
+/// Number of days in a month.
 fn days(year: i16, month: i8) -> i8 {
     match month {
         2 if year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) => 29,
@@ -111,7 +112,7 @@ fn numbers(text: &str) -> Vec<Number<'_>> {
     while let Some(begin) = rest.find(|c: char| c.is_ascii_digit()) {
         let (before, tail) = rest.split_at(begin);
         let length = tail.bytes().take_while(u8::is_ascii_digit).count();
-        // Dates without anything between their parts, as in names of files: 20210105.
+        // Dates without separators, as in file names: 20210105.
         let cuts: &[usize] = if length == 8 { &[4, 2, 2] } else { &[length] };
         let mut before = before;
         rest = tail;

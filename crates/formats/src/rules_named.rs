@@ -1,9 +1,10 @@
-//! Rules of five in a row as other programs name them.
+//! Names that other programs use for the rules of five in a row.
 
 use inarow_rules::{Game, GameOption};
 
-/// The names and numbers of rules, in lower case, and the options that they are here. The numbers are
-/// those of Piskvork (`ruleFive` in `source/PISKVORK.cpp`) and of Gomocup's server, which has 4 for Renju.
+/// The names and numbers of rules, in lower case, with the options that they mean here. The numbers
+/// are those of Piskvork (`ruleFive` in `source/PISKVORK.cpp`) and of Gomocup's server, where 4 is
+/// Renju.
 const NAMES: [(&[&str], &[&str]); 5] = [
     (&["freestyle", "free", "fastgame", "无禁手", "无禁", "0"], &[]),
     (&["standard", "1"], &["no-overline"]),
@@ -12,21 +13,21 @@ const NAMES: [(&[&str], &[&str]); 5] = [
     (&["9"], &["caro", "no-overline"]),
 ];
 
-/// The game by the rules that a text names.
+/// The game of the rules that a text names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Named {
-    /// A game that is played here.
+    /// A game that this program plays.
     Played(Game),
-    /// The text names rules that are not.
+    /// Rules that this program does not play.
     Unplayed,
 }
 
-/// Five in a row by the rules that a text such as `Standard`, `Freestyle15_1` or `4` names; `None` if it
-/// names none that are known.
+/// Five in a row by the rules that a text such as `Standard`, `Freestyle15_1` or `4` names; `None`
+/// if the name is unknown.
 pub(crate) fn named(five: Game, text: &str) -> Option<Named> {
     let text = text.trim().to_lowercase();
     let letters = text.find(|letter: char| !letter.is_alphabetic()).unwrap_or(text.len());
-    // Leagues are numbered: what follows the word is not of the rules.
+    // Leagues are numbered: the number after the word is not a part of the rules.
     let word = if letters > 0 { &text[..letters] } else { &text };
     let (_, options) = NAMES.iter().find(|(names, _)| names.contains(&word))?;
     let option = |name: &&str| GameOption::NAMED.iter().find(|(known, _)| known == name);

@@ -43,12 +43,12 @@ impl<'t> Collection<'t> {
         self.next_read(reading, |line, at| read(line, at, reading, checker))
     }
 
-    /// The next game with all of its lines, and why some of them were cut off.
+    /// The next game with all of its variations, and the errors at which some were cut off.
     pub(crate) fn next_tree(&mut self, reading: &Reading) -> Option<Result<tree::Read, Wrong>> {
         self.next_read(reading, |line, at| tree::read(line, at, reading))
     }
 
-    /// What is made of the next game.
+    /// Reads the next game with `read`.
     fn next_read<T>(
         &mut self,
         reading: &Reading,
@@ -71,7 +71,7 @@ impl<'t> Collection<'t> {
         Some(game)
     }
 
-    /// Where the next game begins. Before the first there may be any text, as in a letter.
+    /// The start of the next game. Any text may precede the first, as in a letter.
     fn find(&mut self) -> Result<Option<usize>, Wrong> {
         if self.begun {
             let rest = self.text[self.at..].trim_start();
@@ -135,7 +135,7 @@ fn read(
 struct Moves {
     grid: Grid,
     unchecked: Unchecked,
-    /// Whether it is settled who began.
+    /// True once the side that began is known.
     begun: bool,
     /// A pass that no move has followed.
     passed: Option<Wrong>,
@@ -170,7 +170,7 @@ impl Moves {
         Ok(())
     }
 
-    /// Takes a value of the main line; all but moves are passed over.
+    /// Takes a value of the main line; all but moves are ignored.
     fn take(&mut self, value: Value<'_>) -> Result<(), Wrong> {
         let name = value.name();
         if value.node > 1 && ["AB", "AW", "AE", "PL"].contains(&name.as_str()) {

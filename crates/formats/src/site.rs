@@ -1,8 +1,8 @@
 //! A whole site as a text: its games, who may play them over the network, and whose server it is.
 //!
-//! One JSON object a line. The first says what the text is, the last what it holds, so that one that was cut off
-//! is told from a whole one. Tokens and invitations are hashes: nobody can play with them, but whoever has
-//! changed the text may have let themselves in.
+//! One JSON object per line. The first identifies the text, the last counts its parts, so that a
+//! truncated text is recognized. Tokens and invitations are hashes: reading the text gives no
+//! access to games, but a person who changed it may have added access for themselves.
 //!
 //! ```json
 //! {"site":{"version":1,"next_game":3}}
@@ -14,9 +14,10 @@
 //! {"end":{"owners":1,"games":1,"rooms":1,"seats":2}}
 //! ```
 //!
-//! Games are in the order of their names, each in the form of [`json`](crate::json), followed by its room and the
-//! seats of that; a side without one is an engine's. `per_move` (milliseconds for each move), `per_game` and
-//! `increment` are the clocks, `rematch` is the code of the game that follows.
+//! Games are in the order of their names, each in the form of [`json`](crate::json), followed by
+//! its room and that room's seats; a side without a seat is a computer player's. `per_move`
+//! (milliseconds for each move), `per_game` and `increment` are the time control, `rematch` is the
+//! code of the next game.
 
 mod problem;
 mod reader;
@@ -37,20 +38,20 @@ pub const VERSION: u64 = 1;
 /// A part of a site.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// What comes first: the name that the next game will have.
+    /// The first line, with the name that the next game will have.
     Site {
-        /// It is greater than those of all games.
+        /// Greater than the names of all games.
         next_game: i64,
     },
-    /// Whoever has this token, of which this is the hash, may see all games.
+    /// The hash of a token whose holder may see all games.
     Owner(String),
     /// A game and its name.
     Game(GameId, KeptGame),
-    /// The game before is played over the network.
+    /// The network room of the preceding game.
     Room(Room),
-    /// A seat of the room before.
+    /// A seat of the preceding room.
     Seat(Seat),
-    /// What comes last.
+    /// The last line.
     End(Counts),
 }
 
@@ -62,7 +63,7 @@ pub struct Room {
     pub game: i64,
     /// Its name in addresses.
     pub code: String,
-    /// How often moves were taken back.
+    /// Number of times that moves were taken back.
     pub epoch: i64,
     /// Milliseconds for each move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -70,15 +71,15 @@ pub struct Room {
     /// Milliseconds for all moves of a side.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub per_game: Option<Millis>,
-    /// What each move adds to them.
+    /// Milliseconds that each move adds to the clock.
     #[serde(default)]
     pub increment: Millis,
-    /// The code of the game that follows.
+    /// The code of the rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
 }
 
-/// Who may move a side of a game over the network.
+/// The right to move for one side of a game over the network.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seat {
@@ -90,22 +91,22 @@ pub struct Seat {
     /// The hash of the token that holds the seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<String>,
-    /// The hash of what lets, or has let, somebody take it.
+    /// The hash of the invitation with which the seat can be, or was, taken.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invite: Option<String>,
 }
 
-/// How many parts of each kind a site has.
+/// Number of parts of each kind in a site.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Counts {
-    /// Who may see all games.
+    /// Owners: tokens that may see all games.
     pub owners: u64,
     /// The games.
     pub games: u64,
-    /// Those that are played over the network.
+    /// Games that are played over the network.
     pub rooms: u64,
-    /// The seats of those.
+    /// Seats of those games.
     pub seats: u64,
 }
 
@@ -122,7 +123,7 @@ impl Counts {
     }
 }
 
-/// A part, as it is written.
+/// A part in its JSON form.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 enum Line {
@@ -150,7 +151,7 @@ impl Line {
     }
 }
 
-/// A part on one line, with its end.
+/// A part as one line, with its line break.
 #[must_use]
 pub fn write(part: Part) -> String {
     let line = match part {

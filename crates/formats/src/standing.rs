@@ -1,17 +1,18 @@
-//! How a game stands, and the words for it in the database and in JSON.
+//! The standing of a game, and its names in the database and in JSON.
 
 use inarow_rules::{Conclusion, End, Mark};
 
-/// How a game stands.
+/// The standing of a game: open, won, drawn or abandoned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Standing {
     /// It goes on.
     Open,
-    /// This side has won, on the board or because the other gave up, ran out of time or lost in another way.
+    /// This side has won, on the board or because the other resigned, ran out of time or lost in
+    /// another way.
     Won(Mark),
-    /// Nobody wins.
+    /// The game was drawn.
     Drawn,
-    /// It was left unfinished for good.
+    /// It was abandoned.
     Abandoned,
 }
 
@@ -38,8 +39,8 @@ pub const ENDS: [End; 9] = [
 ];
 
 impl Standing {
-    /// How a game stands that ended so, with what its board says. `None` if it is said to have
-    /// ended on the board and has not.
+    /// The standing of a game from its end and the result on its board. `None` if the game is
+    /// recorded as ended on the board and is not.
     #[must_use]
     pub fn of(end: Option<End>, board: Option<Conclusion>) -> Option<Standing> {
         Some(match end {
@@ -56,7 +57,7 @@ impl Standing {
         })
     }
 
-    /// The word for it: `open`, `x`, `o`, `draw` or `abandoned`.
+    /// Its name: `open`, `x`, `o`, `draw` or `abandoned`.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -67,14 +68,14 @@ impl Standing {
         }
     }
 
-    /// The standing that a word means.
+    /// The standing with this name.
     #[must_use]
     pub fn from_word(word: &str) -> Option<Standing> {
         ALL.into_iter().find(|standing| standing.word() == word)
     }
 }
 
-/// The word for a side: `x` or `o`.
+/// The name of a side: `x` or `o`.
 #[must_use]
 pub fn mark_word(mark: Mark) -> &'static str {
     match mark {
@@ -83,14 +84,13 @@ pub fn mark_word(mark: Mark) -> &'static str {
     }
 }
 
-/// The side that `x` or `o` means.
+/// The side named `x` or `o`.
 #[must_use]
 pub fn mark_from_word(word: &str) -> Option<Mark> {
     Mark::BOTH.into_iter().find(|&mark| mark_word(mark) == word)
 }
 
-/// The words for how a game ended: `played`, `resigned x`, `out-of-time o`, `lost x`, `agreed`,
-/// `abandoned`.
+/// The name of an end: `played`, `resigned x`, `out-of-time o`, `lost x`, `agreed`, `abandoned`.
 #[must_use]
 pub fn end_words(end: End) -> &'static str {
     match end {
@@ -106,7 +106,7 @@ pub fn end_words(end: End) -> &'static str {
     }
 }
 
-/// The end that such words mean.
+/// The end with this name.
 #[must_use]
 pub fn end_from_words(words: &str) -> Option<End> {
     ENDS.into_iter().find(|&end| end_words(end) == words)

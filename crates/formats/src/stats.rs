@@ -1,4 +1,4 @@
-//! What counting games finds.
+//! Statistics of games.
 
 use std::collections::BTreeMap;
 
@@ -8,42 +8,42 @@ use crate::kept::GameId;
 use crate::streaks::Streaks;
 use crate::tally::{Score, Tally};
 
-/// After how many plies a game has left its opening: one move of each side.
+/// Number of plies in an opening: one move of each side.
 pub const OPENING_PLIES: usize = 2;
 
-/// How many openings are told apart; the rest are left out.
+/// The largest number of openings that are counted separately; the rest are left out.
 pub const MOST_OPENINGS: usize = 100;
 
-/// An opening: the first [`OPENING_PLIES`] moves, the same for all that lead
-/// to the same position up to symmetry.
+/// An opening: the first [`OPENING_PLIES`] moves. Openings that lead to the same position up to
+/// symmetry are the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpeningCount {
     /// The rules.
     pub game: Game,
-    /// Its moves as they were made in the example.
+    /// Its moves in the example.
     pub moves: Vec<Square>,
-    /// The first game that began so.
+    /// The first game with this opening.
     pub example: GameId,
-    /// The games that ended.
+    /// The results of its games.
     pub tally: Tally,
 }
 
-/// What counting games finds.
+/// Statistics of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stats {
     /// All games.
     pub all: Tally,
     /// By game.
     pub games: BTreeMap<Game, Tally>,
-    /// How many games ended after so many moves.
+    /// Number of finished games by number of moves.
     pub lengths: BTreeMap<usize, u64>,
-    /// The openings most played, most first, at most [`MOST_OPENINGS`].
+    /// The openings played most often, in decreasing order, at most [`MOST_OPENINGS`].
     pub openings: Vec<OpeningCount>,
-    /// Where a player was named: by opponent, most games first. Games against themselves are left
-    /// out, as they are from the streaks.
+    /// If a player was given: their results by opponent, most games first. Games against themselves
+    /// are left out, here and in the streaks.
     pub opponents: Vec<(String, Score)>,
-    /// Where a player was named.
+    /// Streaks, if a player was given.
     pub streaks: Option<Streaks>,
-    /// How many moves had which number and which grade; where a player was named, of theirs.
+    /// Number of moves by ply and grade; if a player was given, only that player's moves.
     pub grades: BTreeMap<(usize, String), u64>,
 }

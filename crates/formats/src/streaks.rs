@@ -11,7 +11,8 @@ pub struct Streaks {
     pub unbeaten: u64,
     /// The most losses in a row.
     pub losses: u64,
-    /// The result of the latest game, and how often in a row it came.
+    /// The result of the latest game, and the number of consecutive games with that result up to
+    /// it.
     pub latest: Option<(ResultFor, u64)>,
 }
 

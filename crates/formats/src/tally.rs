@@ -6,23 +6,23 @@ use inarow_rules::Mark;
 
 use crate::standing::Standing;
 
-/// How many games stand how.
+/// Number of games by standing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Games that X won.
     pub x_wins: u64,
     /// Games that O won.
     pub o_wins: u64,
-    /// Games that nobody won.
+    /// Drawn games.
     pub draws: u64,
-    /// Games left unfinished for good.
+    /// Abandoned games.
     pub abandoned: u64,
     /// Games that go on.
     pub open: u64,
 }
 
 impl Tally {
-    /// Adds so many games that stand so.
+    /// Adds `count` games with this standing.
     pub fn add(&mut self, standing: Standing, count: u64) {
         *match standing {
             Standing::Won(Mark::X) => &mut self.x_wins,
@@ -33,39 +33,39 @@ impl Tally {
         } += count;
     }
 
-    /// All of them.
+    /// Number of all games.
     #[must_use]
     pub fn sum(&self) -> u64 {
         self.x_wins + self.o_wins + self.draws + self.abandoned + self.open
     }
 }
 
-/// How a player did.
+/// A player's results.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     /// Games won.
     pub wins: u64,
-    /// Games nobody won.
+    /// Games drawn.
     pub draws: u64,
     /// Games lost.
     pub losses: u64,
-    /// Games without a result: they go on, or were left for good.
+    /// Games without a result: open or abandoned.
     pub unfinished: u64,
 }
 
-/// How a finished game went for a player.
+/// The result of a finished game for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResultFor {
     /// The player won.
     Win,
-    /// Nobody won.
+    /// The game was drawn.
     Draw,
     /// The player lost.
     Loss,
 }
 
 impl Score {
-    /// So many games that stand so, seen by who plays this mark.
+    /// `count` games with this standing, from the point of view of the player of this mark.
     #[must_use]
     pub fn of(mark: Mark, standing: Standing, count: u64) -> Score {
         let mut score = Score::default();
@@ -78,7 +78,7 @@ impl Score {
         score
     }
 
-    /// The result of a single game; `None` if it has none.
+    /// The result of a single game; `None` if it is unfinished.
     #[must_use]
     pub fn result(&self) -> Option<ResultFor> {
         let results = [
@@ -89,7 +89,7 @@ impl Score {
         results.into_iter().find(|(count, _)| *count > 0).map(|(_, result)| result)
     }
 
-    /// All of them.
+    /// Number of all games.
     #[must_use]
     pub fn games(&self) -> u64 {
         self.wins + self.draws + self.losses + self.unfinished

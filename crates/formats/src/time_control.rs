@@ -1,26 +1,26 @@
-//! How much time the players of a game have.
+//! Time controls of games.
 
 use crate::Millis;
 
-/// How long the sides may think.
+/// A time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeControl {
-    /// So many milliseconds for each move.
+    /// A fixed time for each move.
     PerMove {
-        /// What a clock shows before a move.
+        /// Time for a move, in milliseconds.
         full: Millis,
     },
-    /// So many milliseconds for all moves of a side.
+    /// A fixed time for all moves of a side.
     PerGame {
-        /// What a clock shows before the first move.
+        /// Time at the start of the game, in milliseconds.
         full: Millis,
-        /// What each move adds.
+        /// Time that each move adds, in milliseconds.
         increment: Millis,
     },
 }
 
 impl TimeControl {
-    /// What a clock shows at first, in milliseconds.
+    /// Time on a clock at the start, in milliseconds.
     #[must_use]
     pub fn full(self) -> Millis {
         match self {
@@ -28,7 +28,7 @@ impl TimeControl {
         }
     }
 
-    /// What each move adds, in milliseconds.
+    /// Time that each move adds, in milliseconds.
     #[must_use]
     pub fn increment(self) -> Millis {
         match self {
@@ -37,7 +37,7 @@ impl TimeControl {
         }
     }
 
-    /// Whether each move begins with a full clock.
+    /// True if each move begins with a full clock.
     #[must_use]
     pub fn is_per_move(self) -> bool {
         matches!(self, TimeControl::PerMove { .. })

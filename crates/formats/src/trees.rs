@@ -1,4 +1,4 @@
-//! Games with their variations, in the one format that holds them.
+//! Games with their variations, in SGF, the only format that holds them.
 
 use inarow_rules::{Game, GameTree, Rules};
 
@@ -9,8 +9,8 @@ use crate::reading::Reading;
 use crate::sgf;
 use crate::write_error::CannotWriteTree;
 
-/// The games of an SGF text in order, read when asked for: each a tree, with why lines of it were
-/// cut off where something is wrong in them, or why it is refused.
+/// The games of an SGF text in order, read on demand: each a tree with the errors at which
+/// variations were cut off, or the error for which it is refused.
 #[derive(Clone, Debug)]
 pub struct Trees<'t> {
     games: sgf::Collection<'t>,
@@ -18,10 +18,10 @@ pub struct Trees<'t> {
     places: Places<'t>,
 }
 
-/// Reads an SGF text game by game, with all variations and the stones that games begin with. A game
-/// that the text does not name must be handed in.
+/// Reads the games of an SGF text with all variations and starting stones. The caller must give the
+/// game if the text does not name it.
 ///
-/// A line ends before the first move that cannot be read or played; the others stay.
+/// A line ends before the first move that cannot be read or played; the other lines are kept.
 ///
 /// ```
 /// use inarow_formats::read_trees;
@@ -37,11 +37,11 @@ pub fn read_trees(text: &str, game: Option<Game>) -> Trees<'_> {
     Trees { games: sgf::Collection::new(text), reading, places: Places::new(text) }
 }
 
-/// Writes the game with all its lines as SGF. How the main line ended is what the board says, where
-/// it does.
+/// Writes the game with all its variations as SGF. The result is that of the main line's board, if
+/// the board ends the game.
 ///
 /// # Errors
-/// What cannot be played, or why SGF cannot hold the game.
+/// The moves that cannot be played, or the reason why SGF cannot hold the game.
 pub fn write_tree(tree: &GameTree) -> Result<String, CannotWriteTree> {
     let played = tree.positions(&Rules::new(tree.game));
     let (start, positions) = played.map_err(CannotWriteTree::Moves)?;

@@ -1,37 +1,37 @@
-//! Why a format cannot hold a record.
+//! Reasons why a format cannot hold a record.
 
 use std::error::Error;
 use std::fmt;
 
 use inarow_rules::{BadRecord, BadTree, End, GameOption, Mark};
 
-/// Why a format cannot hold records of a game.
+/// Reasons why a format cannot hold records of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Unfit {
-    /// The format knows only boards that lie flat.
+    /// The format holds only flat boards.
     Cube,
-    /// The format knows five in a row only.
+    /// The format holds only five in a row.
     NotFive {
-        /// How many the game needs.
+        /// The line length of the game.
         k: usize,
     },
-    /// The format has no place for an option of the game.
+    /// The format cannot hold an option of the game.
     Option(GameOption),
-    /// The format knows gravity only.
+    /// The format holds only games with gravity.
     NoGravity,
-    /// The format has no name for so many columns.
+    /// The board has more columns than the format can name.
     TooManyColumns {
         /// The board's columns.
         columns: usize,
-        /// The most that the format names.
+        /// The largest number that the format can name.
         most: usize,
     },
-    /// The number pad has a key for each square of a 3x3 board only.
+    /// The number pad has keys only for the squares of a 3x3 board.
     NoNumberPad,
 }
 
-/// Why a record cannot be written.
+/// Reasons why a record cannot be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CannotWrite {
@@ -39,18 +39,18 @@ pub enum CannotWrite {
     Game(Unfit),
     /// The record has a move that is not legal.
     Moves(BadRecord),
-    /// The record says that the board decides where it does not, or another end where it does.
+    /// The record's end contradicts the board.
     End(End),
     /// This side's name would be read as something else.
     Name(Mark),
     /// The record has more tags than the format can hold.
     TooManyTags {
-        /// The most that it can.
+        /// The largest number that it can hold.
         most: usize,
     },
 }
 
-/// Why a game with all its lines cannot be written.
+/// Reasons why a game with all its variations cannot be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CannotWriteTree {

@@ -8,12 +8,12 @@ use encoding_rs::{Encoding, ISO_2022_JP, WINDOWS_1252};
 pub(super) struct Page(&'static Encoding);
 
 impl Page {
-    /// Latin-1 with what Windows adds to it.
+    /// Latin-1 with the characters that Windows adds to it.
     pub(super) const LATIN_1: Page = Page(WINDOWS_1252);
 
     /// The code page of a name such as `GBK`, `big5` or `ISO-8859-2`.
     pub(super) fn named(name: &[u8]) -> Option<Page> {
-        // A name that could be read among other bytes is not that of UTF-16.
+        // A name that is readable among other bytes cannot name UTF-16.
         let may_be = |page: &&'static Encoding| page.is_ascii_compatible() || *page == ISO_2022_JP;
         Encoding::for_label(name).filter(may_be).map(Page)
     }
@@ -29,7 +29,7 @@ impl Page {
         self.0.name()
     }
 
-    /// Whether some of its characters take several bytes.
+    /// True if some of its characters take several bytes.
     pub(super) fn is_wide(self) -> bool {
         !self.0.is_single_byte()
     }
@@ -39,7 +39,7 @@ impl Page {
         self.0.decode_without_bom_handling(bytes).0.into_owned()
     }
 
-    /// The text, if every byte has a meaning.
+    /// The text, if every byte is valid.
     pub(super) fn read_whole(self, bytes: &[u8]) -> Option<String> {
         let text = self.0.decode_without_bom_handling_and_without_replacement(bytes)?;
         Some(text.into_owned())

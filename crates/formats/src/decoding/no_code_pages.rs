@@ -1,4 +1,5 @@
-//! UTF-8 and Latin-1 alone, where the tables of the other code pages would be too large.
+//! UTF-8 and Latin-1 only, for builds in which the tables of the other code pages would be too
+//! large.
 
 /// Latin-1.
 #[derive(Clone, Copy, PartialEq, Eq)]

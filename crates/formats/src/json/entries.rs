@@ -1,4 +1,4 @@
-//! The games of a text: one, perhaps over several lines, or one a line.
+//! The games of a text: a single one, possibly over several lines, or one per line.
 
 use std::io::{self, BufRead, Chain, Cursor, Read};
 
@@ -6,15 +6,15 @@ use super::error::{JsonError, JsonProblem, LONGEST_LINE};
 use super::{form, place};
 use crate::kept::KeptGame;
 
-/// A game of a text, or why it is none.
+/// A game of a text, or the reason why it cannot be read.
 #[derive(Debug)]
 pub struct Entry {
     text: Vec<u8>,
     /// The line where it begins, from 1.
     pub line: usize,
-    /// The game; where a move is none, the game up to there; nothing where there is no game.
+    /// The game, up to the first wrong move; `None` if there is no game.
     pub game: Option<KeptGame>,
-    /// What is wrong with it.
+    /// The error, if any.
     pub error: Option<JsonError>,
 }
 
@@ -42,11 +42,11 @@ impl Entry {
     }
 }
 
-/// Reads games: one, perhaps over several lines, or one a line. Whether their moves are legal is not
-/// asked.
+/// Reads games: a single one, possibly over several lines, or one per line. It does not check that
+/// their moves are legal.
 ///
-/// A line that is wrong does not stop the others; empty lines mean nothing. No more than
-/// [`LONGEST_LINE`] and one line are in memory.
+/// A wrong line does not stop the others; empty lines are ignored. At most [`LONGEST_LINE`] and one
+/// line are in memory.
 #[derive(Debug)]
 pub struct Entries<R> {
     text: Chain<Cursor<Vec<u8>>, R>,
@@ -67,7 +67,7 @@ impl<R: BufRead> Entries<R> {
         Ok(Entries { text: Cursor::new(beginning).chain(text), line: 0, is_one, has_ended: false })
     }
 
-    /// The bytes of the next line, or of the one game; `None` at the end of the text.
+    /// The bytes of the next line, or of the single game; `None` at the end of the text.
     fn next_text(&mut self) -> Result<Option<Vec<u8>>, JsonProblem> {
         let mut bytes = Vec::new();
         let mut part = (&mut self.text).take(LONGEST_LINE as u64 + 1);
@@ -78,7 +78,8 @@ impl<R: BufRead> Entries<R> {
         if read.map_err(JsonProblem::Unreadable)? == 0 {
             return Ok(None);
         }
-        // What is missing is missing at the end of the line, not on the next one.
+        // Without its line break, so that an unexpected end is reported on this line, not on the
+        // next.
         if bytes.pop_if(|last| *last == b'\n').is_none() && bytes.len() > LONGEST_LINE {
             self.text.skip_until(b'\n').map_err(JsonProblem::Unreadable)?;
             return Err(JsonProblem::TooLong);
@@ -107,8 +108,8 @@ impl<R: BufRead> Iterator for Entries<R> {
     }
 }
 
-/// Whether a text is one value over several lines, be it that something is wrong in it: its first line
-/// is a part of one, and no other line is a game by itself.
+/// True if a text is a single value over several lines, valid or not: its first line is a part of
+/// one, and no other line is a game by itself.
 fn is_one(text: &[u8]) -> bool {
     let mut lines = text.trim_ascii().split(|&byte| byte == b'\n');
     let first: Result<serde::de::IgnoredAny, _> =
@@ -118,7 +119,7 @@ fn is_one(text: &[u8]) -> bool {
     is_part && others.peek().is_some() && !others.any(|line| form::read(line).is_ok())
 }
 
-/// The game up to a move that is none.
+/// The game up to the wrong move.
 fn before(text: &[u8], problem: &JsonProblem) -> Option<KeptGame> {
     let JsonProblem::Move { ply, .. } = problem else { return None };
     let mut game: serde_json::Value = serde_json::from_slice(text).ok()?;

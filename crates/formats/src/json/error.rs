@@ -1,49 +1,49 @@
-//! Why a text is no game in JSON.
+//! Errors in the JSON of a game.
 
 use std::fmt;
 
 use inarow_rules::TextProblem;
 
-/// The longest line that is read, in bytes; longer ones are no games, and are skipped.
+/// The longest line that is read, in bytes; longer lines are skipped.
 pub const LONGEST_LINE: usize = 1 << 20;
 
 /// The version that is written, and the only one that is read.
 pub const VERSION: u64 = 1;
 
-/// Why a text is no game in this form.
+/// An error in the JSON of a game.
 #[derive(Debug)]
 pub struct JsonError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The kind of error.
     pub problem: JsonProblem,
 }
 
-/// What is wrong with a text that should be a game.
+/// Kinds of errors in the JSON of a game.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum JsonProblem {
-    /// It is not JSON, or not of this form; the text says what.
+    /// It is not JSON, or does not have this form.
     Form {
         /// The column, from 1.
         column: usize,
-        /// What is wrong.
+        /// Description of the error, in English.
         what: String,
     },
     /// It has another version.
     Version(u64),
-    /// A move is no square of the board.
+    /// A move that is not a square of the board.
     Move {
         /// The column where it ends, from 1.
         column: usize,
-        /// Which move, from 1.
+        /// The ply of the move, from 1.
         ply: usize,
-        /// What is wrong with it.
+        /// The error in its text.
         problem: TextProblem,
     },
     /// The line is longer than [`LONGEST_LINE`].
     TooLong,
-    /// The text cannot be read on.
+    /// The text cannot be read further.
     Unreadable(std::io::Error),
 }
 

@@ -1,4 +1,4 @@
-//! The fields, as serde sees them.
+//! The fields as serde types.
 
 use inarow_rules::{ByMark, Game, Mark, Notation, TextProblem};
 use serde::de::{Deserializer, Error as _};
@@ -9,7 +9,7 @@ use super::{place, side};
 use crate::kept::{KeptGame, KeptMove, Millis, current_name};
 use crate::standing::{end_from_words, end_words};
 
-/// A game, as it stands in JSON.
+/// A game in its JSON form.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an object with version, game and moves")]
 pub(crate) struct Form {
@@ -72,7 +72,7 @@ fn x() -> Mark {
     Mark::X
 }
 
-// Checked while it is read, so that the error has its column.
+// Checked during parsing, so that the error has its column.
 
 fn game_text<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let text = String::deserialize(from)?;
@@ -90,11 +90,11 @@ fn end<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
     }
 }
 
-/// What no form is, although it is of the right shape.
+/// Errors in values that have the right type.
 pub(crate) enum Wrong {
     Version(u64),
     Game,
-    /// Which move, from 1, and what is wrong with it.
+    /// The ply of a move, from 1, and the error in its text.
     Move(usize, TextProblem),
 }
 
@@ -158,14 +158,14 @@ pub(super) fn write(kept: &KeptGame) -> String {
     serde_json::to_string(&Form::from(kept)).expect("strings, numbers and lists have a JSON form")
 }
 
-/// Reads a game, or says on which line, from 1, what is wrong.
+/// Reads a game; an error has its line, from 1.
 pub(super) fn read(text: &[u8]) -> Result<KeptGame, (usize, JsonProblem)> {
     #[derive(Deserialize)]
     struct Versioned {
         version: u64,
     }
     let form: Form = serde_json::from_slice(text).map_err(|error| {
-        // Another version may have another form: then that is what is wrong.
+        // Another version may have another form: then the version is the error.
         match serde_json::from_slice(text) {
             Ok(Versioned { version }) if version != VERSION => (1, JsonProblem::Version(version)),
             _ => form_error(&error),
@@ -178,7 +178,7 @@ pub(super) fn read(text: &[u8]) -> Result<KeptGame, (usize, JsonProblem)> {
     })
 }
 
-/// Serde's error, whose text ends with the place that stands here beside it.
+/// Serde's error without the place at the end of its message, which is returned separately.
 pub(crate) fn form_error(error: &serde_json::Error) -> (usize, JsonProblem) {
     let text = error.to_string();
     let what = text.split(" at line ").next().unwrap_or(&text).to_owned();

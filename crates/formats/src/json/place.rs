@@ -1,21 +1,21 @@
-//! Where something stands in a text.
+//! Line and column of a part of a text.
 
 use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
-/// The line and the column, from 1, where a move of a game ends: moves count from 1.
+/// The line and the column, from 1, where a move of a game ends; plies count from 1.
 pub(super) fn of_move(text: &[u8], ply: usize) -> (usize, usize) {
     let found = Fields { ply }.deserialize(&mut serde_json::Deserializer::from_slice(text));
     found.map_or_else(|error| of_error(&error), |()| (1, 1))
 }
 
-/// The line and the column, from 1, that an error names.
+/// The line and the column, from 1, of an error.
 pub(super) fn of_error(error: &serde_json::Error) -> (usize, usize) {
     (error.line().max(1), error.column().max(1))
 }
 
-/// Goes through the fields of a game, and fails at the move that is looked for.
+/// Visits the fields of a game and fails at the given move, which ends the parsing there.
 struct Fields {
     ply: usize,
 }
@@ -47,7 +47,7 @@ impl<'de> Visitor<'de> for Fields {
     }
 }
 
-/// Goes through the moves, and fails at the one that is looked for.
+/// Visits the moves and fails at the given one.
 struct Moves {
     ply: usize,
 }
@@ -76,7 +76,7 @@ impl<'de> Visitor<'de> for Moves {
     }
 }
 
-/// Fails at a square, which stands by itself or in the field `move`.
+/// Fails at a square, by itself or in the field `move`.
 struct Here;
 
 impl<'de> DeserializeSeed<'de> for Here {

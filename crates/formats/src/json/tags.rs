@@ -1,4 +1,4 @@
-//! Tags by themselves: a list of pairs.
+//! Tags as a list of pairs.
 
 /// The tags as JSON, such as `[["event","club"]]`.
 #[must_use]
@@ -6,7 +6,7 @@ pub fn write_tags(tags: &[(String, String)]) -> String {
     serde_json::json!(tags).to_string()
 }
 
-/// The tags that JSON says; `None` if it says none.
+/// The tags of a JSON text; `None` if it is not a list of tags.
 #[must_use]
 pub fn read_tags(text: &str) -> Option<Vec<(String, String)>> {
     serde_json::from_str(text).ok()

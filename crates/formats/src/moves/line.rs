@@ -8,19 +8,19 @@ use crate::error::{FormatError, FormatProblem};
 use crate::in_column::landing;
 use crate::lines::Places;
 
-/// The most bytes that can be a move.
+/// The largest length of a move in bytes.
 const LONGEST: usize = 64;
 
-/// Reads the moves that follow a position and makes them.
+/// Reads and makes the moves that follow a position.
 ///
-/// They are squares in a notation, or by column letter and row number in any; where stones fall on
-/// a flat board, a column is enough, by its letter or, with [`Notation::Algebraic`], by its number
-/// from 1. Blanks, commas, semicolons, `_`, quotation marks and brackets may part them; so JSON lists
-/// and pairs in brackets are read. They may be run together (`h8i9g7`, `4453`) and numbered
-/// (`1. b2 a1 2. c1`).
+/// They are squares in the notation, or by column letter and row number in any notation; if stones
+/// fall on a flat board, a column is enough, by its letter or, with [`Notation::Algebraic`], by its
+/// number from 1. They may be separated by blanks, commas, semicolons, `_`, quotation marks and
+/// brackets, so JSON lists and pairs in brackets are read. They may be run together (`h8i9g7`,
+/// `4453`) and numbered (`1. b2 a1 2. c1`).
 ///
 /// # Errors
-/// The first that is no move, is outside the board, or is not legal, and where it stands.
+/// The first text that is not a move, is outside the board, or is not legal, with its place.
 ///
 /// ```
 /// use inarow_formats::read_moves;
@@ -52,11 +52,11 @@ pub(crate) fn follow<'r>(
     Ok(line)
 }
 
-/// Reads one move at a position: a column where stones fall on a flat board, else a square in this
-/// notation or any that cannot be mistaken for it, with or without brackets around it.
+/// Reads one move at a position: a column if stones fall on a flat board, otherwise a square in
+/// this notation or in any that cannot be mistaken for it, with or without brackets around it.
 ///
 /// # Errors
-/// What is wrong with the text, and at which column.
+/// The error and its column.
 ///
 /// ```
 /// use inarow_formats::read_move;
@@ -102,7 +102,8 @@ impl<'r> Line<'r> {
         Line { rules, position, moves: Vec::new() }
     }
 
-    /// Reads a text that begins at a byte of a longer one, up to what is no legal move.
+    /// Reads a text that begins at a byte of a longer one, up to the first text that is not a legal
+    /// move.
     pub(super) fn read(&mut self, manner: Manner, text: &str, begin: usize) -> Result<(), Wrong> {
         for (at, part) in Parts::new(manner, text) {
             let Part::Move(text) = part else { continue };
@@ -144,7 +145,7 @@ impl Manner {
         read.map_err(|error| error.problem)
     }
 
-    /// The column, from 0, that a letter or a number names where stones fall on a flat board.
+    /// The column, from 0, of a letter or a number, if stones fall on a flat board.
     fn column(&self, text: &str) -> Option<usize> {
         self.game.grid().filter(|_| self.game.gravity())?;
         let half: String = text.chars().map(half_width).collect();
@@ -153,7 +154,7 @@ impl Manner {
             (letter, None) if letter.is_ascii_alphabetic() => {
                 Some(letter.to_ascii_lowercase() as usize - usize::from(b'a'))
             }
-            // No board has column 0, or one beyond the largest number.
+            // No board has a column 0, or one beyond the largest number.
             _ if self.notation == Notation::Algebraic => {
                 let all_digits = half.bytes().all(|byte| byte.is_ascii_digit());
                 all_digits.then(|| half.parse().unwrap_or(0_usize).wrapping_sub(1))
@@ -172,7 +173,7 @@ fn with_commas(text: &str) -> String {
     }
 }
 
-/// Whether digits alone name moves of a game in a notation.
+/// True if digits alone name moves of a game in a notation.
 pub(crate) fn numbers_are_moves(game: &Game, notation: Notation) -> bool {
     match notation {
         Notation::Algebraic => game.gravity() && game.grid().is_some(),

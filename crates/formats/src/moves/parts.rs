@@ -1,27 +1,26 @@
-//! The parts of a text that is moves.
+//! The tokens of a text of moves.
 
 use inarow_rules::{Game, Notation, half_width};
 
-/// The way that moves are written: in a notation, on a game's board.
+/// The notation of the moves, and the game whose board they are on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Manner {
     pub(super) game: Game,
     pub(super) notation: Notation,
 }
 
-/// A part of a text that is moves.
+/// A token of a text of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part<'t> {
-    /// A move, or a text in its place that is none.
+    /// A move, or another text in the place of a move.
     Move(&'t str),
-    /// The number of a move, and whether it is that of the first one, which X or O makes.
+    /// The number of a move; `is_first` for that of the first move, made by X or O.
     Number { is_first: bool },
     /// The end of a line, or of a list in brackets.
     End,
 }
 
-/// The parts of a text, each with the byte at which it begins. A text is looked through once, however it
-/// is written.
+/// The tokens of a text, each with the byte at which it begins. The text is scanned only once.
 #[derive(Clone, Debug)]
 pub(super) struct Parts<'t> {
     manner: Manner,
@@ -31,16 +30,16 @@ pub(super) struct Parts<'t> {
     depth: usize,
     /// The end of the word that is being read.
     end: usize,
-    /// Its shape, once one of its moves is asked for.
+    /// Its shape, once one of its moves has been read.
     shape: Option<Shape>,
 }
 
 /// The shape of a word without the numbers at its beginning.
 #[derive(Clone, Copy, Debug)]
 enum Shape {
-    /// It is one move, or none.
+    /// It is a single move, or not a move.
     Whole,
-    /// It consists of moves, digits among which are a move each if `one_by_one`.
+    /// It consists of moves; if `one_by_one`, every digit in it is a move.
     Moves { one_by_one: bool },
 }
 
@@ -82,7 +81,7 @@ impl<'t> Parts<'t> {
         if rest.is_empty() { Shape::Moves { one_by_one } } else { Shape::Whole }
     }
 
-    /// The length in bytes of the numbers of a row, a column and, in a cube, a board from here on.
+    /// The length in bytes of the numbers of a row, a column and, in a cube, a board at this place.
     fn numbers(&self) -> usize {
         let all = if self.manner.game.grid().is_some() { 2 } else { 3 };
         let rest = &self.text[self.at..];
@@ -101,8 +100,8 @@ impl<'t> Parts<'t> {
         length
     }
 
-    /// Whether nothing but this word of digits is in its line: then each digit is a move where one
-    /// digit can name every one.
+    /// True if this word of digits is alone on its line: then each digit is a move if one digit is
+    /// enough to name every move.
     fn stands_alone(&self, word: &str) -> bool {
         let (before, after) = (&self.text[..self.at], &self.text[self.at + word.len()..]);
         let is_line = |c: &char| *c != '\n';
@@ -150,7 +149,7 @@ impl<'t> Iterator for Parts<'t> {
 }
 
 impl Manner {
-    /// The length in bytes of the move at the beginning of a word, by its shape alone: letters and
+    /// The length in bytes of the move at the beginning of a word, judged only by letters and
     /// digits.
     fn length(&self, word: &str, one_by_one: bool) -> Option<usize> {
         let first = word.chars().next()?;
@@ -173,7 +172,7 @@ impl Manner {
         }
     }
 
-    /// Whether every move that is a number is a single digit.
+    /// True if every move that is a number is a single digit.
     fn one_digit_is_enough(&self) -> bool {
         match self.notation {
             Notation::Algebraic => {
@@ -186,12 +185,12 @@ impl Manner {
     }
 }
 
-/// Whether a character is between words of a line.
+/// True if a character separates words of a line.
 fn is_between(c: char) -> bool {
     parts_moves(c) || opens(c) || closes(c)
 }
 
-/// Whether a character parts moves.
+/// True if a character separates moves.
 fn parts_moves(c: char) -> bool {
     matches!(half_width(c), ',' | ';' | '_' | '"' | '\'') || (c.is_whitespace() && c != '\n')
 }
@@ -209,8 +208,8 @@ fn digits(text: &str) -> usize {
     text.len() - text.trim_start_matches(|c| half_width(c).is_ascii_digit()).len()
 }
 
-/// The length in bytes of the number of a move at the beginning, digits and points, and whether it is
-/// that of a game's first move: `1.`, but not `1...`, which says that the other side moves.
+/// The length in bytes of the move number at the beginning, digits and points, and true if it is
+/// that of a game's first move: `1.`, but not `1...`, which means that the other side moves.
 fn number(word: &str) -> Option<(usize, bool)> {
     let (digits, rest) = word.split_at(digits(word));
     let after = rest.trim_start_matches(|c| half_width(c) == '.');

@@ -10,12 +10,12 @@ const OUT_OF_TIME: i32 = 15;
 const ERROR: i32 = -2;
 /// The code of a game that was played to its end.
 const FINISHED: i32 = 0;
-/// The code where none is known.
+/// The code of an unknown end.
 const UNKNOWN: i32 = -1;
-/// The free squares at which Piskvork calls a game a draw (`doMove1` in `source/game.cpp`).
+/// The number of free squares at which Piskvork declares a draw (`doMove1` in `source/game.cpp`).
 const FREE_AT_A_DRAW: usize = 25;
 
-/// The code behind the moves and names, and the line of a tournament server.
+/// The code after the moves and names, and the line of a tournament server.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Ending<'t> {
     code: Option<i32>,
@@ -24,12 +24,12 @@ pub(super) struct Ending<'t> {
 }
 
 impl<'t> Ending<'t> {
-    /// Takes the code that ends what Piskvork writes.
+    /// Takes the code, the last line that Piskvork writes.
     pub(super) fn take_code(&mut self, line: &str) {
         self.code = line.parse().ok();
     }
 
-    /// Takes a line after the code, which counts if it is a tournament server's.
+    /// Takes a line after the code, if it is a tournament server's.
     pub(super) fn take(&mut self, line: &'t str) {
         let number = |text: &str| ["0", "1", "2"].iter().position(|known| *known == text);
         if let Some((result, league)) = line.split_once(',')
@@ -40,13 +40,13 @@ impl<'t> Ending<'t> {
         }
     }
 
-    /// The league, and five in a row by its rules, if they are known.
+    /// The league, and five in a row by its rules, if known.
     pub(super) fn rules(&self, five: Game) -> Option<(&'t str, Named)> {
         let (_, league) = self.server?;
         Some((league, named(five, league)?))
     }
 
-    /// The end of a game that the board leaves open. The first `untimed` moves took no time.
+    /// The end of a game that the board does not end. The first `untimed` moves took no time.
     pub(super) fn end(&self, record: &Record, untimed: usize) -> Option<End> {
         let moves = record.moves.len();
         let to_move = to_move(record);
@@ -56,9 +56,10 @@ impl<'t> Ending<'t> {
             (_, Some((0, _))) => Some(End::Agreed),
             (_, Some((number, _))) => {
                 let winner = if number == 1 { Mark::X } else { Mark::O };
-                // The server's 1 is who moved first after the opening, whose stones took no time
-                // (`end` in `server/server.py`, <https://github.com/Gomocup/GomocupJudge>). Whatever
-                // ends a game but a line, the side to move has done it.
+                // The server's 1 is the player that moved first after the opening, whose stones
+                // took no time (`end` in `server/server.py`,
+                // <https://github.com/Gomocup/GomocupJudge>). A game that ended without a line
+                // was ended by the side to move.
                 let is_turned = untimed < moves && untimed % 2 == 1 && winner == to_move;
                 Some(End::Lost(if is_turned { winner } else { !winner }))
             }
@@ -69,7 +70,7 @@ impl<'t> Ending<'t> {
     }
 }
 
-/// The code and the server's line of a record, as far as they are needed.
+/// The code and the server's line of a record, as far as needed.
 pub(super) fn write(record: &Record) -> String {
     let is_late = record.end == Some(End::OutOfTime(to_move(record)));
     let code = if is_late { OUT_OF_TIME } else { UNKNOWN };

@@ -8,7 +8,7 @@ use crate::checked::{AtByte as _, Unchecked, Wrong, cut};
 /// The moves of a file while they are read.
 pub(super) struct Moves {
     pub(super) unchecked: Unchecked,
-    /// Why no more moves are read.
+    /// The error at which reading stopped.
     pub(super) wrong: Option<Wrong>,
     /// The number of moves at the beginning that took no time.
     pub(super) untimed: usize,
@@ -19,7 +19,7 @@ impl Moves {
         Moves { unchecked, wrong: None, untimed: 0 }
     }
 
-    /// Takes a line that begins as a move does, or has nothing on it.
+    /// Takes a line that begins like a move, or that is blank.
     pub(super) fn take(&mut self, grid: Grid, line: &str, at: usize) {
         if line.is_empty() || self.wrong.is_some() || self.unchecked.is_overfull() {
             return;
@@ -35,7 +35,7 @@ impl Moves {
     }
 }
 
-/// Reads a line that begins as a move does: the square, and the time that the move took.
+/// Reads a line that begins like a move: the square, and the time that the move took.
 fn read_move(grid: Grid, line: &str) -> Result<(Square, u64), TextProblem> {
     let mut parts = line.splitn(4, ',').map(str::trim);
     let whole = |text: Option<&str>| text.is_some_and(is_code);

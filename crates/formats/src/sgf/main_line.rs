@@ -10,28 +10,28 @@ use crate::reading::Variations;
 /// A value of a property.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Value<'t> {
-    /// The property's name as it is written.
+    /// The property's name as written.
     name: &'t str,
-    /// Where the name begins.
+    /// The byte at which the name begins.
     pub(crate) name_at: usize,
-    /// Which node of the game it belongs to, from 1.
+    /// The node of the game that it belongs to, from 1.
     pub(crate) node: usize,
-    /// Which value of the property it is, from 0.
+    /// The number of the value in its property, from 0.
     pub(crate) number: usize,
-    /// What stands between the brackets, escapes and all.
+    /// The text between the brackets, with its escapes.
     pub(crate) text: &'t str,
-    /// Where that begins.
+    /// The byte at which the text begins.
     pub(crate) at: usize,
 }
 
 impl Value<'_> {
-    /// The property's name: its capital letters. Old files have small ones among them, as in
-    /// `White`.
+    /// The property's name: its capital letters. Old files have lower-case letters among them, as
+    /// in `White`.
     pub(crate) fn name(&self) -> String {
         capitals(self.name)
     }
 
-    /// The side whose move it is, if it is one.
+    /// The side that moves, if it is a move.
     pub(crate) fn mover(&self) -> Option<Mark> {
         match self.name().as_str() {
             "B" => Some(Mark::X),
@@ -45,28 +45,28 @@ fn capitals(name: &str) -> String {
     name.chars().filter(char::is_ascii_uppercase).collect()
 }
 
-/// What there is on the way through all of a game.
+/// A step of the walk through a game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Step<'t> {
     /// A line of play begins here.
     Open,
-    /// The line that began last ends.
+    /// The most recently opened line ends.
     Close,
     Value(Value<'t>),
 }
 
-/// What came last on the way through a game.
+/// The previous token of the walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Last<'t> {
     Open,
     Close,
     Node,
-    /// A property's name, where it begins, and how many values it has so far.
+    /// A property's name, its place, and the number of its values that have been read.
     Name(&'t str, usize, usize),
 }
 
-/// Goes through a game from its first bracket to the one that closes it. However deep brackets
-/// are nested, they are only counted.
+/// Walks through a game from its first bracket to the matching one. Brackets are counted, so that
+/// any depth can be read.
 #[derive(Clone, Debug)]
 pub(crate) struct MainLine<'t> {
     scan: Scan<'t>,
@@ -75,14 +75,14 @@ pub(crate) struct MainLine<'t> {
     node: usize,
     last: Last<'t>,
     variations: Variations,
-    /// Whether the line has ended: what comes now are variations.
+    /// True once the line has ended: the rest are variations.
     ended: bool,
-    /// Whether the text is no SGF.
+    /// True if the text is not valid SGF.
     broken: bool,
 }
 
 impl<'t> MainLine<'t> {
-    /// Begins at the bracket that opens a game.
+    /// Begins at the opening bracket of a game.
     pub(crate) fn new(text: &'t str, start: usize, variations: Variations) -> MainLine<'t> {
         MainLine {
             scan: Scan::new(text, start + 1),
@@ -109,7 +109,7 @@ impl<'t> MainLine<'t> {
         Ok(None)
     }
 
-    /// What comes next in any line; `None` after the bracket that closes the game.
+    /// The next step in any line of play; `None` after the bracket that closes the game.
     pub(crate) fn step_anywhere(&mut self) -> Result<Option<Step<'t>>, Wrong> {
         self.variations = Variations::LeftOut;
         while self.depth > 0 && !self.broken {
@@ -126,14 +126,14 @@ impl<'t> MainLine<'t> {
         Ok(None)
     }
 
-    /// Goes on to the end of the game: where that is, unless the text is no SGF.
+    /// Skips to the end of the game and returns its place; `None` if the text is not valid SGF.
     pub(crate) fn skip(&mut self) -> Option<usize> {
         (self.variations, self.ended) = (Variations::LeftOut, true);
         let end = self.next();
         (end.is_ok() && !self.broken).then_some(self.scan.at)
     }
 
-    /// Takes a token; the value that it is, if it is one.
+    /// Consumes a token and returns its value, if it is one.
     fn step(&mut self) -> Result<Option<Value<'t>>, Wrong> {
         let (at, token) = self.scan.next()?;
         if let (Last::Name(name, name_at, number), Token::Value(text)) = (self.last, token) {

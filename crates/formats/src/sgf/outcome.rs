@@ -2,7 +2,7 @@
 
 use inarow_rules::{Conclusion, End, Mark};
 
-/// What a result says.
+/// The meaning of a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Told {
     winner: Option<Mark>,
@@ -10,8 +10,8 @@ pub(crate) struct Told {
     pub(crate) end: End,
 }
 
-/// Reads a result in the forms that programs write: `B+R`, `W+1`, `b+`, `1-0`, `Black wins on time`;
-/// `None` if it says nothing that is known.
+/// Reads a result in the forms that programs write: `B+R`, `W+1`, `b+`, `1-0`, `Black wins on
+/// time`; `None` if it is in no known form.
 pub(crate) fn read(text: &str) -> Option<Told> {
     let text = text.trim().to_lowercase();
     let drawn =
@@ -34,7 +34,7 @@ pub(crate) fn read(text: &str) -> Option<Told> {
     }
 }
 
-/// A result that this side won, and how: `R`, `Resign`, `by resignation`, `T`, `on time`.
+/// A win of this side by its reason: `R`, `Resign`, `by resignation`, `T`, `on time`.
 fn won(winner: Mark, how: &str) -> Told {
     let how = how.trim();
     let is = |letter: &str, part: &str| how == letter || how.contains(part);
@@ -47,7 +47,7 @@ fn won(winner: Mark, how: &str) -> Told {
 }
 
 impl Told {
-    /// Whether the board ends the game as the result says.
+    /// True if the board ends the game with this result.
     pub(crate) fn agrees(self, conclusion: Conclusion) -> bool {
         match conclusion {
             Conclusion::Win(winner) => self.winner == Some(winner),

@@ -1,4 +1,4 @@
-//! What the first node of an SGF game says about the game.
+//! The first node of an SGF game.
 
 use inarow_rules::{Conclusion, Game, Grid, Mark, Record, TextError, TextProblem};
 
@@ -12,37 +12,37 @@ use crate::error::FormatProblem;
 use crate::reading::Reading;
 use crate::rules_named::{Named, named};
 
-/// What stands before a game's text in `RU`.
+/// The prefix of a game's text in `RU`.
 pub(crate) const OURS: &str = "inarow ";
 
-/// The most bytes that can be a game's text.
+/// The largest length of a game's text in bytes.
 const LONGEST: usize = 200;
 
-/// What the first node says.
+/// The data of the first node.
 pub(crate) struct Root {
     pub(crate) game: Game,
     pub(crate) grid: Grid,
     pub(crate) first: Option<Mark>,
-    /// Parts that are passed over although they may change the game.
+    /// Parts that are ignored although they may change the game.
     pub(crate) notes: Vec<Wrong>,
     result: Option<Claim>,
     tags: Vec<(String, String)>,
 }
 
-/// The result that is told.
+/// The result in the file.
 struct Claim {
     told: Told,
     text: String,
     at: usize,
 }
 
-/// The values that say which game it is.
+/// The values that determine the game.
 #[derive(Default)]
 struct Found<'v, 't> {
     number: Option<&'v Value<'t>>,
     size: Option<&'v Value<'t>>,
     rules: Option<&'v Value<'t>>,
-    /// Rules in another program's words.
+    /// Rules as another program names them.
     others: Option<&'v Value<'t>>,
     first: Option<&'v Value<'t>>,
     result: Option<&'v Value<'t>>,
@@ -93,7 +93,7 @@ impl Root {
         Ok(Root { game, grid, first, result, tags, notes })
     }
 
-    /// Adds to a record that was played through what the first node says: its tags and its end.
+    /// Adds the tags and the end of the first node to a record that was played through.
     pub(crate) fn complete(
         self,
         mut record: Record,
@@ -112,7 +112,7 @@ impl Root {
         Ok(record)
     }
 
-    /// Adds the tags to the game before a move that is wrong.
+    /// Adds the tags to the game before a wrong move.
     pub(crate) fn with_tags(self, mut wrong: Wrong) -> Wrong {
         if let Some(before) = &mut wrong.before {
             before.tags = self.tags;
@@ -122,7 +122,7 @@ impl Root {
 }
 
 impl Found<'_, '_> {
-    /// Five in a row by the rules that another program names.
+    /// Five in a row by rules that another program named.
     fn followed(&self, five: Game, notes: &mut Vec<Wrong>) -> Game {
         let named = self.others.and_then(|value| Some((value, named(five, value.text)?)));
         match named {
@@ -135,14 +135,14 @@ impl Found<'_, '_> {
         }
     }
 
-    /// Which game it is.
+    /// Determines the game.
     fn game(
         &self,
         at: usize,
         reading: &Reading,
         notes: &mut Vec<Wrong>,
     ) -> Result<(Game, Grid), Wrong> {
-        // Programs for Go write its number whatever is played on its board.
+        // Go programs write Go's number for any game that is played on their board.
         let is_ours = |number: &str| number == "4" || number == "1" && reading.game.is_some();
         if let Some(number) = self.number.filter(|number| !is_ours(number.text.trim())) {
             return Err(FormatProblem::OtherNumber(cut(number.text.trim())).at(number.at));
@@ -184,7 +184,7 @@ impl Found<'_, '_> {
     }
 }
 
-/// The game that rules of ours name; `None` for those of others.
+/// The game of rules that this program named; `None` for those of other programs.
 fn our_game(value: &Value<'_>) -> Option<Result<Game, Wrong>> {
     let text = value.text.strip_prefix(OURS)?;
     let at = value.at + OURS.len();
@@ -206,7 +206,7 @@ fn size(value: &Value<'_>) -> Result<(u8, u8), Wrong> {
     Ok((read_side(columns, value.at)?, read_side(rows, rows_at)?))
 }
 
-/// The side that a value names.
+/// The side that a value means.
 fn side(value: &Value<'_>) -> Result<Mark, Wrong> {
     match value.text.trim().to_ascii_lowercase().as_str() {
         "b" | "black" => Ok(Mark::X),
@@ -215,7 +215,7 @@ fn side(value: &Value<'_>) -> Result<Mark, Wrong> {
     }
 }
 
-/// The tag that a value is.
+/// The tag of a value.
 fn tag(name: &str, value: &Value<'_>) -> (String, String) {
     if name.starts_with("TAG")
         && let Some((name, text)) = split_at_colon(value.text)
@@ -226,8 +226,8 @@ fn tag(name: &str, value: &Value<'_>) -> (String, String) {
     (ours.unwrap_or(name).to_string(), unescape(value.text))
 }
 
-/// The property that a tag is, if it is one that is read back as the same tag; `own` are the
-/// names that the record itself needs.
+/// The property for a tag, if it would be read back as the same tag; `own` are the names that the
+/// record itself needs.
 pub(crate) fn property<'n>(name: &'n str, value: &str, own: &[&str]) -> Option<&'n str> {
     if let Some((_, property)) = NAMES.iter().find(|(tag, _)| *tag == name) {
         return Some(property);

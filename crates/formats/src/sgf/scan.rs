@@ -14,13 +14,13 @@ pub(crate) enum Token<'t> {
     Node,
     /// The letters of a property's name.
     Name(&'t str),
-    /// What stands between the brackets of a value, escapes and all.
+    /// The text between the brackets of a value, with its escapes.
     Value(&'t str),
     /// The end of the text.
     End,
 }
 
-/// Takes tokens from a text.
+/// Reads tokens from a text.
 #[derive(Clone, Debug)]
 pub(crate) struct Scan<'t> {
     text: &'t str,
@@ -32,7 +32,7 @@ impl<'t> Scan<'t> {
         Scan { text, at }
     }
 
-    /// The next token, and where it begins.
+    /// The next token and its place.
     pub(crate) fn next(&mut self) -> Result<(usize, Token<'t>), Wrong> {
         let rest = self.text[self.at..].trim_start();
         let at = self.text.len() - rest.len();
@@ -60,7 +60,7 @@ impl<'t> Scan<'t> {
     }
 }
 
-/// How many bytes there are before the bracket that closes a value.
+/// Number of bytes before the bracket that closes a value.
 fn value_length(text: &str) -> Option<usize> {
     let mut escaped = false;
     text.bytes().position(|byte| {

@@ -1,4 +1,4 @@
-//! Stones that lie there before the first move.
+//! Starting stones.
 
 use inarow_rules::{ByMark, Game, Grid, Mark, Rules, Setup, Square};
 
@@ -7,7 +7,7 @@ use super::values::square;
 use crate::checked::Wrong;
 use crate::error::FormatProblem;
 
-/// The stones that lie there at first.
+/// The starting stones.
 pub(super) fn setup((game, grid): (&Game, Grid), first_node: &[Value<'_>]) -> Result<Setup, Wrong> {
     let mut setup = Setup::empty(game);
     for value in first_node {
@@ -35,10 +35,10 @@ fn within(grid: Grid, one: Square, other: Square) -> impl Iterator<Item = usize>
     down.flat_map(move |row| across.clone().map(move |column| row * grid.columns + column))
 }
 
-/// The stones of a position, other than the empty board, as moves: who began, and an order in which they can have been
-/// made, or the property that set them up where there is none.
+/// The stones of a position, other than the empty board, as moves: the side that began, and a
+/// possible order of the moves, or the property that set them up if there is no such order.
 ///
-/// Where stones fall, the lowest come first, which finds an order unless hardly any is possible.
+/// If stones fall, the lowest come first, which finds an order in nearly all cases.
 pub(super) fn as_moves(game: Game, setup: &Setup, at: usize) -> Result<(Mark, Vec<Square>), Wrong> {
     let rules = Rules::new(game);
     let position = rules.position(setup);

@@ -1,7 +1,7 @@
 //! The text of SGF values.
 
-/// Writes a text as a value: backslashes and brackets, and colons if asked, get a backslash before
-/// them; every line break becomes a line feed.
+/// Writes a text as a value: backslashes, brackets and, if asked, colons are escaped by a
+/// backslash; every line break becomes a line feed.
 pub(crate) fn escape(text: &str, colons: bool) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in with_line_feeds(text) {
@@ -13,8 +13,8 @@ pub(crate) fn escape(text: &str, colons: bool) -> String {
     escaped
 }
 
-/// Reads a value: a backslash makes the next character plain and removes a line break; every other
-/// line break becomes a line feed.
+/// Reads a value: a backslash escapes the next character and removes a line break; every other line
+/// break becomes a line feed.
 pub(crate) fn unescape(text: &str) -> String {
     let mut characters = text.chars().peekable();
     let mut plain = String::with_capacity(text.len());
@@ -35,7 +35,7 @@ pub(crate) fn unescape(text: &str) -> String {
     plain
 }
 
-/// The two sides of the first colon that no backslash makes plain.
+/// The two sides of the first colon that is not escaped.
 pub(crate) fn split_at_colon(text: &str) -> Option<(&str, &str)> {
     let mut escaped = false;
     let colon = text.bytes().position(|byte| {

@@ -1,4 +1,4 @@
-//! SGF games with all their lines.
+//! SGF games with all their variations.
 
 use inarow_rules::{Branch, End, GameTree, Grid, Mark, Position, Record, Rules, Setup};
 
@@ -10,16 +10,16 @@ use crate::checked::Wrong;
 use crate::error::FormatProblem;
 use crate::reading::Reading;
 
-/// The most moves of a game, all lines together.
+/// The largest number of moves of a game, all variations together.
 const MOST_MOVES: usize = 20_000;
 
-/// The most that is told of one game.
+/// The largest number of errors reported for one game.
 const MOST_WRONG: usize = 20;
 
-/// A position of a tree, and how many moves lead there.
+/// A position of a tree and its number of moves.
 type Reached = (Position, usize);
 
-/// A game, and why lines of it were cut off.
+/// A game, and the errors at which variations of it were cut off.
 pub(crate) type Read = (GameTree, Vec<Wrong>);
 
 /// Reads the game that begins at a byte of the text.
@@ -52,20 +52,20 @@ pub(crate) fn read(line: &mut MainLine<'_>, at: usize, reading: &Reading) -> Res
     lines.played(root, setup, at, reading)
 }
 
-/// Where a line has come to.
+/// The current place in a line.
 #[derive(Clone, Copy, Debug, Default)]
 struct Here {
-    /// The move that was made last, by its place among all.
+    /// The index of the last move.
     after: Option<usize>,
-    /// Whether the line was cut off: nothing more of it is read.
+    /// True if the line was cut off: the rest of it is ignored.
     is_cut: bool,
 }
 
-/// A move as it is written.
+/// A move as written.
 struct Made {
     mark: Mark,
     branch: Branch,
-    /// Where its property's name stands, and its value.
+    /// The places of its property's name and of its value.
     name_at: usize,
     at: usize,
 }
@@ -74,7 +74,7 @@ struct Made {
 struct Lines {
     grid: Grid,
     here: Here,
-    /// Where the lines stood that go on after the present one.
+    /// The places at which the enclosing lines will continue.
     open: Vec<Here>,
     made: Vec<Made>,
     wrong: Vec<Wrong>,
@@ -85,7 +85,7 @@ impl Lines {
         Lines { grid, here: Here::default(), open: Vec::new(), made: Vec::new(), wrong: Vec::new() }
     }
 
-    /// Takes a value; all but moves are passed over.
+    /// Takes a value; all but moves are ignored.
     fn take(&mut self, value: Value<'_>) {
         if self.here.is_cut {
             return;
@@ -142,7 +142,7 @@ impl Lines {
         let tree = GameTree { moves, ..GameTree::new(game, rules.setup(&start)) };
         let last = tree.main_line().last().map_or(start, |&place| positions[place].0);
         let (first, conclusion) = (start.to_move(), last.conclusion());
-        // What the first node says of the end is checked as that of a record is.
+        // The end in the first node is checked like that of a record.
         let end = conclusion.map(|_| End::Played);
         let told = root.complete(Record { end, ..Record::new(game, first) }, conclusion);
         let tree = match told {
@@ -159,10 +159,11 @@ impl Lines {
         Ok((tree, self.wrong))
     }
 
-    /// Plays every line as far as it is legal.
+    /// Plays every line up to its first illegal move.
     fn follow(&mut self, rules: &Rules, start: Reached) -> (Vec<Branch>, Vec<Reached>) {
         let (mut moves, mut reached) = (Vec::new(), Vec::<Reached>::new());
-        // Where each move that was read stands in the tree, unless its line was cut off before it.
+        // The index in the tree of each move that was read; `None` if its line was cut off before
+        // it.
         let mut places: Vec<Option<usize>> = Vec::with_capacity(self.made.len());
         for made in &self.made {
             let after = made.branch.after.map(|after| places[after]);
@@ -190,10 +191,10 @@ impl Lines {
     }
 }
 
-/// The position after a move, if it may be made there.
+/// The position after a move, or the reason why it is not allowed there.
 fn play(rules: &Rules, before: Reached, made: &Made) -> Result<Reached, Wrong> {
     let (position, plies) = before;
-    // Who is to move once the game is over does not matter: the move is refused as one too many.
+    // Once the game is over the side to move does not matter: the move is refused as one too many.
     if position.conclusion().is_none() && position.to_move() != made.mark {
         return Err(FormatProblem::NotToMove { found: made.mark }.at(made.name_at));
     }

@@ -1,17 +1,17 @@
-//! Limits, names and squares that all of SGF shares.
+//! Limits, names and squares shared by all of SGF.
 
 use inarow_rules::{Grid, Square, TextProblem};
 
 use crate::checked::cut;
 use crate::error::FormatProblem;
 
-/// The most tags that are read or written.
+/// The largest number of tags that are read or written.
 pub(super) const MOST_TAGS: usize = 1000;
 
-/// The most other values of the first node.
+/// The largest number of other values of the first node.
 pub(super) const MOST_OWN: usize = 16;
 
-/// The tags that have a property of another name.
+/// The tags whose property has another name.
 pub(super) const NAMES: [(&str, &str); 7] = [
     ("X", "PB"),
     ("O", "PW"),

@@ -9,7 +9,7 @@ use super::values::MOST_TAGS;
 use crate::rules_named::{Named, named};
 use crate::write_error::{CannotWrite, Unfit};
 
-/// How many moves stand in a line of text.
+/// Number of moves in a line of text.
 const LINE: usize = 10;
 
 /// The columns and rows of a game that the format can hold.
@@ -17,12 +17,12 @@ pub(crate) fn fits(game: &Game) -> Result<Grid, Unfit> {
     game.grid().ok_or(Unfit::Cube)
 }
 
-/// Five in a row on a board where they can be made: the game of a text that names none.
+/// Five in a row, the game of a text that names none; `None` if the board is too small.
 pub(super) fn five(columns: u8, rows: u8) -> Option<Game> {
     (columns.max(rows) >= 5).then(|| Game::new(columns, rows, 5)).flatten()
 }
 
-/// Writes a record that the board ends as told.
+/// Writes a record with its result on the board.
 pub(crate) fn write(
     record: &Record,
     conclusion: Option<Conclusion>,
@@ -33,8 +33,8 @@ pub(crate) fn write(
     write_tree(&GameTree::from(record.clone()), record.first, conclusion).map_err(CannotWrite::Game)
 }
 
-/// Writes a game with all its lines; `first` begins, and the board ends the main line as told. Of
-/// the tags, as many as are read.
+/// Writes a game with all its variations; `first` begins, and `conclusion` is the result of the
+/// main line on the board. At most as many tags are written as are read.
 pub(crate) fn write_tree(
     tree: &GameTree,
     first: Mark,
@@ -53,7 +53,7 @@ pub(crate) fn write_tree(
     if let Some(result) = &result {
         text += &format!("RE[{result}]");
     }
-    // A name of other rules would be followed: it is written as a tag of no meaning.
+    // The name of other rules would be followed, so it is written as an ordinary tag.
     let is_other = |text: &str| {
         five(grid.columns as u8, grid.rows as u8)
             .and_then(|five| named(five, text))
@@ -66,7 +66,7 @@ pub(crate) fn write_tree(
     Ok(text + ")\n")
 }
 
-/// The stones that lie there before the first move, and who begins where it is not X.
+/// The starting stones, and the side that begins unless it is X.
 fn begun(tree: &GameTree, grid: Grid, first: Mark) -> String {
     let mut text = String::new();
     for (mark, name) in [(Mark::X, "AB"), (Mark::O, "AW")] {
@@ -88,14 +88,14 @@ fn begun(tree: &GameTree, grid: Grid, first: Mark) -> String {
     }
 }
 
-/// What is to be written next of a tree.
+/// The next part of a tree to be written.
 enum Part {
-    /// A move, and whether it begins a line beside another.
+    /// A move; true if it begins a variation.
     Move(usize, bool),
     Close,
 }
 
-/// Writes the moves. However long lines are, nothing calls itself.
+/// Writes the moves without recursion, so that lines can be of any length.
 fn lines(tree: &GameTree, grid: Grid, first: Mark, text: &mut String) {
     let mut followers = vec![Vec::new(); tree.moves.len() + 1];
     let mut plies = Vec::with_capacity(tree.moves.len());
@@ -146,8 +146,8 @@ fn letter(index: usize) -> char {
     char::from(b'a' + index as u8)
 }
 
-/// The tags in order: as properties where they can be, each property once, else in `TAG`, or
-/// where that has been, in `TAGB`, `TAGC` and so on.
+/// The tags in order: as properties if possible, each property once, otherwise in `TAG`, `TAGB`,
+/// `TAGC` and so on.
 fn tags(tags: &[(String, String)], own: &[&str]) -> String {
     let mut text = String::new();
     let mut used = std::collections::BTreeSet::new();

@@ -1,32 +1,32 @@
-//! Why a text is no whole site.
+//! Errors in the text of a site.
 
 use std::fmt;
 
 use crate::json::JsonError;
 
-/// Why a text is no whole site.
+/// An error in the text of a site, with its line.
 #[derive(Debug)]
 pub struct SiteError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The kind of error.
     pub problem: SiteProblem,
 }
 
-/// What is wrong with a text that should be a site.
+/// Kinds of errors in the text of a site.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum SiteProblem {
-    /// It does not begin as a site does.
+    /// It does not begin like a site.
     NoSite,
-    /// The line is of another form.
+    /// The line has another form.
     Json(JsonError),
-    /// The line does not belong here: a name of a game is used twice or not in order, or a room or a seat does not
-    /// follow what it is of.
+    /// The line is out of place: the name of a game is repeated or out of order, or a room or a
+    /// seat does not follow the game or room that it belongs to.
     Misplaced,
     /// The last line is missing.
     CutOff,
-    /// The last line says that there are other parts than there are.
+    /// The counts in the last line do not match the text.
     Counts,
 }
 

@@ -6,26 +6,26 @@ use super::{Counts, Line, Part, Room, Seat, SiteError, SiteProblem};
 use crate::json::form::{Wrong, form_error};
 use crate::json::{JsonError, JsonProblem, LONGEST_LINE};
 
-/// Reads the parts of a site. What is wrong ends it: a site is taken whole or not at all. Whether moves are legal is
-/// not asked.
+/// Reads the parts of a site and stops at the first error: a site is imported as a whole or not at
+/// all. It does not check that moves are legal.
 #[derive(Debug)]
 pub struct Parts<R> {
     text: R,
     line: usize,
     counts: Counts,
-    /// The part before; `None` before the first.
+    /// The preceding part; `None` before the first.
     last: Option<Place>,
     next_game: i64,
     has_ended: bool,
 }
 
-/// Where in a site a reader is.
+/// Place of a reader in a site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     Owners,
     /// After the game of this name.
     Game(i64),
-    /// After its room, and the seats of X and O as far as they are there.
+    /// After its room; true for each of the seats of X and O that has been read.
     Room(i64, [bool; 2]),
 }
 
@@ -82,7 +82,7 @@ impl<R: BufRead> Parts<R> {
         SiteProblem::Json(JsonError { line: self.line, problem })
     }
 
-    /// Holds a part to those before it.
+    /// Checks that a part may follow those before it.
     fn check(&mut self, part: &Part) -> Result<(), SiteProblem> {
         let next = match (self.last, part) {
             (None, &Part::Site { next_game }) => {

@@ -1,4 +1,4 @@
-//! Which games a filter fits.
+//! Games that a filter fits.
 
 use inarow_formats::{Filter, KeptGame, Passed, Standing};
 use inarow_rules::{End, Game, Mark, Record, Setup};

@@ -1,4 +1,4 @@
-//! Counting, against counting again in the plainest way.
+//! Counts of games against the simplest way of counting them.
 
 use inarow_formats::{BadGame, GameId, KeptGame, MOST_OPENINGS, Stats};
 use inarow_rules::{End, Game, Mark, Record, Square};
@@ -9,7 +9,7 @@ use crate::plain_counts;
 
 const NAMES: [&str; 4] = ["Ann", "Bo", "Cy", ""];
 
-/// Games of few people, many of them on the same small board, some given up and some graded.
+/// Games of a few people, many of them on the same small board, some resigned and some graded.
 fn games(seed: u64, count: usize) -> Vec<(GameId, KeptGame)> {
     let mut draw = Draw(seed);
     let game = |number| {
@@ -26,7 +26,7 @@ fn games(seed: u64, count: usize) -> Vec<(GameId, KeptGame)> {
         if let Some(last) = kept.moves.last_mut() {
             last.grade = grade;
         }
-        // The oldest game has not always the smallest name.
+        // The oldest game does not always have the smallest name.
         (GameId(number ^ 3), kept)
     };
     (0..count as i64).map(game).collect()

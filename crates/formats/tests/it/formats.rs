@@ -1,4 +1,4 @@
-//! Text formats of recorded games: what each holds is read back, and what is wrong is told with its
+//! Text formats of recorded games: everything a format holds is read back, and errors have their
 //! place.
 
 mod examples;
@@ -34,7 +34,7 @@ fn read_one(format: Format, text: &str, reading: Reading) -> Result<Record, Form
     game
 }
 
-/// What is handed in with a text: a game or, where this is empty, none.
+/// The game to be passed with a text; `None` if this is empty.
 fn known(text: &str) -> Option<Game> {
     (!text.is_empty()).then(|| game(text))
 }

@@ -8,7 +8,7 @@ pub(crate) use super::draw::{Draw, game, with_options};
 use crate::kept_games;
 
 impl Draw {
-    /// A game of at most so many random moves; its end is told where the board ends it.
+    /// A game of at most `most` random moves, with its end if the board ends it.
     pub(crate) fn record(&mut self, game: Game, most: usize) -> Record {
         let mut record = Record::new(game, self.mark());
         let rules = Rules::new(game);
@@ -31,7 +31,7 @@ pub(crate) fn family() -> Vec<Game> {
         .to_vec()
 }
 
-/// Any game with anything noted beside it.
+/// Any game with arbitrary annotations.
 pub(crate) fn any_game() -> impl Strategy<Value = KeptGame> {
     kept_games::any_of(family(), |game, most, seed| Draw(seed).record(game, most))
 }

@@ -29,7 +29,7 @@ proptest! {
         prop_assert_eq!(read, games);
     }
 
-    /// Whatever a text is, reading it ends with a value.
+    /// Reading any bytes returns a value or an error.
     #[test]
     fn any_text_is_answered(text in proptest::collection::vec(any::<u8>(), 0..200)) {
         entries(&text).for_each(drop);
@@ -82,7 +82,7 @@ fn errors_have_places() {
     }
 }
 
-/// A bad line, a cut one and a gigantic one do not hide the good ones.
+/// Valid lines are read after a wrong, a truncated and a gigantic one.
 #[test]
 fn a_bad_line_does_not_stop_the_others() {
     let good = r#"{"version":1,"game":"3,3,3","moves":["b2"]}"#;
@@ -94,13 +94,13 @@ fn a_bad_line_does_not_stop_the_others() {
     assert!(read[0].game.is_some() && read[3].game.is_some());
     let problems: Vec<_> = read.iter().filter_map(|entry| entry.error.as_ref()).collect();
     assert!(matches!(problems[1].problem, JsonProblem::TooLong));
-    // Nor where it is the first.
+    // Nor if it is the first.
     let text = format!("{}\n{good}\n", &good[..20]);
     let read: Vec<_> = entries(text.as_bytes()).map(|entry| entry.game.is_some()).collect();
     assert_eq!(read, [false, true]);
 }
 
-/// A game may be spread over lines, and is one game too where something is wrong in it.
+/// A single game may be spread over lines, even if it has an error.
 #[test]
 fn a_game_over_several_lines_is_one() {
     let text =

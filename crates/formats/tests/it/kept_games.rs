@@ -1,15 +1,14 @@
-//! Games with anything that is kept of them, for tests, those of other crates too, which take this
-//! file in by its path.
+//! Games with arbitrary data, for tests; tests of other crates include this file by its path.
 
 use inarow_formats::{KeptGame, KeptMove};
 use inarow_rules::{ByMark, End, Game, Mark, Record};
 use proptest::prelude::*;
 
-/// The first and the last moment that is kept.
+/// The earliest and latest times that are stored.
 const FIRST_TIME: i64 = -62_135_596_800_000;
 const LAST_TIME: i64 = 253_402_300_799_999;
 
-/// Any of these games, of at most so many random moves, with anything noted beside it.
+/// Any of these games with at most `most` random moves and arbitrary annotations.
 pub(crate) fn any_of(
     games: Vec<Game>,
     play: fn(Game, usize, u64) -> Record,

@@ -1,4 +1,4 @@
-//! What the text forms and the values of games promise, each promise as a test that can fail.
+//! The promises of the text forms and values of games, each as a test that can fail.
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
 #[path = "../../../rules/tests/it/changed.rs"]

@@ -1,4 +1,4 @@
-//! Counting games the plainest way: one after the other, by the rules alone.
+//! The simplest way to count games: one after the other, by the rules only.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use inarow_formats::{
 };
 use inarow_rules::{Conclusion, Game, Mark, Rules};
 
-/// How a game stands, and the key after its opening.
+/// The standing of a game, and the key of the position after its opening.
 fn standing_and_opening(kept: &KeptGame) -> (Standing, Option<u64>) {
     let rules = Rules::new(kept.game);
     let record = kept.record();
@@ -29,7 +29,7 @@ fn tally(tally: &mut Tally, standing: Standing) {
     } += 1;
 }
 
-/// What counting these games must find, oldest first.
+/// The expected statistics of these games, oldest first.
 pub(crate) fn stats(games: &[(GameId, KeptGame)], player: Option<&str>) -> Stats {
     let mut stats = Stats::default();
     let mut openings: BTreeMap<(Game, u64), (GameId, Tally)> = BTreeMap::new();

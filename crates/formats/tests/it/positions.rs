@@ -1,11 +1,11 @@
-//! A position by its picture or its moves.
+//! Positions given as a picture of the board or as moves.
 
 use inarow_formats::{PositionError, read_position};
 use inarow_rules::{Game, Notation, Rules};
 
 use crate::games::{Draw, family};
 
-/// The text of the position that a text says.
+/// The text of the position that is read from a text.
 fn read(game: Game, notation: Notation, text: &str) -> Result<String, PositionError> {
     let rules = Rules::new(game);
     read_position(&rules, notation, text).map(|position| position.to_string())

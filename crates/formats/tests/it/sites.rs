@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use crate::games::any_game;
 
-/// A site with these games; the first and every other one are played over the network.
+/// A site with these games; every other one, from the first, is played over the network.
 fn site(games: Vec<KeptGame>) -> Vec<Part> {
     let next_game = 3 * games.len() as i64 + 5;
     let mut parts = vec![Part::Site { next_game }, Part::Owner("a1".to_owned())];
@@ -42,7 +42,7 @@ fn text(parts: &[Part]) -> String {
     parts.iter().cloned().map(write).collect()
 }
 
-/// What is wrong with a text.
+/// The error of a text.
 fn wrong(text: &str) -> String {
     let mut parts = Parts::new(text.as_bytes());
     let error = parts.find_map(Result::err).expect("something is wrong").to_string();
@@ -64,7 +64,7 @@ proptest! {
         prop_assert_eq!(read.unwrap(), parts);
     }
 
-    /// Whatever was changed in a site, reading it ends.
+    /// Reading a changed site always ends.
     #[test]
     fn any_text_is_answered(at in 0usize..900, byte in any::<u8>()) {
         let mut text = text(&small()).into_bytes();
@@ -74,7 +74,7 @@ proptest! {
     }
 }
 
-/// A site ends where its last line does, and at no byte before.
+/// A site is complete only at its last line.
 #[test]
 fn a_site_that_was_cut_off_is_none() {
     let text = text(&small());
@@ -86,7 +86,7 @@ fn a_site_that_was_cut_off_is_none() {
     assert_eq!(wrong(""), "line 1: this is no whole site");
 }
 
-/// No line can be left out, moved or repeated but those of owners, whose number is counted.
+/// Leaving out, moving or repeating a line is an error, except for owners, whose number is counted.
 #[test]
 fn each_line_has_its_place() {
     let parts = small();

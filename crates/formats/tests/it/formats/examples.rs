@@ -68,7 +68,7 @@ fn moves_where_stones_fall_and_in_cubes() {
     }
 }
 
-/// The games of a list, or the line at which it is refused.
+/// The games of a list, each with its moves or the line at which it is refused.
 fn games_of(text: &str) -> Vec<Result<String, usize>> {
     let format = Format::Moves(Notation::Algebraic);
     let names = |record: Record| record.moves_text(Notation::Algebraic);
@@ -119,7 +119,7 @@ fn column_strings() {
     assert_eq!(read_one(Format::Columns, "９9", reading), Ok(record(wide, "i1 i2")));
 }
 
-/// A game on 15x15 of these moves, with what a server writes after its names.
+/// A game on 15x15 with these moves, followed by a server's lines.
 fn of_server(moves: &str, last: &str) -> Record {
     let moves = moves.replace(' ', "\n");
     let text = format!("Piskvorky 15x15, 11:11, 0\n{moves}\nA.zip\nB.zip\n{last}\n");
@@ -149,11 +149,11 @@ fn what_stands_after_the_code_of_psq_is_followed() {
         (open, "15\n1,Standard2", standard, Some(OutOfTime(o))),
         (open, "-1\n3,Standard\n,Standard\nx", free, None),
         (five, "-1\n1,Freestyle1", free, Some(Played)),
-        // Whatever the line says, the board has decided.
+        // The board decides, against the line.
         (five, "-1\n2,standard2017", standard, Some(Played)),
         (five, "15", free, Some(Played)),
         (six, "-1\n1,Standard1", standard, Some(Lost(o))),
-        // An odd opening, which takes no time: the first to think is O, the server's 1.
+        // An odd opening, which takes no time: O thinks first and is the server's 1.
         ("8,8,0 9,9,0 7,7,0 6,6,90", "-1\n1,Freestyle1", free, Some(Lost(x))),
     ] {
         let read = of_server(moves, last);

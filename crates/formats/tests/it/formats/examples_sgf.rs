@@ -133,7 +133,7 @@ fn stones_that_are_set_up_are_the_first_moves() {
         assert_eq!(read(&text), expected, "{text}");
         assert_eq!(notes(&text, None), [P::StonesAsMoves(stones)], "{text}");
     }
-    // Where stones fall, those below come first; and the stone that ends a game comes last.
+    // If stones fall, lower ones come first; and the stone that ends a game comes last.
     let fallen = "(;RU[inarow 4,4,4+gravity]AB[ac][bd]AW[ad][bc])";
     assert_eq!(
         read(fallen),

@@ -1,5 +1,5 @@
-//! Whatever a text says, reading it ends well: what is read is written and read back the same, and
-//! what is refused has its place in the text.
+//! Reading any text ends with games that are written and read back the same, or with an error that
+//! has a place in the text.
 
 use inarow_formats::{Format, FormatError, Reading, Variations};
 use inarow_rules::{Game, Mark};

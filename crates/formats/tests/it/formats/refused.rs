@@ -1,4 +1,4 @@
-//! What is said of move lists, column strings and psq files that are refused, and where.
+//! Errors of move lists, column strings and psq files, with their places.
 
 use inarow_formats::{Format, FormatProblem as P, Unfit};
 use inarow_rules::{GameOption, IllegalMove, Mark, Notation, Square, TextProblem as T};
@@ -6,7 +6,7 @@ use inarow_rules::{GameOption, IllegalMove, Mark, Notation, Square, TextProblem 
 use super::known;
 use crate::games::game;
 
-/// Checks what is said of the first game of a text.
+/// Checks the error of the first game of a text.
 pub(super) fn refused(
     format: Format,
     known: Option<inarow_rules::Game>,
@@ -70,7 +70,7 @@ fn move_lists() {
     refused(Format::Moves(Algebraic), known("3,3,3"), &long, (1, 4), problem);
 }
 
-/// Each is a line of a mebibyte, which takes minutes if it is looked through anew at each of its words.
+/// Each is a line of a mebibyte, which would take minutes if it were scanned again at each word.
 #[test]
 fn a_long_line_is_looked_through_once() {
     use Notation::{Algebraic, Index, Numpad, RowCol};
@@ -146,7 +146,7 @@ fn psq_files() {
     refused(Format::Psq, None, &many, (3, 1), taken(2, Mark::X));
 }
 
-/// What stands before a move that is wrong is handed on: so much of the game is sound.
+/// The moves before a wrong move are returned: that part of the game is valid.
 #[test]
 fn the_game_up_to_a_wrong_move_is_known() {
     let list = Format::Moves(Notation::Algebraic);

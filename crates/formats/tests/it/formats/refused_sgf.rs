@@ -1,4 +1,4 @@
-//! What is said of SGF that is refused, and where.
+//! Errors of SGF, with their places.
 
 use inarow_formats::{Format, FormatProblem as P, Unfit};
 use inarow_rules::{Game, IllegalMove, Mark, SetupError, TextProblem as T};

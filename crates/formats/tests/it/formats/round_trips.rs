@@ -1,4 +1,4 @@
-//! What is written is read back, for random games with every option.
+//! Random games with every option are read back as they were written.
 
 use inarow_formats::{Format, Reading};
 use inarow_rules::{End, Game, Mark, Notation, Record, Rules};
@@ -9,7 +9,7 @@ use proptest::test_runner::RngSeed;
 use super::{FORMATS, read_one};
 use crate::games::Draw;
 
-/// Names and values that SGF must take care of.
+/// Names and values that need care in SGF.
 const TEXTS: [&str; 26] = [
     "X",
     "O",
@@ -48,7 +48,7 @@ fn games() -> impl Strategy<Value = Game> {
     })
 }
 
-/// A game played at random, to its end or not, and how it ended then.
+/// A game played at random, finished or not, with its end.
 fn played(game: Game, seed: u64) -> Record {
     let mut draw = Draw(seed);
     let plies = draw.below(2 * game.squares() + 1);
@@ -85,7 +85,7 @@ fn records() -> impl Strategy<Value = Record> {
     })
 }
 
-/// What a format holds of a record.
+/// The parts of a record that a format holds.
 fn held(format: Format, record: &Record) -> Record {
     let name = |mark: Mark| {
         let letter = mark.letter().to_string();
@@ -109,14 +109,14 @@ fn held(format: Format, record: &Record) -> Record {
     Record { end, tags, ..record.clone() }
 }
 
-/// Whether a name stays a name in a psq file, as far as these tests have names.
+/// True if a name survives a psq file, among the names that these tests use.
 fn psq_name(tag: &(String, String)) -> bool {
     let (name, value) = tag;
     let trimmed = value.trim() == value && !value.is_empty() && !value.contains('\n');
     !["X", "O"].contains(&name.as_str()) || trimmed && !value.starts_with(|c: char| c <= '9')
 }
 
-/// The same cases on every run: a failure here is nobody's bad luck. Fuzzing looks further.
+/// The same cases in every run: a failure can always be reproduced. Fuzzing explores further.
 fn config() -> ProptestConfig {
     ProptestConfig {
         cases: 300,

@@ -1,5 +1,5 @@
-//! SGF with variations: what is read is written and read back the same, and a mistake in one line
-//! leaves the others.
+//! SGF with variations: trees are read back as they were written, and an error in one line does not
+//! affect the others.
 
 use inarow_formats::{CannotWriteTree, FormatError, FormatProblem, Unfit};
 use inarow_rules::{BadTree, Branch, End, Game, GameTree, Mark, Notation, Record, Rules, Setup};
@@ -62,7 +62,7 @@ fn what_is_written_is_read_back() {
     let (start, positions) = tree.positions(&rules).unwrap();
     assert_eq!(start.to_string(), "X.../.O.X/....");
     assert_eq!(positions[2].to_string(), "X.../.OOX/...X");
-    // Squares that are cleared again hold nothing.
+    // Squares that are cleared again are empty.
     let (tree, _) = read("(;GM[4]SZ[15]AB[aa:ac]AW[ba:bc]AE[aa:bc])");
     assert_eq!(tree, GameTree::new(Game::GOMOKU, Setup::empty(&Game::GOMOKU)));
 }
@@ -92,7 +92,7 @@ fn a_mistake_cuts_off_its_own_line() {
         assert_eq!((places(&wrong), lines[0].as_str()), (vec![(1, column)], "h8 i7 j6"), "{end}");
         assert_eq!(lines[1..].join("|"), left, "{end}");
     }
-    // Mistakes come in the order of the text, and the end that nobody reached is one.
+    // Errors are in the order of the text, and the wrong result is one of them.
     let (tree, wrong) = read(&format!(
         "(;GM[4]SZ[15]RE[W+];B[aa]{}(;W[hh])(;W[aa]))",
         ";W[ba];B[ab];W[bb];B[ac];W[bc];B[ad];W[bd];B[ae]"

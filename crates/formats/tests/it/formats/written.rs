@@ -1,4 +1,4 @@
-//! What is written, letter by letter, and what cannot be.
+//! Exact texts of written games, and games that cannot be written.
 
 use inarow_formats::{CannotWrite, Format, Unfit};
 use inarow_rules::{BadRecord, End, Game, GameOption, IllegalMove, Mark, Notation, Record};
@@ -109,7 +109,7 @@ fn what_cannot_be_written() {
     assert_eq!(Format::Sgf.read(&text, None).next(), Some(Ok(many)));
 }
 
-/// What no file of the format could say is not left out in silence.
+/// Options that a file of the format cannot express are refused, not silently left out.
 #[test]
 fn psq_refuses_every_option_that_it_cannot_say() {
     let plain = game("7,6,5");
