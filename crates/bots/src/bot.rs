@@ -9,14 +9,14 @@ use inarow_search::{Limits, MoveTime};
 use crate::supervisor::{Supervisor, described};
 use crate::{CommandLine, FaultLog, Settings};
 
-/// A program that is told `game 3,3,3` once and `position X../.O./... x` for each move, and answers
-/// with a line: a move, or the chance of every move that it may make (`a1:1/2 b2:1/2`). Where its time is
-/// limited by a clock, `time 1000 54000` before the position says how many milliseconds it has for the
-/// move, and how many are left for all its moves if they are limited together. At the end it is told `quit`.
+/// A program that reads `game 3,3,3` once and `position X../.O./... x` for each move, and answers
+/// with one line: a move, or the probability of every move that it may make (`a1:1/2 b2:1/2`). With
+/// a time limit, `time 1000 54000` before the position gives the milliseconds for this move and, if
+/// the time of the whole game is limited, those left for all its moves. At the end it reads `quit`.
 ///
 /// A letter and a number are an algebraic move (`b2`), two numbers a row and a column from 0 at the
-/// top left (`0,2`), a bare number what [`Settings::numbers`] says; `numpad 7`, `index 0` and so on
-/// say it themselves.
+/// top left (`0,2`), and a bare number is in the notation of [`Settings::numbers`]; `numpad 7`,
+/// `index 0` and so on name their notation.
 pub struct Bot {
     supervisor: Supervisor,
 }
@@ -53,8 +53,8 @@ impl Outsider for Bot {
     }
 }
 
-/// The line that tells the time of a move, in milliseconds: what it may take, and what is left for all
-/// moves of the game if they are limited together.
+/// The line with the time limits of a move, in milliseconds: the time for this move and, if the
+/// time of the whole game is limited, the time left for all its moves.
 fn time(time: MoveTime<'_>) -> String {
     let left = time.game.map(|game| game.left);
     let most = time.per_move.into_iter().chain(left).min();

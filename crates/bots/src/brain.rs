@@ -14,13 +14,14 @@ use inarow_search::{Limits, MoveTime};
 use crate::supervisor::Supervisor;
 use crate::{CommandLine, FaultLog, Settings};
 
-/// What a brain is told to have left where nothing is limited.
+/// The remaining time that a brain receives if the game has no time limit.
 const NO_LIMIT: u128 = 2_147_483_647;
 
 /// A program that plays five in a row and speaks the Gomocup (Piskvork) protocol, new style: each
-/// position is sent whole (`BOARD`), so that any position can be asked about.
+/// position is sent as a whole (`BOARD`), so it can be asked about any position.
 ///
-/// It is told nine tenths of what a move may take, so that what the system takes is no fault.
+/// Its time limit is nine tenths of the real one, so that delays of the system do not count against
+/// it.
 pub struct Brain {
     supervisor: Supervisor,
 }
@@ -32,10 +33,10 @@ impl Brain {
         Brain { supervisor: Supervisor::new(command, settings, "END\n", log) }
     }
 
-    /// The board of a game that brains know: five in a row, or exactly five.
+    /// The board of a game that brains can play: five in a row, or exactly five.
     ///
     /// # Errors
-    /// Why they do not know the game.
+    /// The reason why they cannot play the game.
     pub fn board(game: &Game) -> Result<Grid, Undefined> {
         let grid = game.grid().ok_or(Undefined::Cube)?;
         let is_five =
@@ -69,7 +70,7 @@ impl Outsider for Brain {
     }
 }
 
-/// What begins a game, and what a brain is told once it has agreed.
+/// The lines that begin a game, and those that follow once the brain has agreed.
 fn introduction(game: &Game, grid: Grid, memory: u64) -> (String, String) {
     let start = match (grid.columns, grid.rows) {
         (columns, rows) if columns == rows => format!("START {columns}\n"),
@@ -80,19 +81,19 @@ fn introduction(game: &Game, grid: Grid, memory: u64) -> (String, String) {
     (start, information)
 }
 
-/// What a brain is told of its time before each move. Where only the time of a game is limited, one move
-/// may take it all: what is left tells a brain what to do.
+/// The lines with the time limits before each move. If only the time of the game is limited, one
+/// move may use all of it: the time left tells a brain how much to spend.
 fn times(time: Option<MoveTime<'_>>, usual: Duration) -> String {
     let game = time.and_then(|time| time.game);
     let turn = time.and_then(|time| time.per_move).or(game.map(|game| game.full));
-    // A turn of 0 asks for a move as fast as possible, a match of 0 is not limited.
+    // A turn of 0 asks for a move as fast as possible; a match of 0 has no limit.
     let turn = milliseconds(turn.unwrap_or(usual) * 9 / 10).max(1);
     let full = game.map_or(0, |game| milliseconds(game.full).max(1));
     let left = game.map_or(NO_LIMIT, |game| milliseconds(game.left));
     format!("INFO timeout_turn {turn}\nINFO timeout_match {full}\nINFO time_left {left}\n")
 }
 
-/// As far as brains can be expected to count.
+/// Milliseconds, capped at the largest number that brains can be expected to read.
 fn milliseconds(time: Duration) -> u128 {
     time.as_millis().min(NO_LIMIT - 1)
 }

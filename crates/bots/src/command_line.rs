@@ -8,8 +8,8 @@ use inarow_lab::outside::StartProblem;
 
 use crate::installed;
 
-/// A program and its arguments, as they would be typed at a prompt: words with blanks between them,
-/// quotes around what has blanks of its own. No shell reads it.
+/// A program and its arguments, as typed at a prompt: words separated by blanks, with quotes around
+/// words that contain blanks. No shell reads it.
 ///
 /// ```
 /// use inarow_bots::CommandLine;
@@ -25,10 +25,10 @@ pub struct CommandLine {
 }
 
 impl CommandLine {
-    /// A program with its arguments; `text` stands for it where it is named.
+    /// A program with its arguments; `text` is its display name.
     ///
     /// # Errors
-    /// If there is no program, or a word has a character 0.
+    /// If there is no program, or a word contains a NUL character.
     pub fn new(text: String, words: Vec<String>) -> Result<Self, StartProblem> {
         if words.first().is_none_or(String::is_empty) {
             return Err(StartProblem::Missing);
@@ -39,14 +39,14 @@ impl CommandLine {
         Ok(CommandLine { text, words, folder: None })
     }
 
-    /// The same command, whose program belongs to all that lies in a folder: a sandbox shows it the folder,
-    /// beside the files and folders that its words name.
+    /// The same command with a folder that the program belongs to: a sandbox shows it that folder
+    /// in addition to the files and folders named in the command.
     #[must_use]
     pub fn with_folder(self, folder: PathBuf) -> Self {
         CommandLine { folder: Some(folder), ..self }
     }
 
-    /// The folder that the program belongs to, if it was told.
+    /// The folder that the program belongs to, if one was set.
     #[must_use]
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
@@ -58,10 +58,10 @@ impl CommandLine {
         &self.words
     }
 
-    /// Where the program lies: at its path, or in a folder of `PATH`.
+    /// The program's file: at its path, or in a folder of `PATH`.
     ///
     /// # Errors
-    /// If there is none, or it is no file that may be executed.
+    /// If there is none, or it is not an executable file.
     pub fn find(&self) -> Result<PathBuf, StartProblem> {
         installed::find(self.program())
     }
@@ -95,7 +95,7 @@ fn split(text: &str) -> Option<Vec<String>> {
     shlex::split(text)
 }
 
-/// The words of a command, where a backslash is part of a path and only `"` quotes; `None` if a
+/// The words of a command, where a backslash is a part of a path and only `"` quotes; `None` if a
 /// quote is not closed.
 #[cfg(windows)]
 fn split(text: &str) -> Option<Vec<String>> {

@@ -25,9 +25,9 @@ use crate::{Bot, Brain, CommandLine, FaultLog, Settings, read_list};
 pub enum Contestant {
     /// One of this program's own players, or a person.
     Named(PlayerName),
-    /// A program that speaks lines.
+    /// A program that speaks the bot protocol.
     Bot(CommandLine),
-    /// A list of moves.
+    /// A file that lists moves.
     Policy(PathBuf),
     /// A Gomocup brain.
     Gomocup(CommandLine),
@@ -43,13 +43,13 @@ impl Contestant {
         }
     }
 
-    /// Whether it is a program that runs beside this one.
+    /// True if it is a program that runs in a process of its own.
     #[must_use]
     pub fn is_program(&self) -> bool {
         matches!(self, Contestant::Bot(_) | Contestant::Gomocup(_))
     }
 
-    /// The same player; if it is a program, all that lies in a folder belongs to it
+    /// The same player; if it is a program, with a folder that it belongs to
     /// ([`CommandLine::with_folder`]).
     #[must_use]
     pub fn with_folder(self, folder: PathBuf) -> Self {
@@ -60,11 +60,11 @@ impl Contestant {
         }
     }
 
-    /// The policy for a game; `None` for a person, for programs, and for players whose chances cannot
-    /// be told.
+    /// The policy for a game; `None` for a person, for programs, and for players whose
+    /// probabilities are unknown.
     ///
     /// # Errors
-    /// What is wrong with the file that lists the moves.
+    /// The error in the file that lists the moves.
     pub fn policy(&self, rules: &Informed) -> Result<Option<Box<dyn Policy>>, ListError> {
         Ok(match self {
             Contestant::Named(name) => name.policy(rules),
@@ -86,11 +86,11 @@ impl Contestant {
         }
     }
 
-    /// The player for a game, searching with so many threads if it can; `None` for a person. A
-    /// program's faults are written to the log.
+    /// The player for a game; `None` for a person. Players that search use `threads` threads. The
+    /// faults of a program are written to the log.
     ///
     /// # Errors
-    /// What is wrong with the file that lists the moves.
+    /// The error in the file that lists the moves.
     pub fn player(
         &self,
         rules: &Informed,

@@ -1,4 +1,4 @@
-//! How long an answer is waited for.
+//! Time limits of answers.
 
 use std::time::{Duration, Instant};
 
@@ -7,12 +7,12 @@ use inarow_search::Limits;
 
 use crate::Settings;
 
-/// Why there is no line.
+/// Reasons why there is no line.
 #[derive(Debug)]
 pub(super) enum NoLine {
-    /// Whoever asked would rather not wait.
+    /// The caller stopped waiting.
     Stopped,
-    /// What the program did.
+    /// The program misbehaved.
     Fault(FaultKind),
 }
 
@@ -22,20 +22,20 @@ impl From<FaultKind> for NoLine {
     }
 }
 
-/// How long something may take.
+/// The time limit of an answer.
 #[derive(Clone, Copy)]
 pub(super) struct Deadline<'a> {
     since: Instant,
     limit: Duration,
     of: LimitOf,
-    /// How much later it may be.
+    /// Additional time before the limit is enforced.
     grace: Duration,
     stop: Option<&'a (dyn Fn() -> bool + Sync)>,
 }
 
 impl<'a> Deadline<'a> {
-    /// Of an answer that is waited for from now on: the time of the move where that is limited, else
-    /// what the settings say.
+    /// The deadline of an answer, starting now: the time limit of the move if there is one,
+    /// otherwise that of the settings.
     pub(super) fn new(settings: &Settings, limits: &Limits<'a>) -> Self {
         let since = Instant::now();
         let limited = limits.time.and_then(|time| {
@@ -60,7 +60,7 @@ impl<'a> Deadline<'a> {
         self.stop.is_some_and(|stop| stop())
     }
 
-    /// That there was no answer by then.
+    /// The fault of a program that missed this deadline.
     pub(super) fn missed(&self) -> FaultKind {
         let Deadline { limit, of, .. } = *self;
         FaultKind::TimedOut { limit, of, waited: limit + self.grace }

@@ -1,4 +1,4 @@
-//! All processes that come of one program, wherever they have gone.
+//! All descendants of a program, in any process group.
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -6,21 +6,21 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use sysinfo::{ProcessRefreshKind, ProcessesToUpdate, System, UpdateKind};
 
-/// The variable in the environment of a started program by which all that it starts is found, also
-/// what has left its process group.
+/// The environment variable by which all descendants of a program are found, including those that
+/// left its process group.
 pub(super) const VARIABLE: &str = "INAROW_BOT";
 
-/// What marks the programs that this process has started.
+/// The prefix of the marks of all programs that this process has started.
 static OWN: LazyLock<String> = LazyLock::new(|| {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     format!("{}-{:x}-", std::process::id(), now.as_nanos())
 });
 
-/// The processes that have one mark in their environment.
+/// The processes with a mark in their environment.
 #[derive(Clone, Debug)]
 pub(super) struct Descendants {
     mark: String,
-    /// Whether all marks that begin so are meant.
+    /// True if all marks with this prefix count.
     prefix: bool,
 }
 
@@ -42,15 +42,15 @@ impl Descendants {
         &self.mark
     }
 
-    /// The memory in bytes that they have together, as far as the system tells.
+    /// The total memory of these processes in bytes, as far as the system reports it.
     pub(super) fn memory(&self) -> u64 {
         let system = processes(ProcessRefreshKind::nothing().with_memory());
         system.map_or(0, |system| self.of(&system).map(sysinfo::Process::memory).sum())
     }
 
-    /// Ends them, and what they start meanwhile.
+    /// Kills them, and those that they start meanwhile.
     pub(super) fn end(&self) {
-        /// After so many looks they start new ones faster than they can be ended.
+        /// After this many rounds they start new processes faster than they can be killed.
         const MOST_LOOKS: usize = 50;
         for _ in 0..MOST_LOOKS {
             let Some(system) = processes(ProcessRefreshKind::nothing()) else { return };
@@ -60,7 +60,7 @@ impl Descendants {
         }
     }
 
-    /// Those among the processes of a system.
+    /// The marked processes among those of a system.
     fn of<'a>(&'a self, system: &'a System) -> impl Iterator<Item = &'a sysinfo::Process> {
         let is_marked = |variable: &std::ffi::OsString| {
             let value = variable.to_str().and_then(|text| text.strip_prefix(VARIABLE));
@@ -74,7 +74,7 @@ impl Descendants {
     }
 }
 
-/// All processes there are, with their environments, if the system tells.
+/// All processes with their environments, as far as the system reports them.
 fn processes(kind: ProcessRefreshKind) -> Option<System> {
     let mut system = System::new().ok()?;
     let kind = kind.with_environ(UpdateKind::Always).without_tasks();

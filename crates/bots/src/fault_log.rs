@@ -1,10 +1,10 @@
-//! What a player did wrong last.
+//! The last fault of a player.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use inarow_lab::outside::Fault;
 
-/// The last fault of a player; all copies tell the same.
+/// The last fault of a player; clones share it.
 #[derive(Clone, Debug, Default)]
 pub struct FaultLog(Arc<Mutex<Option<Fault>>>);
 

@@ -6,14 +6,14 @@ use inarow_lab::outside::StartProblem;
 
 use crate::CommandLine;
 
-/// Makes a bot of a function; a file without dependencies, which Python is handed as text.
+/// Turns a function into a bot; a file without dependencies, passed to Python as text.
 const ADAPTER: &str = include_str!("adapter.py");
 
-/// How a board is handed to a function, as one of the five articles lays it out.
+/// The way in which a board is passed to a function, as in one of the five articles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BoardEncoding {
-    /// Article 1: a list of 10 strings, `"X"`, `"O"` or `" "`, of which the first means nothing and
-    /// the others are the keys of a number pad; a move is a key. Boards of 3x3 only.
+    /// Article 1: a list of 10 strings, `"X"`, `"O"` or `" "`, of which the first is unused and the
+    /// others are the keys of a number pad; a move is a key. Boards of 3x3 only.
     Keys = 1,
     /// Article 2: a list of strings, `"X"`, `"O"` or the square's number from 0 at the top left; a
     /// move is that number.

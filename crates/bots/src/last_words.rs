@@ -1,20 +1,20 @@
-//! What a program wrote to its standard error last.
+//! The end of a program's standard error.
 
 use inarow_lab::outside::escaped;
 
-/// The last part of what a program writes to its standard error.
+/// The last part of a program's standard error.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LastWords {
     bytes: Vec<u8>,
-    /// How much there was in all.
+    /// Number of bytes written in all.
     total: u64,
 }
 
 impl LastWords {
-    /// How many bytes are kept.
+    /// Number of bytes that are kept.
     const KEPT: usize = 8 << 10;
 
-    /// Adds what has come.
+    /// Adds output.
     pub(super) fn add(&mut self, bytes: &[u8]) {
         self.total += bytes.len() as u64;
         self.bytes.extend_from_slice(bytes);
@@ -22,19 +22,18 @@ impl LastWords {
         self.bytes.drain(..surplus);
     }
 
-    /// How many bytes have come in all.
+    /// Number of bytes written in all.
     pub(super) fn total(&self) -> u64 {
         self.total
     }
 
-    /// What is kept of it, fit to be shown.
+    /// The kept part, escaped for display.
     pub(super) fn text(&self) -> String {
         shown_lines(&String::from_utf8_lossy(&self.bytes))
     }
 }
 
-/// Several lines of a text from outside, with everything escaped that a screen would act on but
-/// the ends of the lines.
+/// Several lines of untrusted text, with all control characters escaped except line breaks.
 fn shown_lines(text: &str) -> String {
     text.lines().map(escaped).collect::<Vec<_>>().join("\n")
 }

@@ -1,4 +1,4 @@
-//! How a program is started: found, limited, and where it belongs.
+//! Starting a program: finding it, limiting it and choosing its folder.
 
 use std::ffi::OsString;
 use std::process::Stdio;
@@ -9,7 +9,7 @@ use tokio::process::Command;
 use crate::sandbox::Held;
 use crate::{CommandLine, Settings};
 
-/// The command with its limits, ready to start, and what must last as long as it runs.
+/// The command with its limits, ready to start, and the resources that must be held while it runs.
 pub(super) fn prepared(
     command: &CommandLine,
     settings: &Settings,
@@ -20,8 +20,8 @@ pub(super) fn prepared(
     let (mut prepared, held) =
         prepared.map_err(|error| StartProblem::System(excerpt(&error.to_string())))?;
     prepared.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    // Python would keep an answer back until it has many, write it in the language of the system,
-    // and leave compiled files behind.
+    // Otherwise Python would buffer its answers, encode them in the system's encoding, and leave
+    // compiled files behind.
     for name in ["PYTHONUNBUFFERED", "PYTHONUTF8", "PYTHONDONTWRITEBYTECODE"] {
         prepared.env(name, "1");
     }
@@ -32,15 +32,15 @@ pub(super) fn prepared(
     Ok((prepared, held))
 }
 
-/// Leaves programs that are started no descriptor of this process but the standard ones, such as those that it was
-/// started with itself.
+/// Lets started programs inherit only the standard descriptors of this process, not others that it
+/// has or inherited.
 pub(super) fn close_descriptors() {
     #[cfg(unix)]
     close_fds::set_fds_cloexec_threadsafe(3, &[]);
 }
 
-/// The words that run a command within its limits and without core dumps: the shell sets the limits and
-/// becomes the program.
+/// The words that run a command within its limits and without core dumps: the shell sets the limits
+/// and then executes the program.
 #[cfg(unix)]
 fn limited(command: &CommandLine, settings: &Settings) -> Vec<OsString> {
     const SCRIPT: &str = r#"ulimit -d "$1" 2>/dev/null; ulimit -c 0 2>/dev/null; shift; exec "$@""#;

@@ -1,4 +1,4 @@
-//! A policy that a file lists.
+//! Policies listed in files.
 
 use std::io;
 use std::path::Path;
@@ -12,7 +12,7 @@ const MOST_BYTES: u64 = 1 << 30;
 /// Reads a file that lists the moves of a policy.
 ///
 /// # Errors
-/// That the file cannot be read, or the first line that is wrong, and what is wrong with it.
+/// The file cannot be read, or the first wrong line with its error.
 pub fn read_list(rules: &Rules, path: &Path) -> Result<ListPolicy, ListError> {
     let whole = |problem| ListError { line: 0, column: 0, problem };
     let unreadable = |error: io::Error| whole(ListProblem::Unreadable(error.to_string()));

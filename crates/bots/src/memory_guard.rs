@@ -1,4 +1,4 @@
-//! Whoever looks after a program's memory.
+//! Enforcement of memory limits.
 
 use std::io;
 use std::sync::Arc;
@@ -7,8 +7,8 @@ use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
 
-/// Looks at what something uses, again and again, and ends it once that is too much: also while nobody
-/// waits for it. Its thread ends with this value.
+/// Checks memory use at regular intervals and kills the program if it is too high, even between
+/// questions. Its thread ends with this value.
 pub(super) struct MemoryGuard {
     exceeded: Arc<AtomicBool>,
     going: Option<Sender<()>>,
@@ -16,7 +16,7 @@ pub(super) struct MemoryGuard {
 }
 
 impl MemoryGuard {
-    /// Looks as often as this.
+    /// Starts checking at this interval.
     pub(super) fn start(
         pause: Duration,
         is_too_much: impl Fn() -> bool + Send + 'static,
@@ -36,16 +36,16 @@ impl MemoryGuard {
         Ok(MemoryGuard { exceeded, going: Some(going), thread: Some(thread) })
     }
 
-    /// Whether it was too much.
+    /// True if the limit was exceeded.
     pub(super) fn is_exceeded(&self) -> bool {
         self.exceeded.load(Ordering::Acquire)
     }
 
-    /// Looks no more, and ends nothing any more.
+    /// Stops checking, and never kills anything afterwards.
     pub(super) fn leave(&mut self) {
         self.going = None;
         if let Some(thread) = self.thread.take() {
-            // If it broke off, it looks no more either.
+            // A thread that panicked has stopped checking too.
             let _ = thread.join();
         }
     }

@@ -1,4 +1,4 @@
-//! Waiting for what a program writes.
+//! Reading the output of programs.
 
 use std::time::Duration;
 
@@ -9,18 +9,19 @@ use tokio::time::{sleep, timeout};
 
 use crate::last_words::LastWords;
 
-/// What comes within a time, if it does. The clock of a runtime is there once the runtime runs.
+/// The result of a future, or `None` if it takes longer than `time`. Only a running runtime has the
+/// timer that this needs.
 pub(super) async fn within<T>(time: Duration, awaited: impl Future<Output = T>) -> Option<T> {
     timeout(time, awaited).await.ok()
 }
 
-/// Lets time pass.
+/// Waits for the given time.
 pub(super) async fn pause(time: Duration) {
     sleep(time).await;
 }
 
-/// Waits for either output as long as something else lasts: how much has come on standard output, 0 if it was closed;
-/// `None` if nothing.
+/// Waits for either output until another future ends: the number of bytes read from standard
+/// output, 0 if it was closed; `None` if none came.
 pub(super) async fn read_outputs(
     stdout: &mut ChildStdout,
     stderr: &mut Option<ChildStderr>,
@@ -36,7 +37,7 @@ pub(super) async fn read_outputs(
     }
 }
 
-/// Reads something of the standard error; whether there may be more.
+/// Reads some of the standard error; true if there may be more.
 pub(super) async fn read_errors(
     stderr: &mut Option<ChildStderr>,
     last_words: &mut LastWords,

@@ -1,4 +1,4 @@
-//! A program that runs beside this one and speaks in lines.
+//! A separate program that communicates in lines.
 
 mod ending;
 
@@ -19,25 +19,25 @@ use crate::pipes::{pause, read_outputs, text, within};
 use crate::sandbox::{self, Held, Sandbox};
 use crate::{CommandLine, Settings, launch, running};
 
-/// The most bytes that a program may write for one answer.
+/// The largest number of bytes that a program may write for one answer.
 const MOST_OUTPUT: usize = 64 << 10;
 
-/// The most bytes that a program may write to its standard error for one answer; what is not read
-/// would make it wait, so all is read.
+/// The largest number of bytes that a program may write to its standard error for one answer; all
+/// of it is read, since the program would block on a full pipe.
 const MOST_ERRORS: u64 = 64 << 20;
 
-/// How often a wait looks whether to end.
+/// Interval at which a wait checks whether it should end.
 const POLL: Duration = Duration::from_millis(20);
 
-/// How often the memory is looked at. Outside the sandbox that means to look at all processes there are,
-/// which takes a few milliseconds each time.
+/// Interval of memory checks. Outside the sandbox, a check goes through all processes of the
+/// system, which takes a few milliseconds.
 const MEMORY_PAUSE: Duration = Duration::from_millis(100);
 const MEMORY_PAUSE_IN_SANDBOX: Duration = Duration::from_millis(20);
 
-/// A running program: alone in its process group, which ends with this value.
+/// A running program in its own process group, which is killed when this value is dropped.
 ///
-/// A runtime of its own waits for both of its outputs and for the clock at once, on the thread of
-/// whoever asks: there is no thread that could be left behind.
+/// It has a runtime of its own that waits for both outputs and for the clock at once, on the thread
+/// of the caller: no other thread is needed.
 pub(super) struct Program {
     runtime: Runtime,
     child: Child,
@@ -46,15 +46,15 @@ pub(super) struct Program {
     stdin: Option<ChildStdin>,
     stdout: ChildStdout,
     stderr: Option<ChildStderr>,
-    /// Whether anything was said to it.
+    /// True once something has been sent to it.
     is_asked: bool,
-    /// What has been read of the output and belongs to no answer yet.
+    /// Output that was read and is not yet a part of an answer.
     pending: Vec<u8>,
     last_words: LastWords,
-    /// The most memory that it may use, in bytes, and who looks after it.
+    /// The memory limit in bytes, and the guard that enforces it.
     memory: u64,
     guard: MemoryGuard,
-    /// What a sandbox needs as long as it runs.
+    /// Resources of a sandbox that must be held while the program runs.
     held: Option<Held>,
 }
 
@@ -97,12 +97,12 @@ impl Program {
         })
     }
 
-    /// The last of what it wrote to its standard error.
+    /// The last part of its standard error.
     pub(super) fn last_words(&self) -> String {
         self.last_words.text()
     }
 
-    /// Sends lines, each with its end.
+    /// Sends lines, each with its line break.
     pub(super) fn say(&mut self, lines: &str, deadline: Deadline<'_>) -> Result<(), NoLine> {
         let left = deadline.left();
         self.is_asked = true;
@@ -118,7 +118,7 @@ impl Program {
         }
     }
 
-    /// The next line that is not blank, without its end.
+    /// The next line that is not blank, without its line break.
     pub(super) fn line(&mut self, deadline: Deadline<'_>) -> Result<String, NoLine> {
         loop {
             let line = text(self.bytes(deadline)?)?;
@@ -128,7 +128,8 @@ impl Program {
         }
     }
 
-    /// The bytes of the next line that is not blank, with its end: a line feed, a carriage return, or both.
+    /// The bytes of the next line that is not blank, with its end: a line feed, a carriage return,
+    /// or both.
     pub(super) fn bytes(&mut self, deadline: Deadline<'_>) -> Result<Vec<u8>, NoLine> {
         let mut read = 0;
         let errors = self.last_words.total();
@@ -149,7 +150,7 @@ impl Program {
         }
     }
 
-    /// Waits until something comes, for a moment at most; how much has come on standard output.
+    /// Waits briefly for output and returns the number of bytes read from standard output.
     fn read(&mut self, deadline: Deadline<'_>) -> Result<usize, NoLine> {
         if deadline.is_given_up() {
             return Err(NoLine::Stopped);
@@ -170,19 +171,20 @@ impl Program {
         )) {
             Some(0) => Err(self.closed_output().into()),
             Some(bytes) => Ok(bytes),
-            // What it has started may hold its output open.
+            // Its descendants may hold its output open.
             None if self.exited().is_some() => Err(self.closed_output().into()),
             None => Ok(0),
         }
     }
 
-    /// That it was ended because of its memory, if it was.
+    /// The fault of a program that was killed for exceeding its memory limit.
     fn too_much_memory(&self) -> Option<FaultKind> {
         self.guard.is_exceeded().then_some(FaultKind::TooMuchMemory { limit: self.memory })
     }
 
-    /// A second answer, for example, which was not asked for. Before the first question all that is written is
-    /// the answer to it: what of it is there already depends on the clock.
+    /// The fault of a program that wrote output without being asked, such as a second answer.
+    /// Before the first question all output counts as a part of its answer, since the amount that
+    /// has arrived depends on timing.
     pub(super) fn unasked(&mut self) -> Result<(), FaultKind> {
         if !self.is_asked {
             return Ok(());
@@ -190,7 +192,7 @@ impl Program {
         while self.pending.len() <= MOST_OUTPUT {
             let (out, errors) = (&mut self.stdout, &mut self.stderr);
             let (pending, words) = (&mut self.pending, &mut self.last_words);
-            // What is there is read, and nothing is waited for.
+            // Reads the available output without waiting.
             match self.runtime.block_on(read_outputs(out, errors, pending, words, yield_now())) {
                 Some(0) | None => break,
                 Some(_) => (),
@@ -210,7 +212,7 @@ impl Program {
     }
 }
 
-/// Looks after the memory of all that is in a sandbox, or else of all that has a mark.
+/// Watches the memory of everything in a sandbox or, without one, of all marked processes.
 fn guard(group: u32, marked: &Descendants, settings: &Settings) -> io::Result<MemoryGuard> {
     let (limit, marked) = (settings.memory, marked.clone());
     match settings.sandbox {

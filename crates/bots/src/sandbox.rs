@@ -1,4 +1,4 @@
-//! Where untrusted programs run.
+//! Sandboxes for untrusted programs.
 
 #[cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64")))]
 mod bubblewrap;
@@ -17,28 +17,28 @@ use crate::CommandLine;
 pub use bubblewrap::Bubblewrap;
 pub(super) use bubblewrap::{Held, end, memory};
 
-/// Where a program runs.
+/// The place where a program runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sandbox {
-    /// As any program of whoever calls: it can read, write and connect as they can.
+    /// An ordinary process of the user: it can read, write and connect like the user.
     None,
     /// In bubblewrap, as a user without rights. It sees the system's programs and libraries and the
-    /// files that its command names; no network, no other process, no home folder. It can write to a
-    /// folder in memory alone, has a limited number of processes, and ends with this process whatever
-    /// happens.
+    /// files that its command names; no network, no other process, no home folder. It can write
+    /// only to a folder in memory, has a limited number of processes, and always ends with this
+    /// process.
     Bubblewrap(Bubblewrap),
 }
 
 impl Sandbox {
-    /// The sandbox of this machine, tried out.
+    /// The sandbox of this machine, after a test run.
     ///
     /// # Errors
-    /// Why there is none; what is started without one can do whatever its user can.
+    /// The reason why there is none; a program started without one has all the rights of its user.
     pub fn detect() -> Result<Sandbox, StartProblem> {
         Bubblewrap::detect().map(Sandbox::Bubblewrap)
     }
 
-    /// What a shell does first to limit what it starts there.
+    /// The shell commands that limit the programs that it starts in the sandbox.
     pub(super) fn limits(&self) -> &'static str {
         match self {
             Sandbox::None => "",
@@ -46,8 +46,8 @@ impl Sandbox {
         }
     }
 
-    /// Makes ready to run these words, which stand for a command; what is handed back with it must last
-    /// until that has ended.
+    /// Prepares to run these words for a command; the returned value must be held until the program
+    /// has ended.
     pub(super) fn prepare(
         &self,
         command: &CommandLine,

@@ -1,4 +1,4 @@
-//! What an outside program may use.
+//! Limits of outside programs.
 
 use std::time::Duration;
 
@@ -6,20 +6,19 @@ use inarow_rules::Notation;
 
 use crate::Sandbox;
 
-/// What an outside program may use, and how it is understood.
+/// Limits of an outside program, and the notation of its bare numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// The longest that it may take for one answer, its start included, where no clock says otherwise; 10
-    /// seconds unless told otherwise.
+    /// The time limit for one answer, start included, if no clock sets another; 10 seconds by
+    /// default.
     pub move_time: Duration,
-    /// The most memory in bytes that it and all that it starts may use together; 1 GiB unless told
-    /// otherwise. It is looked at several times a second; on Unix the
-    /// system gives none of its processes more than twice as much.
+    /// The limit in bytes of the total memory of the program and its descendants; 1 GiB by default.
+    /// It is checked several times a second; on Unix the system gives none of the processes more
+    /// than twice this amount.
     pub memory: u64,
-    /// What a bare number names: [`Notation::Index`] unless told otherwise, or
-    /// [`Notation::Numpad`].
+    /// The notation of bare numbers: [`Notation::Index`] by default, or [`Notation::Numpad`].
     pub numbers: Notation,
-    /// Where it runs.
+    /// The place where it runs.
     pub sandbox: Sandbox,
 }
 

@@ -1,4 +1,4 @@
-//! Programs that are started when they are needed.
+//! Programs that are started on demand.
 
 use std::time::Duration;
 
@@ -11,14 +11,14 @@ use crate::deadline::{Deadline, NoLine};
 use crate::program::Program;
 use crate::{CommandLine, FaultLog, Settings};
 
-/// A program that is started when it is needed, and afresh after a fault.
+/// A program that is started on demand, and restarted after a fault.
 pub(super) struct Supervisor {
     command: CommandLine,
     pub(super) settings: Settings,
-    /// What ends it in its own language.
+    /// The line of its protocol that ends it.
     last_line: &'static str,
     program: Option<Program>,
-    /// The game that the running program has answered about last.
+    /// The game of the running program's last answer.
     game: Option<Game>,
     log: FaultLog,
     time: Duration,
@@ -39,13 +39,12 @@ impl Supervisor {
         self.time
     }
 
-    /// Whether the program runs and was told this game.
+    /// True if the program is running and knows this game.
     pub(super) fn knows(&self, game: &Game) -> bool {
         self.program.is_some() && self.game.as_ref() == Some(game)
     }
 
-    /// Asks the running program something, or one that is started for it; after anything but an
-    /// answer it is ended.
+    /// Asks the program, starting it if necessary; after any fault it is killed.
     pub(super) fn ask(
         &mut self,
         rules: &Rules,
@@ -91,7 +90,7 @@ impl Drop for Supervisor {
     }
 }
 
-/// A position with the side to move, which is always named.
+/// A position with the side to move, which is always included.
 #[must_use]
 pub fn described(position: &Position) -> String {
     let text = position.to_string();

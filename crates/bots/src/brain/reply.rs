@@ -1,7 +1,7 @@
-//! Lines of a brain, of which one is the answer.
+//! Finding the answer among the lines of a brain.
 //!
-//! Brains write banners, remarks and errors about commands that they need not know, in any bytes. Managers such as
-//! Piskvork pass them over, so the same is done here.
+//! Brains write banners, remarks and errors about commands that they need not support, in any
+//! encoding. Like managers such as Piskvork, this module ignores those lines.
 
 use inarow_lab::outside::{AnswerProblem, FaultKind, excerpt};
 use inarow_rules::TextProblem;
@@ -9,7 +9,7 @@ use inarow_rules::TextProblem;
 use crate::deadline::{Deadline, NoLine};
 use crate::program::Program;
 
-/// The most lines that a brain may write before its answer.
+/// The largest number of lines that a brain may write before its answer.
 const MOST_LINES: usize = 10_000;
 
 /// Waits until a brain agrees to a game.
@@ -35,7 +35,8 @@ pub(super) fn move_text(program: &mut Program, deadline: Deadline<'_>) -> Result
     Ok(suggested(&line).to_owned())
 }
 
-/// The next line that is an answer. If none comes, the last of the others that is no remark is a fault of this kind.
+/// The next line that is an answer. If there is none, the last other line that is not a remark
+/// becomes a fault of this kind.
 fn awaited(
     program: &mut Program,
     deadline: Deadline<'_>,
@@ -60,19 +61,19 @@ fn awaited(
     Err(fault(other.as_deref().unwrap_or("MESSAGE")).into())
 }
 
-/// True if a brain said no more without a failure of its own.
+/// True if a brain stopped writing without a failure of its own.
 fn is_silence(kind: &FaultKind) -> bool {
     use FaultKind::{ClosedOutput, Exited, TimedOut};
     matches!(kind, TimedOut { .. } | ClosedOutput | Exited { code: Some(0), .. })
 }
 
-/// True if a line begins with a word of the protocol, in capitals or not.
+/// True if a line begins with a word of the protocol, in upper or lower case.
 fn is_word(line: &str, word: &str) -> bool {
     let letters = |character: char| !character.is_ascii_alphanumeric();
     line.split(letters).next().is_some_and(|first| first.eq_ignore_ascii_case(word))
 }
 
-/// The line without the word `SUGGEST`: a suggestion is the move of a brain that would be asked to play it.
+/// The line without the word `SUGGEST`, with which a brain suggests a move instead of playing it.
 fn suggested(line: &str) -> &str {
     match line.split_once(char::is_whitespace) {
         Some((word, rest)) if word.eq_ignore_ascii_case("SUGGEST") => rest.trim(),

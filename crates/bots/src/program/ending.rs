@@ -1,4 +1,4 @@
-//! How a program ends, and what it means that it says no more.
+//! The end of a program, and the faults for missing output.
 
 use std::time::{Duration, Instant};
 
@@ -11,19 +11,19 @@ use crate::deadline::Deadline;
 use crate::pipes::{pause, read_errors, within};
 use crate::{running, sandbox};
 
-/// How long a program may take to end by itself once it is told to.
+/// Time for a program to exit by itself after its last line.
 const QUIT_TIME: Duration = Duration::from_millis(300);
 
-/// How long the system may take to end a program.
+/// Time for the system to kill a program.
 const MOST_ENDING: Duration = Duration::from_secs(5);
 
 impl Program {
-    /// What it means that nothing more can be sent.
+    /// The fault of a program to which nothing can be sent any more.
     pub(super) fn closed_input(&mut self) -> FaultKind {
         self.exit().unwrap_or(FaultKind::ClosedInput)
     }
 
-    /// What it means that nothing more will come.
+    /// The fault of a program whose output has ended.
     pub(super) fn closed_output(&mut self) -> FaultKind {
         let exit = self.exit();
         let failed = matches!(exit, Some(FaultKind::Exited { code, .. }) if code != Some(0));
@@ -33,12 +33,12 @@ impl Program {
         exit.unwrap_or(FaultKind::ClosedOutput)
     }
 
-    /// What it means that nothing came in time.
+    /// The fault of a program that wrote no answer in time.
     pub(super) fn timed_out(&mut self, deadline: Deadline<'_>) -> FaultKind {
         if let Some(text) = self.unfinished() {
             return FaultKind::UnfinishedLine { text };
         }
-        // A pipe whose reader has closed it takes nothing more.
+        // A pipe that its reader has closed accepts no data.
         let stdin = self.stdin.as_mut();
         let probe = stdin.map(|stdin| {
             self.runtime.block_on(within(POLL, async {
@@ -52,18 +52,18 @@ impl Program {
         }
     }
 
-    /// What has been written of a line.
+    /// The unfinished line at the end of the output, if any.
     fn unfinished(&self) -> Option<String> {
         let text = String::from_utf8_lossy(&self.pending);
         Some(excerpt(text.trim())).filter(|text| !text.is_empty())
     }
 
-    /// How it has ended, if it has or does so in a moment.
+    /// The fault for the program's exit, if it has exited or does so in a moment.
     fn exit(&mut self) -> Option<FaultKind> {
         if let Some(fault) = self.too_much_memory() {
             return Some(fault);
         }
-        // Its last words on standard error are worth having.
+        // The last output on its standard error is worth reading.
         let (errors, words) = (&mut self.stderr, &mut self.last_words);
         self.runtime.block_on(within(POLL, async { while read_errors(errors, words).await {} }));
         let start = Instant::now();
@@ -78,8 +78,9 @@ impl Program {
         }
     }
 
-    /// How it has ended, if it has. It is not waited for: until then nobody else can have its number,
-    /// and its group can be ended without hitting strangers.
+    /// The fault for the program's exit, if it has exited. It is not reaped yet: until then no
+    /// other process can have its number, and its group can be killed without hitting other
+    /// processes.
     #[cfg(unix)]
     pub(super) fn exited(&mut self) -> Option<FaultKind> {
         use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
@@ -96,7 +97,7 @@ impl Program {
         Some(FaultKind::Exited { code: status.code(), signal: None })
     }
 
-    /// Says a last line and lets it end by itself, for a moment.
+    /// Sends a last line and gives the program a moment to exit by itself.
     pub(crate) fn quit(&mut self, last_line: &str) {
         if Handle::try_current().is_ok() {
             return;
@@ -112,17 +113,17 @@ impl Program {
         }
     }
 
-    /// Whether it ends soon; within a runtime nobody can wait for it.
+    /// True if it exits soon; inside another runtime it is not possible to wait.
     fn ends(&mut self) -> bool {
         let may_wait = Handle::try_current().is_err();
         may_wait && self.runtime.block_on(within(MOST_ENDING, self.child.wait())).is_some()
     }
 }
 
-/// Ends the program, its group, and whatever it has started.
+/// Kills the program, its group, and all its descendants.
 impl Drop for Program {
     fn drop(&mut self) {
-        // Once it has been waited for, its number may be another's.
+        // Once it has been reaped, another process may have its number.
         self.guard.leave();
         if self.held.is_some() {
             sandbox::end(self.group);

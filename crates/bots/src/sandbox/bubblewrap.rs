@@ -1,4 +1,4 @@
-//! Bubblewrap, and what it shuts off.
+//! The bubblewrap sandbox.
 
 mod copies;
 mod filter;
@@ -28,36 +28,36 @@ pub(crate) use processes::{end, memory};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bubblewrap {
     program: PathBuf,
-    /// Whether it can limit the size of a folder in memory (since 0.7).
+    /// True if it can limit the size of a folder in memory (since 0.7).
     sized: bool,
 }
 
-/// What must last as long as a program runs: the files that were copied for it, and until it has
-/// started the filter of its system calls.
+/// Resources of a running program: the copies of its files, and the filter of its system calls
+/// until it has started.
 pub(crate) struct Held {
     filter: OwnedFd,
     _copies: Option<Copies>,
 }
 
-/// The variables that a program in the sandbox is told; others may hold secrets.
+/// The environment variables that are passed into the sandbox; others may hold secrets.
 const VARIABLES: [&str; 5] = ["PATH", "LANG", "LC_ALL", "LC_CTYPE", "TERM"];
 
-/// How large a program's temporary folder may grow at most, in bytes.
+/// The largest size of a program's temporary folder, in bytes.
 const FOLDER_SIZE: &str = "67108864";
 
-/// The users as whom programs of root run: nobody else is one of them (systemd hands them out for the
-/// lifetime of a service).
+/// The users as which programs of root run: no real user has these numbers (systemd assigns them
+/// for the lifetime of a service).
 const USERS: std::ops::Range<u32> = 61_184..65_520;
 
-/// The most files that a process may have open; `LIMITS` sets it.
+/// The largest number of files that a process may have open; `LIMITS` sets it.
 const OPEN_FILES: u64 = 128;
 
-/// How a shell limits what it and all that it starts may open, and how many of them there may be, threads
-/// included: shells have two names for the latter.
+/// Shell commands that limit open files and the number of processes, threads included, of a shell
+/// and its descendants: shells have two names for the latter.
 pub(super) const LIMITS: &str = "ulimit -n 128; ulimit -u 128 2>/dev/null || ulimit -p 128; ";
 
 impl Bubblewrap {
-    /// Bubblewrap, tried out.
+    /// Bubblewrap, after a test run.
     pub(super) fn detect() -> Result<Bubblewrap, StartProblem> {
         let program = installed::find("bwrap").map_err(|_| StartProblem::NoSandbox)?;
         let mut refusal = String::new();
@@ -72,7 +72,7 @@ impl Bubblewrap {
         Err(StartProblem::SandboxRefused(excerpt(refusal.trim())))
     }
 
-    /// What it says against running a shell that starts something.
+    /// The error output of a shell in the sandbox that starts a process; `None` if it succeeds.
     fn try_out(&self) -> io::Result<Option<String>> {
         let words = ["/bin/sh".to_owned(), "-c".to_owned(), format!("{LIMITS}true & wait")];
         let command = CommandLine::new(String::new(), words.to_vec());
@@ -95,7 +95,7 @@ impl Bubblewrap {
         let is_root = rustix::process::geteuid().is_root();
         let filter = filter()?;
         let visible = Visible::of(command);
-        // What belongs to root may be closed to everybody else.
+        // Files that belong to root may not be readable for other users.
         let copies = is_root.then(|| Copies::new(&visible.own)).transpose()?;
         let mut prepared = Command::new(&self.program);
         prepared.args(self.shut_off(is_root)).args(visible.arguments(copies.as_ref()));
@@ -109,8 +109,8 @@ impl Bubblewrap {
         Ok((prepared, Held { filter, _copies: copies }))
     }
 
-    /// What is shut off, and what stands in its place. Root needs no namespace of users to do so, and
-    /// becomes somebody else at last.
+    /// The arguments that isolate the program, with replacements for what is removed. Root needs no
+    /// user namespace for that, and drops to another user at the end.
     fn shut_off(&self, is_root: bool) -> Vec<OsString> {
         let mut all: Vec<OsString> = Vec::new();
         let mut add = |words: &[&str]| all.extend(words.iter().map(OsString::from));
@@ -128,7 +128,7 @@ impl Bubblewrap {
         }
         add(&["--perms", "1777", "--tmpfs", "/tmp"]);
         add(&["--dir", "/dev"]);
-        // `/dev/zero` would be shared memory that nobody counts.
+        // `/dev/zero` would be shared memory that is not counted.
         for device in ["/dev/null", "/dev/random", "/dev/urandom"] {
             add(&["--dev-bind", device, device]);
         }
@@ -145,14 +145,14 @@ impl Bubblewrap {
     }
 }
 
-/// The filter of system calls, in a pipe from which it is read once.
+/// The filter of system calls, in a pipe that is read once.
 fn filter() -> io::Result<OwnedFd> {
     let (read, write) = rustix::pipe::pipe_with(PipeFlags::CLOEXEC)?;
     File::from(write).write_all(&filter::program())?;
     Ok(read)
 }
 
-/// The words that run a command as one of the users that nobody is.
+/// The words that run a command as an unused user.
 fn drop_privileges() -> [OsString; 5] {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let number = std::process::id().wrapping_add(NUMBER.fetch_add(1, Ordering::Relaxed));
@@ -168,7 +168,8 @@ fn drop_privileges() -> [OsString; 5] {
 }
 
 impl Held {
-    /// Lets whatever is started next have the filter. Nothing else may be started meanwhile.
+    /// Lets the next program that is started inherit the filter. No other program may start
+    /// meanwhile.
     pub(crate) fn hand_over(&self) -> io::Result<()> {
         Ok(rustix::io::fcntl_setfd(self.filter.as_fd(), FdFlags::empty())?)
     }

@@ -9,14 +9,14 @@ use inarow_lab::outside::StartProblem;
 
 use crate::CommandLine;
 
-/// Nothing is started there.
+/// No shell starts in a sandbox here.
 pub(super) const LIMITS: &str = "";
 
-/// There is none.
+/// No value exists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bubblewrap(Infallible);
 
-/// What would have to last.
+/// No value exists.
 pub(crate) struct Held(Infallible);
 
 impl Bubblewrap {

@@ -1,4 +1,4 @@
-//! What a line of a bot means.
+//! The meaning of a bot's lines.
 
 use inarow_bots::{Bot, CommandLine, FaultLog, Settings};
 use inarow_lab::outside::{Answer, Outsider};
@@ -8,7 +8,7 @@ use inarow_rules::{Game, Notation, Rules, Square};
 use super::beast::{AGES, Beast, settings};
 use super::rules;
 
-/// What a bot that says this is understood to mean on the empty board.
+/// The answer that a line of a bot means on the empty board.
 fn answer(said: &str, settings: Settings) -> Answer {
     let mut beast = Beast::new("says.sh", said, settings);
     let answer = beast.ask(&rules().empty());

@@ -15,7 +15,7 @@ use sysinfo::{ProcessRefreshKind, ProcessStatus, ProcessesToUpdate, System, Upda
 
 use super::{position, rules};
 
-/// A bot of the zoo, with a word by which everything that it starts is known.
+/// A bot of the zoo, with a word by which its descendants are recognized.
 pub(super) struct Beast {
     pub(super) bot: Bot,
     pub(super) log: FaultLog,
@@ -67,7 +67,7 @@ impl Beast {
         Beast { bot: Bot::new(command, settings, log.clone()), log, name }
     }
 
-    /// Its answer, or what it did instead.
+    /// Its answer or fault.
     pub(super) fn ask(&mut self, position: &Position) -> Result<Answer, FaultKind> {
         let rules = rules();
         self.bot.ask(&rules, position, &Limits::NONE).unwrap().map_err(|fault| {
@@ -81,7 +81,7 @@ impl Beast {
         self.ask(&position(".../.X./...")).unwrap_err()
     }
 
-    /// Ends it; nothing may be left of it.
+    /// Ends it and checks that nothing is left of it.
     pub(super) fn end(self) {
         let Beast { bot, name, .. } = self;
         drop(bot);
@@ -94,7 +94,7 @@ impl Beast {
         let is_ours = |process: &sysinfo::Process| {
             process.parent() == Some(own) && process.status() == ProcessStatus::Zombie
         };
-        // What was killed lasts for a moment, and what other tests have ended.
+        // Killed processes last for a moment, and so do those of other tests.
         let start = Instant::now();
         let is_early = || start.elapsed() < Duration::from_secs_f64(AGES);
         while processes(is_left) > 0 {
@@ -113,5 +113,5 @@ fn processes(filter: impl Fn(&sysinfo::Process) -> bool) -> usize {
     system.processes().values().filter(|process| filter(process)).count()
 }
 
-/// So long that a bot which does not sleep cannot have run out of time.
+/// A limit that only a bot that sleeps can exceed, in seconds.
 pub(super) const AGES: f64 = 60.0;

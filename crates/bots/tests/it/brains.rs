@@ -36,7 +36,7 @@ fn a_brain_plays_on_every_board() {
     }
 }
 
-/// Remarks come in the code page of the brain's machine, lines end as its system ends them.
+/// Remarks are in the code page of the brain's machine, and lines end as on its system.
 #[test]
 fn remarks_may_have_any_bytes_and_a_move_may_be_suggested() {
     let rules = rules("15,15,5");

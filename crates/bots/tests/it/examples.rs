@@ -1,4 +1,4 @@
-//! The example bots: one and the same player in four languages.
+//! The example bots: the same player in four languages.
 
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
@@ -16,8 +16,9 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bots")
 }
 
-/// What the examples do: win, else block, else the first free square; lines are looked through by
-/// their first squares row by row, to the right, down, down to the right and down to the left.
+/// The strategy of the examples: win, otherwise block, otherwise the first free square; lines are
+/// checked by their first squares row by row, to the right, down, down to the right and down to the
+/// left.
 struct Example {
     rules: Rules,
 }
@@ -63,7 +64,7 @@ impl Policy for Example {
     }
 }
 
-/// What a bot does as the second side, asked once at each position.
+/// The observed answers of a bot as the second side, asked once at each position.
 fn seen(command: CommandLine, game: &str) -> Observed {
     let rules = Rules::new(game.parse::<Game>().unwrap());
     let mut bot = Bot::new(command, settings(AGES), FaultLog::default());
@@ -80,7 +81,7 @@ fn bots_in_every_language_play_alike() {
     let place = tempfile::tempdir().unwrap();
     let built = place.path().join("bot");
     let mut commands = Vec::new();
-    // Without the package for Python, which may be there, and with which it may take another of two squares.
+    // Without the Python package, which may be installed and may choose another of two squares.
     for program in ["python3 -S bot.py", "node bot.js", "bash bot.sh"] {
         let words = program.split(' ').map(|word| match word.starts_with("bot") {
             true => folder().join(word).to_str().unwrap().to_owned(),
@@ -113,7 +114,7 @@ fn bots_in_every_language_play_alike() {
     }
 }
 
-/// Asks about every position that O can meet.
+/// Asks about every position that O can reach.
 fn walk(rules: &Rules, position: &Position, answer: &mut dyn FnMut(&Position) -> Square) {
     if position.conclusion().is_some() {
         return;

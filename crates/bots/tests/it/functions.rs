@@ -39,7 +39,7 @@ fn bots_get_boards_as_each_article_lays_them_out() {
     }
     assert_eq!(BoardEncoding::of_article(0), None);
     assert_eq!(BoardEncoding::of_article(6), None);
-    // The layout is that of article 4 unless the file says otherwise, and then the file's.
+    // The layout is that of article 4 unless the file names another.
     let (usual, errors) = answer("layouts.py", "article_4", None);
     assert_eq!(usual, Ok(Answer::Move(Square(0))), "{errors}");
     let (said, errors) = answer("says_its_article.py", "move", Some(BoardEncoding::Flat));
@@ -57,7 +57,7 @@ fn bots_tell_chances_by_a_dictionary() {
     }
 }
 
-/// With the package, which has tests of its own for that, it is given a position.
+/// With the package, which tests this itself, it receives a position.
 #[test]
 #[ignore = "needs Python; a step of its own runs it"]
 fn bots_that_want_a_position_need_the_package() {

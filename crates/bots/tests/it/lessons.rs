@@ -1,4 +1,4 @@
-//! The programs of the lessons, in three languages: they choose as the players do.
+//! The programs of the lessons, in three languages: they choose the same moves as the players.
 
 use std::io::Write;
 use std::path::Path;
@@ -32,7 +32,7 @@ const PROGRAMS: [(&str, Choices); 5] = [
     ("alpha-beta", programs::alpha_beta::choices),
 ];
 
-/// Every position of tic-tac-toe at which there is something to choose.
+/// Every position of tic-tac-toe that is not over.
 fn positions() -> Vec<Position> {
     let rules = rules();
     let mut found = vec![rules.empty()];
@@ -51,14 +51,14 @@ fn positions() -> Vec<Position> {
     found
 }
 
-/// A position as a program is asked about it.
+/// A position in the form that the programs read.
 fn board(position: &Position) -> String {
     let mark =
         |mark: Option<Mark>| mark.map_or('.', |mark| if mark == Mark::X { 'X' } else { 'O' });
     rules().setup(position).squares.into_iter().map(mark).collect()
 }
 
-/// What a player may choose, if each choice is as likely as the others.
+/// The squares that a player may choose, which must have the same probability.
 fn choices(player: &str, position: &Position) -> Vec<usize> {
     let name: PlayerName = player.parse().unwrap();
     let mut policy = name.policy(rules()).unwrap();

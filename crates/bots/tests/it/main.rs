@@ -1,4 +1,4 @@
-//! Players outside the program, and what can go wrong with them.
+//! Outside players, and everything that can go wrong with them.
 #![allow(clippy::unwrap_used)]
 
 #[cfg(unix)]

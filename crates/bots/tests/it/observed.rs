@@ -12,7 +12,7 @@ use inarow_search::Limits;
 use super::beast::{AGES, Beast, settings};
 use super::rules;
 
-/// What a bot of the zoo is seen to do with a side, asked so often at each position.
+/// The observed answers of a bot of the zoo as one side, asked `asks` times at each position.
 fn seen(script: &str, argument: &str, side: Mark, asks: u32) -> Observed {
     let mut beast = Beast::new(script, argument, settings(AGES));
     let asks = NonZeroU32::new(asks).unwrap();
@@ -36,7 +36,7 @@ fn seen(script: &str, argument: &str, side: Mark, asks: u32) -> Observed {
     observed.unwrap()
 }
 
-/// The positions that a policy can meet with a side, by a walk of its own.
+/// Number of positions that a policy can reach as one side, by a separate walk.
 fn reachable(side: Mark, policy: &mut dyn Policy) -> usize {
     let rules = rules();
     let (mut open, mut known) = (vec![rules.empty()], std::collections::HashSet::new());
@@ -87,7 +87,7 @@ fn every_answer_seen_is_followed() {
     let choices: Vec<_> = moves.choices().iter().map(|c| (c.square.0, c.weight)).collect();
     assert_eq!(choices, [(0, 1), (8, 1)]);
     assert_eq!(moves.choices()[0].reason.rule(), "observed");
-    // On its second move both squares that it knows may be taken: faults, and then no more.
+    // On its second move both squares that it knows may be taken: it reaches the limit of faults.
     assert_eq!(observed.faults.len(), 5);
     assert!(!observed.complete);
 }

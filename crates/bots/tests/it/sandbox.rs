@@ -1,4 +1,4 @@
-//! What bots cannot do in the sandbox.
+//! Attacks of bots on the sandbox.
 
 use std::fs;
 use std::os::fd::AsRawFd;
@@ -19,11 +19,11 @@ const MEMORY: u64 = 128 << 20;
 const MEMORY_KINDS: [&str; 8] =
     ["memfd", "shared", "zero", "system_v", "files", "shm", "inodes", "tables"];
 
-/// Attacks that take more memory of the kernel than there is.
+/// Attacks that take more kernel memory than there is.
 const KERNEL_KINDS: [&str; 8] =
     ["sockets", "backlog", "in_flight", "pipes", "waiting", "locks", "mappings", "chain"];
 
-/// Attacks on calls that are refused, of which none takes memory.
+/// Attacks on calls that are refused, none of which takes memory.
 const CALL_KINDS: [&str; 2] = ["families", "calls"];
 
 /// The sandbox of this machine.
@@ -32,7 +32,7 @@ fn within() -> Settings {
     Settings { sandbox, memory: MEMORY, ..settings(AGES) }
 }
 
-/// What came of an attack, and what the bot said of it.
+/// The result of an attack, and the bot's error output.
 fn attack(kind: &str, settings: Settings) -> (Result<Answer, FaultKind>, String) {
     let script = match kind {
         "libraries" => "libraries.py",
@@ -46,7 +46,7 @@ fn attack(kind: &str, settings: Settings) -> (Result<Answer, FaultKind>, String)
     (came, said)
 }
 
-/// Attacks must fail or cost the bot its game; some of them succeed where there is no sandbox.
+/// Checks that attacks fail or cost the bot its game; some of them succeed without a sandbox.
 fn fail(kinds: &[&str]) {
     let failed = [Ok(Answer::Move(Square(0))), Err(FaultKind::TooMuchMemory { limit: MEMORY })];
     let all = kinds.iter().map(|kind| (kind, attack(kind, within())));
@@ -108,7 +108,7 @@ fn sandbox_without_inherited_descriptors() {
     beast.end();
 }
 
-/// It sees its own file, and neither those beside it nor home folders.
+/// It sees its own file, but neither the files beside it nor home folders.
 #[test]
 #[ignore = "needs bubblewrap; a step of its own runs it"]
 fn sandbox_without_the_files_of_others() {
@@ -118,7 +118,7 @@ fn sandbox_without_the_files_of_others() {
     assert_eq!(came, Ok(Answer::Move(Square(1))), "the bot looks nowhere");
 }
 
-/// Where only its owner may read a bot, it runs all the same; so do those in folders of their own.
+/// A bot that only its owner may read runs all the same; so do bots in folders of their own.
 #[test]
 #[ignore = "needs bubblewrap; a step of its own runs it"]
 fn sandbox_with_files_that_only_their_owner_may_read() {
@@ -151,7 +151,7 @@ done"#,
     beast.end();
 }
 
-/// A folder is one bot by a program that may be a link, within it or to elsewhere.
+/// A folder is one bot even if its program is a link, within it or to elsewhere.
 #[test]
 #[ignore = "needs bubblewrap; a step of its own runs it"]
 fn sandbox_with_a_program_that_is_a_link() {
@@ -177,7 +177,7 @@ fn sandbox_with_a_program_that_is_a_link() {
     }
 }
 
-/// The tests above are run as root, or as anybody else; where the first, then as the second too.
+/// The tests above run as root or as another user; if as root, this runs them as another user too.
 #[test]
 #[ignore = "needs bubblewrap; a step of its own runs it"]
 fn sandbox_of_somebody_who_is_not_root() {
@@ -187,7 +187,7 @@ fn sandbox_of_somebody_who_is_not_root() {
     let mut again = Command::new("setpriv");
     again.args(["--reuid=12345", "--regid=12345", "--clear-groups", "--"]);
     again.arg(std::env::current_exe().unwrap());
-    // Interpreters that lie in the home folder of root cannot be read by anybody else.
+    // Other users cannot read interpreters in root's home folder.
     again
         .args(["--ignored", "sandbox::", "--skip", "not_root", "--skip", "soak_"])
         .env("PATH", "/usr/bin:/bin");
@@ -197,7 +197,7 @@ fn sandbox_of_somebody_who_is_not_root() {
     assert!(said.contains("test result: ok. 11 passed"), "{said}");
 }
 
-/// All attacks, several at a time and again and again: each a minute at most.
+/// All attacks, several at a time and repeatedly: at most a minute each.
 #[test]
 #[ignore = "takes minutes and bubblewrap; a step of its own runs it"]
 fn soak_attacks_on_the_sandbox() {

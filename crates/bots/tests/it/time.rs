@@ -1,4 +1,4 @@
-//! What programs are told of the time of a move, and what happens when it is over.
+//! Time limits as programs receive them, and programs that exceed them.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ fn limits(per_move: Option<u64>, game: Option<[Duration; 2]>) -> Limits<'static>
     Limits { time: Some(time), ..Limits::NONE }
 }
 
-/// The limits of the tests, with what a bot and a brain are told of them.
+/// The limits of the tests, with the lines that a bot and a brain receive for them.
 fn told() -> [(Limits<'static>, &'static str, [&'static str; 3]); 4] {
     let game = Some([seconds(300), Duration::from_millis(61_500)]);
     [
@@ -69,7 +69,7 @@ fn a_brain_is_told_the_time_before_each_move() {
     }
 }
 
-/// The limit that is missed is named, and what the settings say does not count beside it.
+/// The fault names the limit that was missed; the limit of the settings does not apply.
 #[test]
 fn who_gives_no_answer_in_its_time_missed_a_limit() {
     let left = Duration::from_millis(300);
@@ -86,7 +86,7 @@ fn who_gives_no_answer_in_its_time_missed_a_limit() {
     }
 }
 
-/// A search is told to stop before its time is over; a program that keeps time is not.
+/// A search stops before its time is over; a program that keeps time is not stopped.
 #[test]
 fn a_program_is_waited_for_until_its_time_is_over_or_nobody_wants_its_move() {
     let mut beast = Beast::new("tells_time.sh", "", settings(AGES));

@@ -1,4 +1,4 @@
-//! Bots that do everything but give a legal move: each gives its fault, and nothing is left of it.
+//! Bots that never give a legal move: each has its fault, and leaves nothing behind.
 
 use std::os::fd::AsRawFd;
 use std::path::Path;
@@ -13,7 +13,7 @@ use inarow_search::Limits;
 use super::beast::{AGES, Beast, inherited_descriptor, settings};
 use super::rules;
 
-/// The fault of a bot that may take as long as this, and its last words; it is ended.
+/// The fault of a bot with this time limit, and its last words; it is ended.
 fn fault(script: &str, seconds: f64) -> FaultKind {
     let mut beast = Beast::new(script, "", settings(seconds));
     let fault = beast.fault();
@@ -39,7 +39,7 @@ fn a_good_bot_lives_on() {
     beast.end();
 }
 
-/// Also those of this process that are open to programs that it starts.
+/// Nor those of this process that are inheritable.
 #[test]
 fn a_bot_inherits_no_descriptor() {
     let open = inherited_descriptor();
@@ -181,7 +181,7 @@ fn what_a_screen_would_act_on_is_escaped() {
     );
 }
 
-/// Waits until a bot has made a file: all that it has written before is there.
+/// Waits until a bot has created a file: everything it wrote before has arrived.
 fn wait_for(file: &Path) {
     let deadline = Instant::now() + Duration::from_secs_f64(AGES);
     while !file.exists() {
@@ -261,7 +261,7 @@ fn whoever_asks_may_stop_waiting() {
 fn sandbox_without_network_and_anything_to_write_to() {
     let sandbox = Sandbox::detect().unwrap_or_else(|reason| panic!("{reason}"));
     let within = Settings { sandbox, ..settings(AGES) };
-    // The bot answers with the top left square only if it could do nothing it should not.
+    // The bot answers with the top left square only if everything forbidden failed.
     let mut beast = Beast::new("escapes_the_sandbox.sh", "", within.clone());
     assert_eq!(beast.ask(&rules().empty()), Ok(Answer::Move(Square(0))), "{:?}", beast.log);
     beast.end();

@@ -1,4 +1,4 @@
-# The first and the last square by turns, each time it is asked.
+# Answers with the first and the last square in turn.
 while read -r word rest; do
   if [ "$word" = position ]; then
     count=$((count + 1))

@@ -1,4 +1,5 @@
-# Tries what a sandbox forbids; answers 0 if all of it failed, else the number of what did not.
+# Tries what a sandbox forbids; answers 0 if all of it failed, else the number of an attempt that
+# did not.
 while read -r word rest; do
   if [ "$word" = position ]; then
     here=$(dirname "$0")

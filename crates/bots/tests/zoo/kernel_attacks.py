@@ -130,7 +130,7 @@ def locks():
             kept.append(file)
             for place in range(2500, 0, -2):
                 fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, place)
-            # Whether there is a lock is seen by others alone.
+            # Only other processes can see the lock.
             if number == 0:
                 child = os.fork()
                 if child == 0:

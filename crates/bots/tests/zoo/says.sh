@@ -1,4 +1,4 @@
-# Says what it is told to.
+# Answers with its argument.
 while read -r word rest; do
   if [ "$word" = position ]; then echo "$2"; fi
 done

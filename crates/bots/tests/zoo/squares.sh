@@ -1,4 +1,4 @@
-# The last square of the board that the game told of last.
+# Answers with the last square of the board of the latest game.
 while read -r word what rest; do
   case $word in
     game) IFS=, read -r columns rows k <<<"$what" ;;

@@ -1,5 +1,5 @@
-# Repeats what it was told since the last question, which is no move; at a board with an X it answers
-# nothing.
+# Repeats the lines since the last question, which is no move; at a board with an X it does not
+# answer.
 while read -r line; do
   told+=" <$line>"
   if [[ $line == position* ]]; then

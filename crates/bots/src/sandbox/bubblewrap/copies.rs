@@ -1,6 +1,6 @@
-//! Copies of a bot's files that everybody may read.
+//! Copies of a bot's files that every user may read.
 //!
-//! What belongs to root may be closed to the user as whom its bots run.
+//! The files of root may not be readable for the user as which its bots run.
 
 mod folder;
 
@@ -19,18 +19,18 @@ use rustix::io::Errno;
 
 use self::folder::Folder;
 
-/// The most bytes that are copied for one bot.
+/// The largest number of bytes that are copied for one bot.
 const MOST_BYTES: u64 = 1 << 30;
 
-/// Copies, which are gone when this is dropped.
+/// Copies that are deleted when this is dropped.
 pub(super) struct Copies {
     _folder: Folder,
     made: BTreeMap<PathBuf, PathBuf>,
 }
 
 impl Copies {
-    /// Copies of these files and folders. No link in a folder is followed: it means what it means in the
-    /// sandbox.
+    /// Copies these files and folders. Links in a folder are not followed: they keep their meaning
+    /// in the sandbox.
     pub(super) fn new(originals: &BTreeSet<PathBuf>) -> io::Result<Copies> {
         let folder = Folder::new(&env::temp_dir())?;
         let (mut made, mut left) = (BTreeMap::new(), MOST_BYTES);
@@ -52,13 +52,13 @@ impl Copies {
     }
 }
 
-/// Opens something without waiting for anybody.
+/// Opens a file without ever blocking.
 fn open(folder: impl std::os::fd::AsFd, name: &OsStr, more: OFlags) -> rustix::io::Result<OwnedFd> {
     let flags = OFlags::RDONLY | OFlags::NONBLOCK | OFlags::CLOEXEC | more;
     rustix::fs::openat(folder, name, flags, Mode::empty())
 }
 
-/// Copies a file, or a folder with all that lies in it; whatever else there may be is left out.
+/// Copies a file, or a folder with all its contents; other kinds of files are left out.
 fn copy_opened(original: OwnedFd, copy: &Path, left: &mut u64) -> io::Result<()> {
     let file = File::from(original);
     let metadata = file.metadata()?;
@@ -84,7 +84,7 @@ fn copy_opened(original: OwnedFd, copy: &Path, left: &mut u64) -> io::Result<()>
                 let target = rustix::fs::readlinkat(&file, name, Vec::new())?;
                 symlink(OsStr::from_bytes(target.to_bytes()), copy)?;
             }
-            // A socket, or a device that is not there.
+            // A socket, or a device that does not exist.
             Err(Errno::NXIO | Errno::NODEV) => (),
             Err(error) => return Err(error.into()),
         }

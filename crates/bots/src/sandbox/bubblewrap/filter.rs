@@ -4,14 +4,14 @@ mod refused;
 
 use self::refused::{BY_ARGUMENT, ByArgument, CALLS};
 
-/// The number by which the kernel knows the machine (`linux/audit.h`).
+/// The kernel's number of the machine (`linux/audit.h`).
 #[cfg(target_arch = "x86_64")]
 const MACHINE: u32 = 0xC000_003E;
 #[cfg(target_arch = "aarch64")]
 const MACHINE: u32 = 0xC000_00B7;
 
-/// Where the kernel puts what it asks about (`struct seccomp_data`): the call's number, the machine,
-/// and the lower halves of the arguments.
+/// Offsets of the fields that the filter reads (`struct seccomp_data`): the number of the call, the
+/// machine, and the lower halves of the arguments.
 const CALL: u32 = 0;
 const MACHINE_OF_CALL: u32 = 4;
 const fn argument(number: u32) -> u32 {
@@ -24,7 +24,7 @@ const X32: u32 = 0x4000_0000;
 /// One instruction of a classic BPF program (`struct sock_filter`).
 struct Instruction {
     code: u32,
-    /// How many instructions are passed over if a comparison holds, and if not.
+    /// Number of instructions to skip if a comparison holds, and if it does not.
     passed: (u8, u8),
     value: u32,
 }
@@ -49,7 +49,7 @@ const fn refuse(error: i32) -> Instruction {
     answer(libc::SECCOMP_RET_ERRNO | error as u32)
 }
 
-/// The program, as bubblewrap reads it.
+/// The program in the form that bubblewrap reads.
 pub(super) fn program() -> Vec<u8> {
     let (equal, at_least) = (libc::BPF_JEQ, libc::BPF_JGE);
     let mut program = vec![
@@ -59,7 +59,7 @@ pub(super) fn program() -> Vec<u8> {
         load(CALL),
         compare(at_least, X32, (0, 1)),
         refuse(libc::ENOSYS),
-        // Its flags lie where no filter can look; C libraries do without it.
+        // Its flags are in memory, where filters cannot look; C libraries work without it.
         compare(equal, libc::SYS_clone3 as u32, (0, 1)),
         refuse(libc::ENOSYS),
     ];
@@ -74,7 +74,7 @@ pub(super) fn program() -> Vec<u8> {
 }
 
 impl ByArgument {
-    /// Refuses the call or goes on with whatever follows.
+    /// Refuses the call or continues with the next instructions.
     fn instructions(&self) -> Vec<Instruction> {
         let values = self.values.len() as u8;
         let rest = 3 + values;
@@ -84,7 +84,7 @@ impl ByArgument {
             load(argument(self.argument)),
             keep_bits(self.mask),
         ];
-        // The instruction after the comparisons refuses; the one after that goes on.
+        // The instruction after the comparisons refuses the call; the one after that continues.
         for (number, value) in (1..).zip(self.values) {
             let (listed, other) = match self.allowed {
                 true => (1, 0),

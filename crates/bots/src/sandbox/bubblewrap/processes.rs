@@ -1,7 +1,7 @@
-//! The memory that everything in a sandbox takes together.
+//! Total memory of everything in a sandbox.
 //!
-//! A process in a namespace of processes cannot leave the tree below the one that made it, whatever it
-//! does with its environment, its group or its parents.
+//! A process in a process namespace cannot leave the tree below its creator, even if it changes its
+//! environment, its group or its parents.
 
 mod process;
 mod uncounted;
@@ -14,12 +14,13 @@ use rustix::process::{Pid, Signal, kill_process};
 
 use self::process::Process;
 
-/// The most kernel memory in bytes that a file in a folder in memory takes, even if it is empty: its inode and
-/// its name.
+/// The largest kernel memory in bytes that a file in a memory folder takes, even if it is empty:
+/// its inode and its name.
 const FILE: u64 = 2048;
 
-/// The memory in bytes of all processes below one: their pages, their temporary folder, and the most that the
-/// kernel can hold for them. Figures that take longer to read are read where cheaper bounds are over `enough`.
+/// The memory in bytes of all processes below one: their pages, their temporary folder, and the
+/// most that the kernel can hold for them. Figures that are slow to read are read only if cheaper
+/// bounds exceed `enough`.
 pub(crate) fn memory(above: u32, enough: u64) -> u64 {
     let processes = below(above);
     let any = |read: fn(u32) -> Option<u64>| processes.iter().find_map(|process| read(*process));
@@ -39,11 +40,11 @@ pub(crate) fn memory(above: u32, enough: u64) -> u64 {
     }
 }
 
-/// Ends everything in a sandbox: bubblewrap itself ends once nothing of it is left.
+/// Kills everything in a sandbox; bubblewrap itself exits once nothing is left.
 pub(crate) fn end(above: u32) {
     for process in children(above) {
         if let Some(process) = i32::try_from(process).ok().and_then(Pid::from_raw) {
-            // It may have ended by itself.
+            // It may have exited by itself.
             let _ = kill_process(process, Signal::KILL);
         }
     }
@@ -60,7 +61,7 @@ fn below(above: u32) -> Vec<u32> {
     found
 }
 
-/// The processes that any thread of one has started, and those that were left to it.
+/// The processes started by any thread of a process, and the orphans that it adopted.
 fn children(process: u32) -> Vec<u32> {
     let threads = fs::read_dir(format!("/proc/{process}/task")).into_iter().flatten().flatten();
     let of_thread = |thread: fs::DirEntry| fs::read_to_string(thread.path().join("children"));
@@ -71,8 +72,8 @@ fn children(process: u32) -> Vec<u32> {
         .collect()
 }
 
-/// What the temporary folder holds, as one of the processes sees it: before it is in the sandbox, it
-/// sees that of everybody.
+/// The size of the temporary folder, as one of the processes sees it; a process that has not
+/// entered the sandbox yet sees the system's.
 fn in_folder(process: u32) -> Option<u64> {
     let folder: PathBuf = ["/proc", &process.to_string(), "root/tmp"].iter().collect();
     let device = |path: &Path| fs::metadata(path).ok().map(|metadata| metadata.dev());

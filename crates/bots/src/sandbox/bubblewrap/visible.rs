@@ -1,4 +1,4 @@
-//! What a program in the sandbox sees of this machine's files.
+//! The files that a program in the sandbox can see.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use super::copies::Copies;
 use crate::CommandLine;
 
-/// Where systems keep programs, libraries and their settings.
+/// The folders where systems keep programs, libraries and their settings.
 const SYSTEM: [&str; 12] = [
     "/usr",
     "/bin",
@@ -25,18 +25,18 @@ const SYSTEM: [&str; 12] = [
     "/run/current-system",
 ];
 
-/// What is made by the sandbox itself, or hidden whatever a command names.
+/// Folders that the sandbox creates itself or always hides, even if a command names them.
 const SPECIAL: [&str; 3] = ["/dev", "/proc", "/sys"];
 
-/// How many links are followed from a program's name to its file.
+/// The largest number of links that are followed from a program's name to its file.
 const MOST_LINKS: usize = 16;
 
-/// What a command needs beside the system's own folders.
+/// The files that a command needs in addition to the system's own folders.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Visible {
     /// The files and folders of the bot.
     pub(super) own: BTreeSet<PathBuf>,
-    /// Where an interpreter is installed that does not belong to the system.
+    /// The folders of interpreters that are not a part of the system.
     installed: BTreeSet<PathBuf>,
 }
 
@@ -57,8 +57,8 @@ impl Visible {
         visible
     }
 
-    /// A file or folder of the bot. One within its folder is shown with that; if it is a link, what it leads to may be
-    /// elsewhere.
+    /// Adds a file or folder of the bot. A file inside its folder is already visible, but the
+    /// target of a link may be elsewhere.
     fn add_own(&mut self, mut path: PathBuf, folder: Option<&Path>) {
         let is_within =
             |path: &Path| folder.is_some_and(|folder| path != folder && path.starts_with(folder));
@@ -76,7 +76,7 @@ impl Visible {
         }
     }
 
-    /// A program with what it is installed with, link by link.
+    /// Adds a program with its installation, link by link.
     fn add_program(&mut self, mut path: PathBuf) {
         for _ in 0..MOST_LINKS {
             if is_to_be_shown(&path) {
@@ -90,8 +90,8 @@ impl Visible {
         }
     }
 
-    /// The arguments that show it, each of the bot's own files as its copy if there are copies. The
-    /// folder in which this process is, is there too, however empty.
+    /// The arguments that make these files visible, using copies of the bot's own files if there
+    /// are any. The current folder of this process exists too, even if it is empty.
     pub(super) fn arguments(&self, copies: Option<&Copies>) -> Vec<OsString> {
         let mut all: Vec<OsString> = Vec::new();
         for folder in SYSTEM.into_iter().filter(|folder| Path::new(folder).exists()) {
@@ -104,7 +104,7 @@ impl Visible {
         let shown = || self.own.iter().chain(&self.installed);
         let folders = shown().flat_map(|path| path.ancestors().skip(1)).chain(here.ancestors());
         let folders: BTreeSet<&Path> = folders.filter(|folder| is_to_be_shown(folder)).collect();
-        // Whom they belong to is the sandbox's affair, and that everybody may look for what is in them.
+        // The sandbox owns these folders, and every user may search them.
         for folder in folders {
             all.extend(["--dir".into(), folder.into()]);
         }
@@ -119,20 +119,20 @@ impl Visible {
     }
 }
 
-/// The path that a link leads to; `None` if it is no link.
+/// The target of a link; `None` if the path is not a link.
 fn followed(path: &Path) -> Option<PathBuf> {
     let target = fs::read_link(path).ok()?;
     Some(path.parent().unwrap_or(Path::new("/")).join(target))
 }
 
-/// Whether a path is seen only if it is shown.
+/// True if a path is visible only if it is bound explicitly.
 fn is_to_be_shown(path: &Path) -> bool {
     let is_there = SYSTEM.iter().chain(&SPECIAL).any(|folder| path.starts_with(folder));
     !is_there && path != Path::new("/tmp") && path.parent().is_some()
 }
 
-/// The folder in which a program is installed with its libraries, such as an environment of Python:
-/// the one that holds its `bin` or `shims` and has libraries too. No home folder is one.
+/// The folder in which a program is installed with its libraries, such as a Python environment: the
+/// one that contains its `bin` or `shims` and also libraries. A home folder never counts.
 fn installation(program: &Path) -> Option<PathBuf> {
     let folder = program.parent()?;
     let of_programs = ["bin", "shims"].iter().any(|name| folder.ends_with(name));

@@ -1,4 +1,4 @@
-//! Temporary folders that later processes remove if their own is killed.
+//! Temporary folders that later processes delete if their own was killed.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind};
@@ -8,18 +8,20 @@ use std::path::Path;
 use rustix::fs::OFlags;
 use tempfile::TempDir;
 
-/// The beginning of the folders' names.
+/// The prefix of the folders' names.
 const PREFIX: &str = "inarow-bots-";
 
-/// A temporary folder, removed when this is dropped.
+/// A temporary folder, deleted when this is dropped.
 pub(super) struct Folder {
     folder: TempDir,
-    /// The folder itself, locked while it is in use. Where folders cannot be locked, none is taken for one that was left.
+    /// The folder itself, locked while it is in use. If folders cannot be locked, no folder is
+    /// considered abandoned.
     _lock: File,
 }
 
 impl Folder {
-    /// A new folder within another, from which those are removed that killed processes have left.
+    /// Creates a folder inside another, and deletes folders there that killed processes left
+    /// behind.
     pub(super) fn new(above: &Path) -> io::Result<Folder> {
         remove_left(above);
         loop {
@@ -27,7 +29,7 @@ impl Folder {
             match opened(folder.path()) {
                 Ok(lock) => {
                     let _ = lock.lock();
-                    // Before it was locked, another process may have removed it as one that was left.
+                    // Before it was locked, another process may have deleted it as abandoned.
                     if folder.path().exists() {
                         return Ok(Folder { folder, _lock: lock });
                     }
@@ -43,13 +45,13 @@ impl Folder {
     }
 }
 
-/// Opens a folder, and no link to one.
+/// Opens a folder, but no link to one.
 fn opened(path: &Path) -> io::Result<File> {
     let flags = (OFlags::DIRECTORY | OFlags::NOFOLLOW).bits();
     OpenOptions::new().read(true).custom_flags(flags.cast_signed()).open(path)
 }
 
-/// Removes the folders of this user that no process has locked, as far as that succeeds.
+/// Deletes the folders of this user that no process has locked, ignoring errors.
 fn remove_left(above: &Path) {
     let user = rustix::process::geteuid().as_raw();
     for entry in fs::read_dir(above).into_iter().flatten().flatten() {
@@ -98,7 +100,7 @@ mod tests {
         assert_eq!(names, if is_root { 3 } else { 2 });
     }
 
-    /// Each is there for its owner, while others look for folders that were left.
+    /// Each exists for its owner while others look for abandoned folders.
     #[test]
     fn folders_that_are_made_at_the_same_time() {
         let above = tempfile::tempdir().unwrap();

@@ -1,16 +1,17 @@
-//! Calls that are refused, and why.
+//! Refused system calls, with reasons.
 //!
-//! In a namespace of its own a program could mount folders in memory without a limit; and memory that is
-//! neither a process's own nor a file's, nor bounded by the number of descriptors, would not be counted.
+//! In a namespace of its own a program could mount folders in memory without a limit; and memory
+//! that is neither a process's own nor a file's, and not bounded by the number of descriptors,
+//! would not be counted.
 
 use std::ffi::c_int;
 
-/// Calls that are refused with an error whatever their arguments are.
+/// Calls that are refused with an error for any arguments.
 pub(super) const CALLS: [(c_int, &[i64]); 2] = [
     (
         libc::EPERM,
         &[
-            // Memory that is no process's own: shared memory, queues, rings.
+            // Memory that belongs to no process: shared memory, queues, rings.
             libc::SYS_memfd_create,
             libc::SYS_memfd_secret,
             libc::SYS_shmget,
@@ -26,7 +27,7 @@ pub(super) const CALLS: [(c_int, &[i64]); 2] = [
             libc::SYS_add_key,
             libc::SYS_request_key,
             libc::SYS_keyctl,
-            // Lists that the kernel keeps: each watched file stays in memory, and each rule.
+            // Lists in the kernel: each watched file and each rule stays in memory.
             #[cfg(target_arch = "x86_64")]
             libc::SYS_inotify_init,
             libc::SYS_inotify_init1,
@@ -44,8 +45,8 @@ pub(super) const CALLS: [(c_int, &[i64]); 2] = [
             libc::SYS_chroot,
         ],
     ),
-    // A page in a pipe can hold two megabytes around it. Programs then copy by reading and writing, as
-    // for files that cannot be spliced.
+    // A page in a pipe can hold two megabytes around it. Programs then copy by reading and writing,
+    // as for files that cannot be spliced.
     (libc::EINVAL, &[libc::SYS_splice, libc::SYS_vmsplice, libc::SYS_tee, libc::SYS_sendfile]),
 ];
 
@@ -57,13 +58,13 @@ pub(super) struct ByArgument {
     /// The bits of the argument that are compared with `values`.
     pub(super) mask: u32,
     pub(super) values: &'static [u32],
-    /// True if nothing but the values is allowed; false if only they are refused.
+    /// True if only the values are allowed; false if only they are refused.
     pub(super) allowed: bool,
     /// The error that the call returns; 0 is success.
     pub(super) error: c_int,
 }
 
-/// The flags of `clone` that make a namespace.
+/// The flags of `clone` that create a namespace.
 const NAMESPACES: u32 = (libc::CLONE_NEWNS
     | libc::CLONE_NEWCGROUP
     | libc::CLONE_NEWUTS
@@ -72,13 +73,13 @@ const NAMESPACES: u32 = (libc::CLONE_NEWNS
     | libc::CLONE_NEWPID
     | libc::CLONE_NEWNET) as u32;
 
-/// The bits of `mmap`'s flags that say whether memory is shared and whether it has a file.
+/// The bits of `mmap`'s flags for shared memory and for memory without a file.
 const SHARING: u32 = (libc::MAP_TYPE | libc::MAP_ANONYMOUS) as u32;
 const SHARED_WITHOUT_A_FILE: u32 = (libc::MAP_SHARED | libc::MAP_ANONYMOUS) as u32;
 
 const UNIX: &[u32] = &[libc::AF_UNIX as u32];
 
-/// Options of sockets that make their buffers larger or give them a program.
+/// Socket options that enlarge the buffers or attach a program.
 const SOCKET_OPTIONS: &[u32] = &[
     libc::SO_SNDBUF as u32,
     libc::SO_RCVBUF as u32,
@@ -87,7 +88,7 @@ const SOCKET_OPTIONS: &[u32] = &[
     libc::SO_ATTACH_FILTER as u32,
 ];
 
-/// Locks of parts of files, of which a process may have any number.
+/// Locks of file ranges, of which a process may hold any number.
 const LOCKS: &[u32] = &[
     libc::F_SETLK as u32,
     libc::F_SETLKW as u32,
@@ -99,13 +100,14 @@ const LOCKS: &[u32] = &[
 pub(super) const BY_ARGUMENT: [ByArgument; 8] = [
     only(libc::SYS_clone, 0, NAMESPACES, &[0], libc::EPERM),
     except(libc::SYS_mmap, 3, SHARING, &[SHARED_WITHOUT_A_FILE], libc::EPERM),
-    // A namespace of networks does not keep anybody from the host of a virtual machine (`AF_VSOCK`) or from
-    // the kernel's ciphers (`AF_ALG`). The error says that the kernel has no such network.
+    // A network namespace does not separate a program from the host of a virtual machine
+    // (`AF_VSOCK`) or from the kernel's ciphers (`AF_ALG`). The error means that the kernel does
+    // not support the network.
     only(libc::SYS_socket, 0, !0, UNIX, libc::EAFNOSUPPORT),
     only(libc::SYS_socketpair, 0, !0, UNIX, libc::EAFNOSUPPORT),
     except(libc::SYS_setsockopt, 2, !0, SOCKET_OPTIONS, libc::EPERM),
     except(libc::SYS_fcntl, 1, !0, &[libc::F_SETPIPE_SZ as u32], libc::EPERM),
-    // Libraries such as SQLite lock before they read. They get no lock and an answer as if they had it: no other
+    // Libraries such as SQLite lock before they read. The call does nothing and succeeds: no other
     // program sees the same files.
     except(libc::SYS_fcntl, 1, !0, LOCKS, 0),
     except(libc::SYS_prctl, 0, !0, &[libc::PR_SET_SECCOMP as u32], libc::EPERM),

@@ -5,14 +5,14 @@ use std::fs;
 use super::super::OPEN_FILES;
 use super::uncounted::{DESCRIPTOR, THREAD};
 
-/// Sizes of a process in bytes, as `/proc/PID/status` tells them.
+/// Sizes of a process in bytes, from `/proc/PID/status`.
 pub(super) struct Process {
     number: u32,
     status: String,
 }
 
 impl Process {
-    /// A process; one that has ended has no memory.
+    /// Reads a process; one that has ended has no memory.
     pub(super) fn read(number: u32) -> Process {
         let status = fs::read_to_string(format!("/proc/{number}/status")).unwrap_or_default();
         Process { number, status }
@@ -23,7 +23,7 @@ impl Process {
         sum(&self.status, &["VmRSS:", "VmSwap:", "VmPTE:"])
     }
 
-    /// The same, where each page that others have too counts as a share.
+    /// The same, with a proportional share of each page that other processes have too.
     pub(super) fn share(&self) -> u64 {
         let pages = fs::read_to_string(self.file("smaps_rollup"));
         let pages = pages.map(|text| sum(&text, &["Pss:", "SwapPss:"]));
@@ -47,12 +47,12 @@ impl Process {
         }
     }
 
-    /// A bound of its mappings: each has a page at least.
+    /// An upper bound of its mappings: each has at least one page.
     pub(super) fn most_mappings(&self) -> u64 {
         sum(&self.status, &["VmSize:"]) / 4096
     }
 
-    /// The number of its mappings, if that may be read, else the bound.
+    /// The number of its mappings if it is readable, otherwise the bound.
     pub(super) fn mappings(&self) -> u64 {
         let lines = fs::read(self.file("maps"));
         let lines = lines.map(|text| text.iter().filter(|byte| **byte == b'\n').count() as u64);
@@ -64,7 +64,7 @@ impl Process {
     }
 }
 
-/// The sizes in bytes at some keys of a text.
+/// The sum of the sizes in bytes at these keys of a text.
 fn sum(text: &str, keys: &[&str]) -> u64 {
     let value = |line: &str| {
         let (key, value) = line.split_once(char::is_whitespace)?;

@@ -1,8 +1,9 @@
-//! Kernel memory that a sandbox can hold without a page of its own, at most.
+//! Upper bounds of kernel memory that a sandbox can hold without a page of its own.
 //!
-//! Figures are those of Linux 6.18 on 64 bits. Not counted: the first 64 MiB of pipes that no process has in
-//! its table any more (`fs.pipe-user-pages-soft`), watches of epoll (`fs.epoll.max_user_watches`, 4 % of the
-//! memory) and timers (`RLIMIT_SIGPENDING`, some hundred bytes each). Each is bounded by the kernel for a user.
+//! Figures are those of Linux 6.18 on 64 bits. Not counted: the first 64 MiB of pipes that are in
+//! no process's table any more (`fs.pipe-user-pages-soft`), watches of epoll
+//! (`fs.epoll.max_user_watches`, 4 % of the memory) and timers (`RLIMIT_SIGPENDING`, some hundred
+//! bytes each). The kernel bounds each of them for a user.
 
 use std::fs;
 
@@ -11,23 +12,24 @@ use super::super::OPEN_FILES;
 /// Bytes that the kernel lets a socket send unless it is asked for more, if the setting cannot be read.
 const SEND_BUFFER: u64 = 212_992;
 
-/// The most that an open descriptor holds: a full pipe of 16 pages.
+/// The most memory of an open descriptor: a full pipe of 16 pages.
 pub(super) const DESCRIPTOR: u64 = 64 << 10;
 
-/// The most that a thread holds in one call: as many pipes as it may have open, in a call such as `poll` after they
-/// were closed, with two pages each (a user who has many gets no larger ones); a message's control data
-/// (`net.core.optmem_max`, 128 KiB); its stack.
+/// The most memory of a thread in one call: as many pipes as it may have open, closed during a call
+/// such as `poll`, with two pages each (a user with many pipes gets no larger ones); a message's
+/// control data (`net.core.optmem_max`, 128 KiB); its stack.
 pub(super) const THREAD: u64 = OPEN_FILES * (8 << 10) + (192 << 10);
 
-/// A mapping, with its name and its policy, and what each process that comes of another, or once has, adds to
-/// find the pages that they share: `processes` live.
+/// A mapping with its name and its policy, and the entries for shared pages of each related
+/// process: `processes` live.
 pub(super) const fn mapping(processes: u64) -> u64 {
     512 + 128 * processes
 }
 
-/// The most memory in bytes of all sockets in a process's namespace of networks, wherever they are: open, sent and
-/// not received, not accepted yet, or closed with data that another socket has to read. A socket may send while it holds
-/// less than its buffer, a datagram of its buffer's size then, and a quarter more for credentials.
+/// The largest total memory in bytes of all sockets in a process's network namespace: open, sent
+/// and not received, not accepted yet, or closed with data that another socket has to read. A
+/// socket may send while it holds less than its buffer, then a datagram of its buffer's size, and a
+/// quarter more for credentials.
 pub(super) fn sockets(process: u32) -> Option<u64> {
     let text = fs::read_to_string(format!("/proc/{process}/net/sockstat")).ok()?;
     let used: u64 = text.strip_prefix("sockets: used ")?.lines().next()?.trim().parse().ok()?;
