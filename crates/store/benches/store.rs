@@ -1,6 +1,6 @@
-//! How many moves are acknowledged a second, and how long lists and counts take in a large
-//! database: 100,000 games, or as many as `INAROW_BENCH_GAMES` says. `INAROW_BENCH_FILE` names a
-//! database that is kept: it is filled if it is not there.
+//! Moves acknowledged per second, and the time of lists and counts in a large database: 100,000
+//! games, or the number in `INAROW_BENCH_GAMES`. `INAROW_BENCH_FILE` names a database that is kept:
+//! it is filled if it does not exist.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -43,7 +43,7 @@ fn games(count: usize) -> impl Iterator<Item = KeptGame> {
     })
 }
 
-/// Plays so many games of seven moves at the same time, again and again.
+/// Repeatedly plays `at_a_time` games of seven moves concurrently.
 async fn play(store: &Arc<Store>, at_a_time: usize, rounds: u64) -> Result<(), Error> {
     let tasks: Vec<_> = (0..at_a_time)
         .map(|_| {

@@ -1,4 +1,4 @@
-//! What each change does to the rows.
+//! The effect of each change on the rows.
 
 use inarow_rules::End;
 
@@ -12,7 +12,7 @@ use inarow_formats::json;
 use inarow_formats::{GameId, KeptMove, Millis, Standing};
 use inarow_formats::{end_words, mark_word};
 
-/// Makes a change inside the transaction that is open.
+/// Makes a change inside the open transaction.
 pub(crate) async fn make(
     link: &mut Link<'_>,
     shelf: &Shelf,
@@ -67,7 +67,7 @@ pub(crate) async fn make(
             query(sql).bind(key.digits()).execute(link).await?;
         }
         Change::Nothing => {
-            // It takes more pages of the file for a moment than a game does, with all its indexes.
+            // Temporarily it takes more pages of the file than a game with all its indexes.
             let sql = "INSERT INTO counter (name, next) VALUES ($1, 0)";
             query(sql).bind(" ".repeat(40_000)).execute(link).await?;
             query("DELETE FROM counter WHERE next = 0").execute(link).await?;
@@ -80,12 +80,12 @@ pub(crate) async fn make(
     Ok(Vec::new())
 }
 
-/// Refuses a change; one that is not about a move has ply 0.
+/// Refuses a change; a change that is not about a move has ply 0.
 pub(crate) fn refused(ply: usize, reason: Refusal) -> Fail {
     Fail::Refused(Error::Illegal { ply, reason })
 }
 
-/// Takes identifiers for so many games; the first of them.
+/// Reserves `count` identifiers for games and returns the first.
 pub(crate) async fn take_ids(link: &mut Link<'_>, count: usize) -> Result<i64, Fail> {
     let sql = "UPDATE counter SET next = next + $1 WHERE name = 'game' RETURNING next";
     let next: i64 = query(sql).bind(count as i64).value(link).await?;
@@ -145,7 +145,7 @@ async fn add_move(
         .bind(&kept.source)
         .bind(&kept.grade)
         .bind(played.keys.last().copied());
-    // A server has a clock of its own.
+    // A server uses its own clock.
     let insert = if link.is_server() { insert } else { insert.bind(now) };
     insert.execute(link).await?;
     match Standing::of(Some(End::Played), played.conclusion) {
@@ -155,7 +155,7 @@ async fn add_move(
     }
 }
 
-/// Notes how a game ended, and what is counted later.
+/// Records the end of a game, and the columns for statistics.
 async fn finish(
     link: &mut Link<'_>,
     id: GameId,
@@ -187,7 +187,7 @@ async fn take_back(link: &mut Link<'_>, before: Now, plies: usize) -> Result<(),
         .bind(plies as i64)
         .execute(link)
         .await?;
-    // A game that the board ended, and that keeps all its moves, stays as it is.
+    // A game that ended on the board and keeps all its moves stays unchanged.
     let sql = "UPDATE game SET ending = NULL, standing = 'open', finished = NULL, plies = NULL, \
         opening = NULL WHERE id = $1 AND NOT (ending = 'played' AND plies = $2)";
     query(sql).bind(id.0).bind(plies as i64).execute(link).await?;

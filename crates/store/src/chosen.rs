@@ -13,16 +13,16 @@ use crate::wanted::{Walk, Wanted};
 pub(crate) enum Source {
     /// From every game.
     Every,
-    /// From the games in which the player had this mark; who plays against themselves is X.
+    /// From the games in which the player had this mark; players against themselves count as X.
     Side(Mark),
     /// From the moves that led to the position.
     Passed,
 }
 
-/// The games that a filter means.
+/// The games that a filter selects.
 pub(crate) struct Chosen<'a> {
     pub(crate) wanted: Wanted<'a>,
-    /// Games that have the key of the position and did not pass through it.
+    /// Games that have the key of the position but did not pass through it.
     strangers: Vec<i64>,
 }
 
@@ -31,9 +31,9 @@ impl<'a> Chosen<'a> {
         Chosen { wanted, strangers: Vec::new() }
     }
 
-    /// Leaves out the games whose moves did not lead to the position, where other positions may
-    /// have its key. Most games share their moves with others, so that few lines are played
-    /// through; a game that does not belong is next to impossible.
+    /// Removes the games whose moves did not lead to the position, if other positions may have its
+    /// key. Most games share their moves with others, so that few lines are played through; a game
+    /// that does not belong is extremely unlikely.
     pub(crate) async fn verify(&mut self, link: &mut Link<'_>, rules: &Rules) -> Result<(), Error> {
         let Some(passed) = self.wanted.moved().and(self.wanted.inexact()) else {
             return Ok(());
@@ -48,7 +48,8 @@ impl<'a> Chosen<'a> {
         Ok(())
     }
 
-    /// Who began and the first moves, as many as lead to a position, after what is selected.
+    /// The selected columns, the side that began and the first moves, as many as lead to a
+    /// position.
     async fn lines(
         &self,
         link: &mut Link<'_>,
@@ -73,7 +74,7 @@ impl<'a> Chosen<'a> {
         lines.collect()
     }
 
-    /// Sources that have each game once.
+    /// Sources that contain each game once.
     pub(crate) fn sources(&self) -> &'static [Source] {
         match (self.wanted.moved(), &self.wanted.filter.player) {
             (Some(_), _) => &[Source::Passed],
@@ -101,7 +102,7 @@ impl<'a> Chosen<'a> {
         }
     }
 
-    /// Adds the conditions that a row of a move belongs to one of the games and is the player's.
+    /// Adds the conditions that a move belongs to one of the games and to the player.
     pub(crate) fn push_move_conditions(&self, query: &mut Query<'_>) {
         if self.wanted.is_every_move() {
             return;

@@ -1,5 +1,5 @@
-//! What a game is, but for when it was played, as one number: by it games are found again whose
-//! records do not say exactly when they began.
+//! A hash of a game without its times, by which imports find games whose records do not say exactly
+//! when they began.
 
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
@@ -14,13 +14,14 @@ use crate::load;
 use crate::replay::Checked;
 use crate::writer::{Fail, Made};
 
-/// How many games' content is worked out in one commit.
+/// Number of games whose content is hashed in one commit.
 const AT_ONCE: i64 = 5000;
 
-/// The rows of one statement.
+/// Number of rows in one statement.
 const ROWS: usize = 500;
 
-/// The number of a game: FNV-1a (Fowler, Noll and Vo), the same for ever. Games may share it.
+/// The hash of a game: FNV-1a (Fowler, Noll and Vo), which never changes. Different games may share
+/// it.
 fn hash(
     (game, first, standing): (&str, &str, &str),
     players: &ByMark<String>,
@@ -35,13 +36,13 @@ fn hash(
     hash.cast_signed()
 }
 
-/// The number of a game that stands so.
+/// The hash of a game with this standing.
 pub(crate) fn of(kept: &KeptGame, standing: Standing) -> i64 {
     let head = (&*kept.game.to_string(), mark_word(kept.first), standing.word());
     hash(head, &kept.players, kept.moves.iter().map(|made| i64::from(made.square.0)))
 }
 
-/// Works out the number of some of the games of which it is not known; which ones.
+/// Computes the hash of some of the games that have none, and returns these games.
 pub(crate) async fn note(link: &mut Link<'_>) -> Result<Vec<Made>, Fail> {
     let sql = link.choose(
         include_str!("../sql/sqlite/unnoted.sql"),
@@ -56,7 +57,7 @@ pub(crate) async fn note(link: &mut Link<'_>) -> Result<Vec<Made>, Fail> {
     let mut moves = moves.into_iter().peekable();
     let mut noted = Vec::with_capacity(games.len());
     for (id, game, first, standing, x, o) in games {
-        // Those of a game that somebody else is changing.
+        // Moves of a game that another program is changing.
         while moves.next_if(|made| made.0 < id).is_some() {}
         let squares = std::iter::from_fn(|| moves.next_if(|made| made.0 == id)).map(|made| made.1);
         noted.push((id, hash((&game, &first, &standing), &ByMark { x, o }, squares)));
@@ -71,28 +72,28 @@ pub(crate) async fn note(link: &mut Link<'_>) -> Result<Vec<Made>, Fail> {
     Ok(noted.into_iter().map(|(id, _)| Made::Known(GameId(id))).collect())
 }
 
-/// Notes that a game is another now.
+/// Clears the hash of a game that has changed.
 pub(crate) async fn forget(link: &mut Link<'_>, id: GameId) -> Result<(), Fail> {
     let sql = "UPDATE game SET content = NULL WHERE id = $1 AND content IS NOT NULL";
     query(sql).bind(id.0).execute(link).await?;
     Ok(())
 }
 
-/// Which games of the database an import has come to: each is one of its games and no other.
+/// The games of the database that an import has matched: each matches at most one of its games.
 #[derive(Debug, Default)]
 pub(crate) struct Taken {
     ids: HashSet<GameId>,
-    /// The games of a content that began within a time, but for those that were looked at.
+    /// The games of each content and period of time that have not been tried.
     left: HashMap<(i64, Millis, Millis), IntoIter<i64>>,
 }
 
 impl Taken {
-    /// Notes what a game of the import is in the database.
+    /// Records that a game of the database is matched.
     pub(crate) fn take(&mut self, id: GameId) {
         self.ids.insert(id);
     }
 
-    /// The first game of the database that is this one and no other of the import.
+    /// The first matching game of the database that no other game of the import has matched.
     pub(crate) async fn find(
         &mut self,
         link: &mut Link<'_>,
@@ -120,12 +121,12 @@ impl Taken {
     }
 }
 
-/// Whether a game of the database is one that was played through.
+/// True if a game of the database is the one that was played through.
 async fn is_at(link: &mut Link<'_>, id: GameId, checked: &Checked) -> Result<bool, Fail> {
     let kept = &checked.kept;
     let head = match load::head(link, id).await {
         Ok(head) => head,
-        // A damaged game is not the same.
+        // A damaged game does not match.
         Err(Fail::Refused(_)) => return Ok(false),
         Err(broken) => return Err(broken),
     };

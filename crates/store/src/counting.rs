@@ -1,4 +1,4 @@
-//! Counts that grow.
+//! Counts that are updated incrementally.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -7,21 +7,21 @@ use inarow_rules::Game;
 
 use crate::opponents::Seen;
 
-/// What is counted of games: equal ones are added together.
+/// Games that are counted together.
 pub(crate) struct Group {
     pub(crate) game: Game,
     pub(crate) standing: Standing,
-    /// How many moves each has, if they have ended.
+    /// Number of moves of each, if they have ended.
     pub(crate) plies: Option<usize>,
     /// The key after their opening, if they have ended.
     pub(crate) opening: Option<i64>,
-    /// How many they are.
+    /// Number of games.
     pub(crate) count: u64,
-    /// The first of them.
+    /// The first of the games.
     pub(crate) example: GameId,
 }
 
-/// What has been counted so far.
+/// The counts of the games visited.
 #[derive(Default)]
 pub(crate) struct Counting {
     pub(crate) stats: Stats,
@@ -45,7 +45,7 @@ impl Counting {
     }
 }
 
-/// Counts a player's games, oldest first, by opponent, most games first, and by runs.
+/// Counts a player's games, oldest first, by opponent, most games first, and by streaks.
 pub(crate) fn seen<'a>(
     games: impl Iterator<Item = &'a Seen<'a>>,
 ) -> (Vec<(String, Score)>, Streaks) {

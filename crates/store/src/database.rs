@@ -1,5 +1,5 @@
-//! The one place that says which database it is: a file of SQLite's, or a server of PostgreSQL's, where the program
-//! is built with the feature `cluster`.
+//! The only place that distinguishes the databases: a file of SQLite, or a server of PostgreSQL in
+//! builds with the feature `cluster`.
 
 mod failed;
 mod held;
@@ -37,7 +37,7 @@ pub(crate) enum Database {
 }
 
 impl Database {
-    /// Opens a database, or makes a file.
+    /// Opens a database, creating a file if necessary.
     pub(crate) async fn open(place: &Path, options: &Options) -> Result<Database, Error> {
         Ok(match server(place) {
             Some(address) => Database::Postgres(postgres::Database::open(address, options).await?),
@@ -45,7 +45,7 @@ impl Database {
         })
     }
 
-    /// Opens a database that is there, and changes nothing.
+    /// Opens an existing database without changing anything.
     pub(crate) async fn open_to_read(place: &Path, options: &Options) -> Result<Database, Error> {
         Ok(match server(place) {
             Some(address) => {
@@ -55,7 +55,7 @@ impl Database {
         })
     }
 
-    /// A connection that reads.
+    /// A read connection.
     pub(crate) async fn reader(&self) -> Result<Link<'static>, Error> {
         match self {
             Database::Sqlite(database) => Ok(Link::Sqlite(database.reader().await?)),
@@ -63,7 +63,7 @@ impl Database {
         }
     }
 
-    /// The connection that writes.
+    /// The write connection.
     pub(crate) async fn writer(&self) -> Result<Link<'static>, Error> {
         match self {
             Database::Sqlite(database) => Ok(Link::Sqlite(database.writer().await?)),
@@ -71,8 +71,8 @@ impl Database {
         }
     }
 
-    /// The connection that says that a node is there, which nothing else keeps busy; none where there
-    /// is one server only.
+    /// The connection that renews a node's lease, which nothing else keeps busy; `None` for a file,
+    /// which has one server.
     pub(crate) async fn heartbeat(&self) -> Result<Option<Link<'static>>, Error> {
         match self {
             Database::Sqlite(_) => Ok(None),
@@ -80,8 +80,8 @@ impl Database {
         }
     }
 
-    /// A connection that takes games over, beside the one that writes; none where there is one server
-    /// only.
+    /// A connection for taking over games, separate from the write connection; `None` for a file,
+    /// which has one server.
     pub(crate) async fn takeover(&self) -> Result<Option<Link<'static>>, Error> {
         match self {
             Database::Sqlite(_) => Ok(None),
@@ -89,7 +89,7 @@ impl Database {
         }
     }
 
-    /// Waits for a server no longer than it may take to answer.
+    /// Limits the time to wait for a server.
     pub(crate) async fn timely<T>(
         &self,
         asked: impl Future<Output = Result<T, Error>>,
@@ -100,8 +100,8 @@ impl Database {
         }
     }
 
-    /// How many groups of changes are committed at the same time: a file has one that writes, and a server is
-    /// waited for while it has other games to change.
+    /// Number of groups of changes that are committed at the same time: a file has one writer,
+    /// while a server handles several games at once.
     pub(crate) fn writing_at_once(&self) -> usize {
         match self {
             Database::Sqlite(_) => 1,
@@ -109,7 +109,7 @@ impl Database {
         }
     }
 
-    /// Whether it is only read.
+    /// True if the database was opened for reading only.
     pub(crate) fn is_read_only(&self) -> bool {
         match self {
             Database::Sqlite(database) => database.is_read_only(),
@@ -117,7 +117,7 @@ impl Database {
         }
     }
 
-    /// Writes a copy as of now to a file that is not there yet, while others read and write.
+    /// Writes a copy, as of now, to a new file while others read and write.
     pub(crate) async fn copy_to(&self, file: &Path) -> Result<(), Error> {
         match self {
             Database::Sqlite(database) => database.copy_to(file).await,
@@ -125,7 +125,7 @@ impl Database {
         }
     }
 
-    /// What the database itself finds wrong with its file. A server looks after its own.
+    /// Errors that the database finds in its own file. A server checks its own data.
     pub(crate) async fn integrity(&self) -> Result<Vec<String>, Error> {
         match self {
             Database::Sqlite(database) => database.integrity().await,
@@ -133,7 +133,8 @@ impl Database {
         }
     }
 
-    /// Holds a file for one server, until what is returned is dropped; none where servers share it.
+    /// Locks a file for one server until the returned value is dropped; `None` if servers share the
+    /// database.
     pub(crate) fn hold(&self) -> Result<Option<File>, Error> {
         match self {
             Database::Sqlite(database) => database.hold(),
@@ -149,21 +150,21 @@ impl Database {
     }
 }
 
-/// The address of a server, where a place names one instead of a file.
+/// The address of a server, if the place is one.
 fn server(place: &Path) -> Option<&str> {
     place.to_str().filter(|text| is_server(text))
 }
 
-/// Whether the program is built with what speaks to servers of PostgreSQL's: the feature `cluster`.
+/// True if the program can use PostgreSQL servers: the feature `cluster`.
 pub const HAS_SERVERS: bool = cfg!(feature = "cluster");
 
-/// Whether a place of games is the address of a server, and no file.
+/// True if a place of games is the address of a server, not a file.
 #[must_use]
 pub fn is_server(place: &str) -> bool {
     ["postgres://", "postgresql://"].iter().any(|scheme| place.starts_with(scheme))
 }
 
-/// The place of games as it may be shown: the address of a server without password and options.
+/// The place of games for display: the address of a server without password and options.
 ///
 /// ```
 /// use inarow_store::shown_place;
@@ -178,7 +179,7 @@ pub fn shown_place(place: &str) -> String {
         return place.to_owned();
     };
     let rest = rest.split(['?', '#']).next().unwrap_or_default();
-    // A password may hold an @ that is not escaped.
+    // A password may contain an unescaped @.
     let (person, server) = match rest.rsplit_once('@') {
         Some((person, server)) => (person.split(':').next().unwrap_or_default(), server),
         None => ("", rest),

@@ -1,4 +1,4 @@
-//! Games that are kept already.
+//! Detection of games that are already stored.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -12,10 +12,10 @@ use crate::load;
 use crate::replay::Checked;
 use crate::writer::Fail;
 
-/// How many games that began at the same time are too many to compare one by one.
+/// The number of games with the same start time from which they are not compared one by one.
 const MANY: usize = 64;
 
-/// What two games share that are the same.
+/// The fields in which two copies of a game agree.
 #[derive(PartialEq, Eq, Hash)]
 struct Identity<'a> {
     game: Game,
@@ -27,7 +27,7 @@ struct Identity<'a> {
 }
 
 impl<'a> Identity<'a> {
-    /// None for a game that does not know when it began.
+    /// `None` for a game without a start time.
     fn of(kept: &'a KeptGame) -> Option<Identity<'a>> {
         Some(Identity {
             game: kept.game,
@@ -40,16 +40,16 @@ impl<'a> Identity<'a> {
     }
 }
 
-/// Where the same game is.
+/// The place of the same game.
 #[derive(Clone, Copy)]
 pub(crate) enum Same {
     /// In the database.
     Stored(GameId),
-    /// Among the games asked about, at this place.
+    /// Among the given games, at this index.
     Earlier(usize),
 }
 
-/// For each game where the same one is, if it is anywhere.
+/// The same game for each game, if there is one.
 pub(crate) async fn find(
     link: &mut Link<'_>,
     games: &[(Checked, Option<Range<Millis>>)],
@@ -82,8 +82,8 @@ pub(crate) async fn find(
     Ok(found)
 }
 
-/// What is asked of a game besides when it began; expressions instead of columns, because its
-/// time or its last position finds fewer games than these would.
+/// The condition on a game besides its start time; expressions instead of columns, because its time
+/// or its last position selects fewer games than these would.
 const SAME_HEAD: &str = "game.x_player || '' = $2 AND game.o_player || '' = $3 \
     AND game.game || '' = $4 AND game.first || '' = $5";
 
@@ -108,7 +108,7 @@ async fn stored(
     Ok(None)
 }
 
-/// The games with the same head, where not many began at that time.
+/// The games with the same head, if not many began at that time.
 async fn at_that_time(
     link: &mut Link<'_>,
     identity: &Identity<'_>,
@@ -131,7 +131,7 @@ async fn at_that_time(
     Ok(Some(rows.into_iter().filter(|(_, same)| !same.is_empty()).map(|(id, _)| id).collect()))
 }
 
-/// The games with the same head whose moves, as many, led to the same key.
+/// The games with the same head and number of moves that ended at the same key.
 async fn with_that_end(
     link: &mut Link<'_>,
     identity: &Identity<'_>,

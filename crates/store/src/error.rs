@@ -1,4 +1,4 @@
-//! What can go wrong with a database, and with what it is asked to keep.
+//! Errors of the database, and of requests to it.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use inarow_formats::GameId;
 use inarow_rules::{BadRecord, IllegalMove};
 
-/// Why the store did not do what it was asked. Nothing was changed.
+/// The error of a request. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {
-    /// There is no such game.
+    /// There is no game with this name.
     NotFound(GameId),
     /// There is no database to read at this place.
     NoDatabase(PathBuf),
@@ -21,83 +21,82 @@ pub enum Error {
         /// The newest version that this program knows.
         known: i64,
     },
-    /// The database was written by an older version of this program, or is a file still empty, and
-    /// was opened for reading only; opened for writing it would be brought up to date.
+    /// The database was written by an older version of this program, or is an empty file, and was
+    /// opened for reading only; opening it for writing would migrate it.
     OlderSchema {
         /// The schema's version, 0 for an empty file.
         found: i64,
         /// The version that this program reads.
         known: i64,
     },
-    /// The file, or a row in it, is not what it should be; the text says what.
+    /// The file, or a row in it, is damaged; the text describes how.
     Corrupt(String),
-    /// Another program held the database for longer than the time that was allowed for waiting.
+    /// Another program held the database for longer than the allowed waiting time.
     Locked,
     /// The file or its folder cannot be written, or was opened for reading only.
     ReadOnly(String),
-    /// There is no room left.
+    /// The disk is full, or the file has its largest size.
     Full,
-    /// A server does not answer, or ended the connection; the text says what happened.
+    /// A server does not answer, or closed the connection; the text describes what happened.
     Unreachable(String),
-    /// A server has no such database or person, or does not let them do this; the text is the
-    /// server's.
+    /// A server has no such database or user, or denies them access; the text is the server's.
     Denied(String),
     /// The database is on a server, and the program was built without the feature `cluster`.
     NotBuilt,
-    /// The address of a server cannot be read; the text says why.
+    /// The address of a server is invalid; the text says why.
     Address(String),
-    /// The database is used by servers that do not belong to the one that asks.
+    /// The database is used by servers of another cluster.
     OtherCluster {
-        /// What those say.
+        /// The name of that cluster.
         cluster: String,
     },
     /// The file is held by another server.
     Held,
-    /// There are games already where there should be none.
+    /// There are games in a database that must be empty.
     NotEmpty,
-    /// The database is on a server, and not in a file that could be copied.
+    /// The database is on a server, not in a file that could be copied.
     NoFile,
-    /// The game does not allow it.
+    /// The game does not allow the change.
     Illegal {
-        /// The move that is refused, or the number of moves if it is about none, from 1.
+        /// The ply of the refused move, from 1; if no move is concerned, the number of moves.
         ply: usize,
-        /// Why.
+        /// The reason.
         reason: Refusal,
     },
     /// Anything else, in the database's own words.
     Other(String),
 }
 
-/// Why a game does not allow what was asked.
+/// Reasons why a game does not allow a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Refusal {
-    /// The move has another number than the next one.
+    /// The ply of the move is not the next one.
     WrongPly {
-        /// The number of the next move.
+        /// The ply of the next move.
         expected: usize,
     },
-    /// Moves were taken back, or more were made, than whoever asks has seen.
+    /// Moves were made or taken back since the caller last saw the game.
     NotAsSeen,
-    /// Another node has taken the game since whoever asks had it, or the same once more.
+    /// Another node, or the same one again, has taken the game since.
     Fenced,
     /// The rules forbid the move.
     Move(IllegalMove),
     /// The game has already ended.
     Ended,
-    /// It cannot have ended on the board, because the board does not say so.
+    /// It is not over on the board.
     NotOver,
-    /// A name or tag holds the character U+0000, which no database keeps.
+    /// A name or tag contains the character U+0000, which databases cannot store.
     NulCharacter,
-    /// A player's name holds a character that steers a terminal.
+    /// A player's name contains a control character, which could affect a terminal.
     ControlCharacter,
     /// A time is not within the years 1 to 9999.
     Time,
     /// Another game has this code.
     CodeTaken,
-    /// Nobody with this invitation may take the seat any more.
+    /// The seat is taken, or has no such invitation.
     SeatTaken,
-    /// Another game follows already.
+    /// The game already has a rematch.
     HasRematch,
 }
 
@@ -158,7 +157,7 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {}
 
 impl Error {
-    /// What answers a change of a database that was opened for reading only.
+    /// The error of a change to a database that was opened for reading only.
     pub(crate) fn only_read() -> Error {
         Error::ReadOnly("it was opened for reading only".to_owned())
     }

@@ -1,4 +1,4 @@
-//! Many games at once: each wholly or not at all.
+//! Importing many games: each as a whole or not at all.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -16,21 +16,21 @@ use inarow_formats::json;
 use inarow_formats::{GameId, KeptGame, Millis};
 use inarow_formats::{end_words, mark_word};
 
-/// After how many games or moves an import commits.
+/// Number of games or moves after which an import commits.
 const GAMES: usize = 5000;
 const MOVES: usize = 50_000;
 
-/// The rows of one statement; SQLite takes 32766 values in one.
+/// Number of rows in one statement; SQLite allows 32766 values in one.
 const ROWS: usize = 500;
 
-/// A game that comes in.
+/// A game to be imported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Incoming {
     /// The game.
     pub kept: KeptGame,
-    /// The time in which it began, as far as its record knows: it is not kept where the same game,
-    /// begun in that time and with the same result, is there, and was no other of the import.
-    /// `None` if only the beginning of the game itself counts.
+    /// The period in which it began, as precise as its record: it is not stored again if there is
+    /// the same game, begun in that period and with the same result, that no other game of the
+    /// import has matched. `None` if only the start time of the game itself counts.
     pub began: Option<Range<Millis>>,
 }
 
@@ -40,7 +40,7 @@ impl From<KeptGame> for Incoming {
     }
 }
 
-/// Games of an import that are kept in one commit.
+/// Games of an import that are stored in one commit.
 #[derive(Clone, Debug)]
 pub(crate) struct Batch {
     games: Vec<(Checked, Option<Range<Millis>>)>,
@@ -48,27 +48,27 @@ pub(crate) struct Batch {
     taken: Arc<Mutex<Taken>>,
 }
 
-/// What became of the games of an import.
+/// The results of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Imported {
-    /// The games that are kept now, in the order in which they came.
+    /// The games that were stored, in the order of the import.
     pub kept: Vec<GameId>,
-    /// The games that are not kept again, because the same one is there already: which one, from
-    /// 0, and the game that is there.
+    /// The games that were not stored again, because the database had them: the index in the
+    /// import, from 0, and the stored game.
     pub known: Vec<(usize, GameId)>,
-    /// The games that were refused: which one, from 0, and why.
+    /// The games that were refused: the index in the import, from 0, and the reason.
     pub refused: Vec<(usize, Error)>,
 }
 
 impl Store {
-    /// Keeps games, each wholly or not at all; `now` is the beginning of those that do not know
-    /// their own. A game is refused whose moves are not legal or whose end the board denies. One
-    /// that knows when it began is not kept again where a game by the same rules is there, or came
-    /// before, with the same beginning, side to begin, players and moves; for others see
+    /// Stores games, each as a whole or not at all; `now` is the start time of those that have
+    /// none. A game is refused if a move is not legal or if its end contradicts the board. A game
+    /// with a start time is not stored again if there is one with the same rules, start time, first
+    /// side, players and moves, stored or earlier in the import; for others see
     /// [`Incoming::began`].
     ///
     /// # Errors
-    /// Why the database failed; `imported` still says what is kept by then.
+    /// The error of the database; `imported` still lists the games stored before it.
     pub async fn import(
         &self,
         games: impl IntoIterator<Item: Into<Incoming>>,
@@ -100,7 +100,7 @@ impl Store {
         self.import_batch(numbers, Batch { games: batch, now, taken }, imported).await
     }
 
-    /// Keeps games in one commit; `numbers` says which ones of the import they are.
+    /// Stores games in one commit; `numbers` are their indexes in the import.
     async fn import_batch(
         &self,
         numbers: Vec<usize>,
@@ -121,11 +121,11 @@ impl Store {
     }
 }
 
-/// Writes games that have been played through, but for those that are there already.
+/// Writes games that have been played through, except for those already stored.
 pub(crate) async fn insert(link: &mut Link<'_>, batch: Batch) -> Result<Vec<Made>, Fail> {
     let Batch { games, now, taken } = batch;
     let mut taken = taken.lock().await;
-    // What is there already is asked before it is written: nobody may write it in between.
+    // Duplicates are searched before writing: no other program may write in between.
     link.lock_new().await?;
     let same = duplicate::find(link, &games, &mut taken).await?;
     let count = same.iter().filter(|same| same.is_none()).count();
@@ -149,8 +149,8 @@ pub(crate) async fn insert(link: &mut Link<'_>, batch: Batch) -> Result<Vec<Made
     Ok(made)
 }
 
-/// Writes games that have been played through, with their names; `now` is the beginning of those that do not know
-/// their own.
+/// Writes games that have been played through, with their names; `now` is the start time of those
+/// that have none.
 pub(crate) async fn insert_checked(
     link: &mut Link<'_>,
     games: &[(i64, &Checked)],

@@ -1,16 +1,17 @@
-//! Numbers for positions, by which games are found.
+//! Keys of positions, by which games are found.
 
 use inarow_rules::{Mark, Position, Rules};
 
-/// Up to how many squares a key says the whole position: two bits a square, and the side to move.
+/// The largest number of squares for which a key encodes the whole position: two bits per square,
+/// and the side to move.
 const MOST_EXACT: usize = 31;
 
-/// Whether no two positions share a key.
+/// True if no two positions share a key.
 pub(crate) fn is_exact(squares: usize) -> bool {
     squares <= MOST_EXACT
 }
 
-/// The key of a position; it does not tell games apart.
+/// The key of a position; positions of different games may share it.
 pub(crate) fn of(rules: &Rules, position: &Position) -> i64 {
     let squares = rules.game().squares();
     if !is_exact(squares) {
@@ -23,7 +24,7 @@ pub(crate) fn of(rules: &Rules, position: &Position) -> i64 {
     marks(Mark::X, 1) | marks(Mark::O, 2) | to_move << (2 * squares)
 }
 
-/// The keys of all that a position becomes under the game's symmetries, each once.
+/// The keys of all images of a position under the game's symmetries, each once.
 pub(crate) fn of_images(rules: &Rules, position: &Position) -> Vec<i64> {
     let images = rules.symmetries().iter().map(|symmetry| rules.image(symmetry, position));
     let mut keys: Vec<i64> = images.map(|image| of(rules, &image)).collect();
@@ -38,8 +39,7 @@ mod tests {
 
     use inarow_rules::{Game, Record, Rules};
 
-    /// Every position of a small game has a key of its own, also the two that differ only in who
-    /// is to move.
+    /// Every position of a small game has its own key, even if two differ only in the side to move.
     #[test]
     fn small_boards_have_exact_keys() {
         let rules = Rules::new(Game::TICTACTOE);
@@ -61,7 +61,7 @@ mod tests {
         assert!(seen.len() > 5478, "{}", seen.len());
     }
 
-    /// Games on disk are found by their keys: none may ever change.
+    /// Stored games are found by their keys, which must never change.
     #[test]
     fn recorded_keys_never_change() {
         let mut seen = 0;

@@ -1,7 +1,8 @@
-//! Which of the servers that share a database has a game over the network.
+//! Leases: the server that owns a network game, among those that share a database.
 //!
-//! A node has its games as long as it says by one row that it is there. Whoever takes a game counts its
-//! number up, and every change says the number that it knows: nothing of an owner before comes after.
+//! A node owns its games as long as it renews one row. Taking a game increments its fencing number,
+//! and every change carries the number that its node knows: the lease fences off changes of
+//! previous owners.
 
 use std::fs::File;
 use std::time::Duration;
@@ -11,74 +12,75 @@ use crate::writer::Change;
 use crate::{Error, Store};
 use inarow_formats::{GameId, Millis};
 
-/// After how many milliseconds nothing is known any more of a node that is gone.
+/// Milliseconds after which a node that is gone is deleted.
 const FORGOTTEN: Millis = 24 * 60 * 60 * 1000;
 
 /// One of the servers that share a database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// What no other server is called.
+    /// A unique name among all servers.
     pub name: String,
-    /// What all servers say that belong together.
+    /// The name of the cluster, the same for all of its servers.
     pub cluster: String,
 }
 
-/// Whether a node has been there all the time from when it said so before.
+/// The result of renewing a lease.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Renewed {
-    /// It has: no other node can have taken one of its games.
+    /// The lease had not lapsed: no other node can have taken a game of this one.
     InTime,
-    /// It has not: its time had run out, or it says so for the first time.
+    /// The lease had lapsed, or is the first.
     Anew,
 }
 
-/// What became of the wish to own a room.
+/// The result of taking a room.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Taken {
-    /// It is the node's.
+    /// The node owns it.
     Held {
         /// The fencing number that its changes carry.
         lease: i64,
-        /// For how long the game has been owned by anybody since its last move was made, or since the
-        /// side to move has had a player where that was later; None without a move, or where that is not
-        /// known.
+        /// The total time for which nodes have owned the game since its last move, or since the
+        /// side to move has had a player if that was later; `None` without a move, or if it is
+        /// unknown.
         ran: Option<Duration>,
     },
-    /// Another node has it.
+    /// Another node owns it.
     ByOther {
-        /// Which one.
+        /// The name of that node.
         name: String,
-        /// For how long, unless that node renews.
+        /// The time until its lease lapses, unless it renews it.
         left: Duration,
     },
 }
 
 impl Store {
-    /// The number by which a database is told from others; `fresh` becomes it where it has none yet.
+    /// The number that identifies a database; `fresh` becomes it if there is none yet.
     ///
     /// # Errors
-    /// Why it cannot be read or written.
+    /// The reason why it cannot be read or written.
     pub async fn site(&self, fresh: i64) -> Result<i64, Error> {
         self.make(Change::NumberSite(fresh)).await?;
         let sql = "SELECT next FROM counter WHERE name = 'site'";
         Ok(query(sql).value(&mut self.reader().await?).await?)
     }
 
-    /// Holds a file for this server alone, until what is returned is dropped; nothing where servers share the
-    /// database, or it is in memory.
+    /// Locks a file for this server until the returned value is dropped; `None` if servers share
+    /// the database, or if it is in memory.
     ///
     /// # Errors
-    /// [`Error::Held`] if another server has it; otherwise why the file beside it that says so cannot be written.
+    /// [`Error::Held`] if another server holds it; otherwise the reason why the lock file beside it
+    /// cannot be written.
     pub fn hold(&self) -> Result<Option<File>, Error> {
         self.database().hold()
     }
 
-    /// Renews the lease of a node for `time` from now by the database's clock; the answer says whether it had lapsed.
-    /// A file has only one server, of which nothing is noted.
+    /// Renews the lease of a node for `time` from now by the database's clock, and returns whether
+    /// it had lapsed. A file has only one server and needs no lease.
     ///
     /// # Errors
-    /// [`Error::OtherCluster`] if a node of another cluster is there, [`Error::NewerSchema`] if a program of a
-    /// newer version has changed the database; otherwise why the database does not say so.
+    /// [`Error::OtherCluster`] if the database is used by another cluster, [`Error::NewerSchema`]
+    /// if a program of a newer version has changed it; otherwise the error of the database.
     pub async fn renew(&self, node: &Node, time: Duration) -> Result<Renewed, Error> {
         let Some(mut link) = self.database().heartbeat().await? else {
             return Ok(Renewed::InTime);
@@ -88,10 +90,10 @@ impl Store {
         renewed
     }
 
-    /// Ends all that a node has, at once.
+    /// Ends the lease of a node at once.
     ///
     /// # Errors
-    /// Why the database does not say so; it ends by itself then, when its time is over.
+    /// The error of the database; the lease then lapses by itself.
     pub async fn leave(&self, node: &Node) -> Result<(), Error> {
         let Some(mut link) = self.database().heartbeat().await? else { return Ok(()) };
         let left = self.database().timely(leave(&mut link, node)).await;
@@ -99,13 +101,13 @@ impl Store {
         left
     }
 
-    /// Takes a game over the network for a node, if no other that is there has it: also once more.
-    /// What is read afterwards is what the owner before has left, and nothing of that one comes
-    /// after. In a file nothing is taken, and the number is always 0.
+    /// Takes a network game for a node, even if the node already owns it, unless another live node
+    /// owns it. The previous owner's writes are visible now; later ones are refused. In a file
+    /// nothing is taken, and the number is always 0.
     ///
     /// # Errors
-    /// [`Error::NotFound`] if there is no such game over the network; otherwise why it cannot be
-    /// taken, or is not known to be.
+    /// [`Error::NotFound`] if there is no such network game; otherwise the reason why it cannot be
+    /// taken, or why that is unknown.
     pub async fn take_room(&self, id: GameId, node: &Node) -> Result<Taken, Error> {
         let Some(mut link) = self.database().takeover().await? else {
             let sql = "SELECT lease FROM room WHERE game = $1";
@@ -119,15 +121,15 @@ impl Store {
     }
 }
 
-/// Has a connection closed that failed: it may be in the middle of a statement.
+/// Closes a connection after an error: it may be in the middle of a statement.
 fn close_after<T>(done: &Result<T, Error>, mut link: Link<'_>) {
     if done.is_err() {
         link.close_on_drop();
     }
 }
 
-/// Renews the lease, or begins one if it has lapsed: one node at a time, since two of different clusters might find
-/// each other only when both have begun.
+/// Renews the lease, or begins one if it has lapsed: one node at a time, since two of different
+/// clusters would otherwise see each other only after both have begun.
 async fn renew_or_come(link: &mut Link<'_>, node: &Node, time: Duration) -> Result<Renewed, Error> {
     if renew(link, node, time, false).await? == Renewed::InTime {
         return Ok(Renewed::InTime);
@@ -139,7 +141,7 @@ async fn renew_or_come(link: &mut Link<'_>, node: &Node, time: Duration) -> Resu
     Ok(Renewed::Anew)
 }
 
-/// Renews the lease if it has not lapsed, or if this node is the one that may begin one now.
+/// Renews the lease if it has not lapsed, or if this node holds the lock for beginning one.
 async fn renew(
     link: &mut Link<'_>,
     node: &Node,
@@ -168,7 +170,7 @@ async fn leave(link: &mut Link<'_>, node: &Node) -> Result<(), Error> {
 async fn take(link: &mut Link<'_>, id: GameId, node: &Node) -> Result<Taken, Error> {
     let mut transaction = link.begin(Begin::Write).await?;
     transaction.lock(&[id.0]).await?;
-    // What is read from here on is what whoever had the game has left.
+    // The previous owner's writes are visible from here on.
     let tenure = query(include_str!("../sql/postgres/tenure.sql")).bind(id.0);
     let row = tenure.row(&mut transaction).await?.ok_or(Error::NotFound(id))?;
     let tenure = Tenure::read(&row)?;
@@ -188,17 +190,18 @@ async fn take(link: &mut Link<'_>, id: GameId, node: &Node) -> Result<Taken, Err
     Ok(taken)
 }
 
-/// Who has a game, and what its clock needs, by the database's clock.
+/// The owner of a game and the times for its clock, by the database's clock.
 struct Tenure<'r> {
     now: Millis,
     owner: Option<&'r str>,
-    /// Until when the owner is there; None where nothing is known of it any more.
+    /// End of the owner's lease; `None` if the node is no longer recorded.
     until: Option<Millis>,
-    /// Since when the owner has had it, or its side to move has had a player, where that was later.
+    /// The time from which the owner has had it, or its side to move has had a player, if that was
+    /// later.
     since: Option<Millis>,
-    /// What its clock had run by then since its last move.
+    /// The time that had run on its clock by then since its last move.
     ran: Option<Millis>,
-    /// When the last move was made.
+    /// The time of the last move.
     made: Option<Millis>,
 }
 
@@ -214,13 +217,14 @@ impl<'r> Tenure<'r> {
         })
     }
 
-    /// The node that has the game, and for how long still.
+    /// The node that owns the game, and the remaining time of its lease.
     fn holder(&self) -> Option<(&'r str, Millis)> {
         let left = self.until? - self.now;
         self.owner.filter(|_| left > 0).map(|owner| (owner, left))
     }
 
-    /// What its clock has run since the last move: the time of each owner, without that between them.
+    /// The time that has run since the last move: the time of each owner, without the gaps between
+    /// them.
     fn ran(&self) -> Option<Millis> {
         let made = self.made?;
         let end = match self.owner {

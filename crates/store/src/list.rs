@@ -10,17 +10,17 @@ use crate::load::{HEAD, read_head, read_square};
 use crate::wanted::{Walk, Wanted};
 use crate::{Error, Secret, Store};
 
-/// The most games on a page.
+/// The largest number of games on a page.
 pub const LARGEST_PAGE: usize = 1000;
 
-/// Up to how many moves that lead to a position the list starts from these moves; beyond, it
-/// walks through the games and asks of each whether it is among them.
+/// The largest number of moves to a position for which a list starts from these moves; beyond it,
+/// the list walks through the games and checks each.
 const FEW: i64 = 20_000;
 
 /// A place in a list, between two games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cursor {
-    /// When the game before this place began.
+    /// The start time of the game before this place.
     pub started: Millis,
     /// The game before this place.
     pub id: GameId,
@@ -31,18 +31,18 @@ pub struct Cursor {
 pub struct Page {
     /// The games, newest first.
     pub games: Vec<Listed>,
-    /// Where to go on; `None` at the end.
+    /// The start of the next page; `None` at the end.
     pub next: Option<Cursor>,
 }
 
 impl Store {
-    /// The games that a filter means, newest first, from a place on, at most `most` of them
-    /// (1 to [`LARGEST_PAGE`]). Games with the key of a wanted position are played through and
-    /// left out if they did not pass through it; a page may therefore be short, or empty, with
-    /// more to come.
+    /// The games that a filter selects, newest first, starting at a place, at most `most` of them
+    /// (1 to [`LARGEST_PAGE`]). Games with the key of a wanted position are played through and left
+    /// out if they did not pass through it; a page may therefore be short, or empty, although more
+    /// follow.
     ///
     /// # Errors
-    /// Why the database cannot be read.
+    /// The reason why the database cannot be read.
     pub async fn list(
         &self,
         filter: &Filter,
@@ -52,7 +52,7 @@ impl Store {
         self.listed(Wanted::new(filter, None, self.shelf())?, from, most).await
     }
 
-    /// As [`list`](Self::list), of the games in which a token holds a seat.
+    /// Like [`list`](Self::list), for the games in which a token holds a seat.
     ///
     /// # Errors
     /// As [`list`](Self::list).
@@ -83,7 +83,7 @@ impl Store {
         }
         let last = games.last().filter(|_| games.len() == most);
         let next = last.map(|last| Cursor { started: last.head.started, id: last.head.id });
-        // In a damaged file a list may go on where it has been.
+        // In a damaged file a list could go round in circles.
         let place = |cursor: Cursor| (cursor.started, cursor.id);
         if from.map(place).is_some_and(|from| next.is_some_and(|next| place(next) >= from)) {
             return Err(Error::Corrupt("the list of games has no end".to_owned()));
@@ -101,16 +101,16 @@ impl Store {
         Ok(Page { games, next })
     }
 
-    /// The squares of the moves of games, in order; nothing of a game that has none.
+    /// The squares of the moves of games, in order; games without moves are left out.
     ///
     /// # Errors
-    /// Why the database cannot be read.
+    /// The reason why the database cannot be read.
     pub async fn squares(&self, ids: &[GameId]) -> Result<HashMap<GameId, Vec<Square>>, Error> {
         let mut reader = self.reader().await?;
         squares(&mut reader, ids.iter().copied(), i64::MAX).await
     }
 
-    /// The games that go on, newest first.
+    /// The open games, newest first.
     ///
     /// # Errors
     /// As [`list`](Self::list).
@@ -120,7 +120,7 @@ impl Store {
     }
 }
 
-/// The rows that fit, by their columns and by a position's key.
+/// The rows that match by their columns and by a position's key.
 async fn select(
     link: &mut Link<'_>,
     wanted: &Wanted<'_>,
@@ -167,7 +167,7 @@ async fn has_few(link: &mut Link<'_>, wanted: &Wanted<'_>, passed: &Passed) -> R
     Ok(found < FEW)
 }
 
-/// The squares of the moves of games in order, the first so many of each.
+/// The squares of the first `most` moves of each game, in order.
 async fn squares(
     link: &mut Link<'_>,
     ids: impl Iterator<Item = GameId>,

@@ -1,4 +1,4 @@
-//! Rows become values here, and values texts.
+//! Conversion of rows to values, and of values to texts.
 
 use inarow_formats::{
     GameId, Head, KeptGame, KeptMove, Millis, Standing, end_from_words, json, mark_from_word,
@@ -13,12 +13,12 @@ use crate::writer::Fail;
 pub(crate) const HEAD: &str = "game.id, game.game, game.first, game.x_player, game.o_player, \
     game.origin, game.started, game.finished, game.ending, game.standing";
 
-/// What is wrong with a row.
+/// The error of a damaged row.
 fn corrupt(id: i64, what: &str, text: &str) -> Error {
     Error::Corrupt(format!("game {id}: {what} {text:?}"))
 }
 
-/// What a row says of a game.
+/// Reads the columns [`HEAD`] of a row.
 pub(crate) fn read_head(row: &Row) -> Result<Head, Error> {
     let id: i64 = row.get("id")?;
     let game: &str = row.get("game")?;
@@ -60,7 +60,7 @@ pub(crate) fn with_moves(head: Head, tags: &str, moves: Vec<KeptMove>) -> Result
     })
 }
 
-/// The game of this name.
+/// The game with this name.
 pub(crate) async fn head(link: &mut Link<'_>, id: GameId) -> Result<Head, Fail> {
     let sql = format!("SELECT {HEAD} FROM game WHERE id = $1");
     let row = query(sql).bind(id.0).row(link).await?;
@@ -68,20 +68,20 @@ pub(crate) async fn head(link: &mut Link<'_>, id: GameId) -> Result<Head, Fail> 
     read_head(&row).map_err(Fail::Refused)
 }
 
-/// A game as it stands before a change.
+/// A game before a change.
 pub(crate) struct Now {
     pub(crate) head: Head,
     /// The squares of its moves in order.
     pub(crate) line: Vec<Square>,
-    /// How often moves were taken back; none of a game that is not played over the network.
+    /// Number of times that moves were taken back; `None` for a local game.
     pub(crate) epoch: Option<i64>,
-    /// How often the game was taken by a node; none of such a game either.
+    /// Number of times that nodes have taken the game; `None` for a local game.
     pub(crate) lease: Option<i64>,
-    /// Whether its content has been worked out.
+    /// True if its content has been hashed.
     pub(crate) is_noted: bool,
 }
 
-/// What a game stands like, by one statement: a move is a game's most frequent change by far.
+/// Reads a game with one statement: by far the most frequent change is a move.
 pub(crate) async fn now(link: &mut Link<'_>, id: GameId) -> Result<Now, Fail> {
     let sql = format!(
         "SELECT {HEAD}, room.epoch, room.lease, game.content IS NOT NULL AS noted, \
@@ -98,7 +98,7 @@ pub(crate) async fn now(link: &mut Link<'_>, id: GameId) -> Result<Now, Fail> {
     Ok(Now { head, line, epoch, lease, is_noted: row.get("noted")? })
 }
 
-/// Reads the numbers and the squares of a game's moves, all in a row.
+/// Reads the plies and squares of a game's moves from a single text.
 fn read_line(id: i64, text: &str) -> Result<Vec<Square>, Error> {
     let numbers: Result<Vec<i64>, _> = text.split_whitespace().map(str::parse).collect();
     let numbers = numbers.map_err(|_| corrupt(id, "unreadable moves", text))?;
@@ -112,7 +112,7 @@ pub(crate) async fn squares(link: &mut Link<'_>, id: GameId) -> Result<Vec<Squar
     numbered(id.0, rows.into_iter()).map_err(Fail::Refused)
 }
 
-/// The squares of a game's moves, whose numbers must follow each other from 1.
+/// The squares of a game's moves, whose plies must count up from 1.
 pub(crate) fn numbered(
     id: i64,
     rows: impl Iterator<Item = (i64, i64)>,
@@ -133,7 +133,7 @@ pub(crate) fn read_square(id: i64, square: i64) -> Result<Square, Error> {
     Ok(Square(number.map_err(|_| corrupt(id, "no square", &square.to_string()))?))
 }
 
-/// A row of a move: its game, its number, its key and the move.
+/// A row of a move: its game, its ply, its key and the move.
 pub(crate) struct MoveRow {
     pub(crate) id: i64,
     pub(crate) ply: i64,

@@ -1,22 +1,22 @@
-//! A game that begins.
+//! A new game.
 
 use inarow_formats::Millis;
 use inarow_rules::{ByMark, Game, Mark};
 
-/// A game that begins.
+/// A new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
     /// The rules.
     pub game: Game,
     /// The side that begins.
     pub first: Mark,
-    /// Who plays; empty where nobody says.
+    /// Names of the players; empty if unknown.
     pub players: ByMark<String>,
-    /// Names and values that say more, in order.
+    /// Further names and values, in order.
     pub tags: Vec<(String, String)>,
-    /// Where it is played, such as `play`, `web` or `import`.
+    /// The place where it is played, such as `play`, `web` or `import`.
     pub origin: String,
-    /// When it begins.
+    /// Its start time.
     pub started: Millis,
 }
 

@@ -10,7 +10,7 @@ use crate::{Error, Store};
 #[derive(Clone, PartialEq, Eq)]
 pub struct NodeKey(pub [u8; 32]);
 
-/// It is in no log.
+/// Never printed in a log.
 impl fmt::Debug for NodeKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("NodeKey(…)")
@@ -18,7 +18,7 @@ impl fmt::Debug for NodeKey {
 }
 
 impl NodeKey {
-    /// As the database has it.
+    /// The key as it is stored.
     pub(crate) fn digits(&self) -> String {
         self.0.iter().map(|byte| format!("{byte:02x}")).collect()
     }
@@ -37,10 +37,10 @@ impl NodeKey {
 }
 
 impl Store {
-    /// The key of all nodes of the database; `fresh` becomes it where it has none yet.
+    /// The key of all nodes of the database; `fresh` becomes it if there is none yet.
     ///
     /// # Errors
-    /// Why it cannot be read or written.
+    /// The reason why it cannot be read or written.
     pub async fn node_key(&self, fresh: NodeKey) -> Result<NodeKey, Error> {
         self.make(Change::KeepNodeKey(fresh)).await?;
         let digits: String =

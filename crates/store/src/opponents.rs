@@ -1,4 +1,4 @@
-//! A player's games as the player saw them.
+//! A player's games from the player's point of view.
 
 use inarow_formats::{Standing, mark_from_word};
 use inarow_rules::Mark;
@@ -7,7 +7,7 @@ use crate::chosen::{Chosen, Source};
 use crate::database::{Link, Query, query};
 use crate::{Error, Secret};
 
-/// A game as one of its players saw it.
+/// A game from one player's point of view.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Seen<'a> {
     pub(crate) mark: Mark,
@@ -15,11 +15,12 @@ pub(crate) struct Seen<'a> {
     pub(crate) opponent: &'a str,
 }
 
-/// What makes a text of the games that follow: each as its mark, standing and opponent.
+/// The beginning of a query that joins the following games into one text, each as mark, standing
+/// and opponent.
 const AS_TEXT: &str =
     "SELECT string_agg(mark || standing || ' ' || length(opponent) || ' ' || opponent, '') FROM (";
 
-/// A player's games, oldest first, as one text: many short rows would take longer.
+/// A player's games, oldest first, as one text: many short rows would be slower.
 pub(crate) async fn fetch(
     link: &mut Link<'_>,
     chosen: &Chosen<'_>,
@@ -36,7 +37,7 @@ pub(crate) async fn fetch(
     Ok(text.unwrap_or_default())
 }
 
-/// The games in which a token holds one seat, as one text like that of a player.
+/// The games in which a token holds a seat, as one text like that of a player.
 pub(crate) async fn fetch_held(
     link: &mut Link<'_>,
     chosen: &Chosen<'_>,
@@ -56,7 +57,7 @@ pub(crate) async fn fetch_held(
     Ok(text.unwrap_or_default())
 }
 
-/// Adds the columns of a game that is seen.
+/// Adds the columns of a game from a player's point of view.
 fn push_seen(query: &mut Query<'_>, source: Source, player: &str) {
     const REST: &str = "game.standing, game.started, game.id";
     match source {
@@ -75,7 +76,7 @@ fn push_seen(query: &mut Query<'_>, source: Source, player: &str) {
     }
 }
 
-/// The games in a text that was fetched.
+/// The games in a fetched text.
 pub(crate) fn read(text: &str) -> Result<Vec<Seen<'_>>, Error> {
     let mut games = Vec::new();
     let mut rest = text;
@@ -88,7 +89,7 @@ pub(crate) fn read(text: &str) -> Result<Vec<Seen<'_>>, Error> {
     Ok(games)
 }
 
-/// The first game in a text, and what comes after it.
+/// The first game in a text, and the rest of the text.
 fn read_one(text: &str) -> Option<(Seen<'_>, &str)> {
     let (mark, rest) = text.split_at_checked(1)?;
     let (standing, rest) = rest.split_once(' ')?;

@@ -1,22 +1,22 @@
-//! Whose server it is that plays over the network.
+//! Owners of the server, who may see all of its games.
 
 use crate::database::{Link, query};
 use crate::writer::{Change, Fail};
 use crate::{Error, Secret, Store};
 
 impl Store {
-    /// Notes that whoever has a token may see all games. To say so again is no error.
+    /// Gives a token the right to see all games. Repeating it is not an error.
     ///
     /// # Errors
-    /// Why it is not kept.
+    /// The reason why it is not stored.
     pub async fn add_owner(&self, token: Secret) -> Result<(), Error> {
         self.make(Change::AddOwner(token)).await.map(drop)
     }
 
-    /// Whether whoever has a token may see all games.
+    /// True if a token may see all games.
     ///
     /// # Errors
-    /// Why the database cannot be read.
+    /// The reason why the database cannot be read.
     pub async fn is_owner(&self, token: &Secret) -> Result<bool, Error> {
         let mut reader = self.reader().await?;
         let query = query("SELECT COUNT(*) FROM owner WHERE token = $1");

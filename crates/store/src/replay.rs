@@ -1,4 +1,4 @@
-//! Playing a line of moves through: what is legal, and the keys of what it passed.
+//! Playing through a line of moves: legality, and the keys of its positions.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -8,14 +8,14 @@ use inarow_rules::{BadRecord, ByMark, Conclusion, End, Game, Mark, Rules, Square
 
 use crate::{Error, NewGame, Refusal, content, key};
 
-/// The first and the last moment that is kept: the years 1 and 9999.
+/// The earliest and latest times that are stored: the years 1 and 9999.
 const FIRST_TIME: Millis = -62_135_596_800_000;
 const LAST_TIME: Millis = 253_402_300_799_999;
 
-/// How many compiled games are kept at hand.
+/// The largest number of compiled games in the cache.
 const SHELF: usize = 32;
 
-/// Compiled games, so that none is compiled anew for every move.
+/// A cache of compiled games, so that moves do not compile them again.
 #[derive(Debug, Default)]
 pub(crate) struct Shelf(Mutex<HashMap<Game, Rules>>);
 
@@ -32,17 +32,17 @@ impl Shelf {
 /// A line of legal moves.
 #[derive(Clone, Debug)]
 pub(crate) struct Line {
-    /// How many moves it has.
+    /// Number of moves.
     pub(crate) plies: usize,
     /// The keys of the positions after the moves that were asked for.
     pub(crate) keys: Vec<i64>,
-    /// The key after the opening, the same for all its images; none if the game ended before.
+    /// The key after the opening, the same for all its images; `None` if the game ended before.
     pub(crate) opening: Option<i64>,
-    /// How the board stands at the end.
+    /// The result on the board at the end.
     pub(crate) conclusion: Option<Conclusion>,
 }
 
-/// Plays moves from the empty board; keys are made of those after the first `known`.
+/// Plays moves from the empty board and computes keys after the first `known` moves.
 pub(crate) fn line(
     rules: &Rules,
     first: Mark,
@@ -66,18 +66,19 @@ pub(crate) fn line(
     Ok(Line { plies: squares.len(), keys, opening, conclusion: position.conclusion() })
 }
 
-/// A game that has been played through, with what follows from its moves.
+/// A game that has been played through, with data computed from its moves.
 #[derive(Clone, Debug)]
 pub(crate) struct Checked {
     pub(crate) kept: KeptGame,
     pub(crate) line: Line,
     pub(crate) standing: Standing,
-    /// What it is, but for when it was played.
+    /// The hash of the game without its times.
     pub(crate) content: i64,
 }
 
 impl Checked {
-    /// Plays a game through. A game that the board ends has ended, said or not.
+    /// Plays a game through. A game that ends on the board has ended, even if its record does not
+    /// say so.
     pub(crate) fn new(mut kept: KeptGame, shelf: &Shelf) -> Result<Checked, Error> {
         let line = line(&shelf.rules(kept.game), kept.first, &kept.squares(), 0)?;
         let ply = kept.moves.len();
@@ -101,7 +102,7 @@ impl Checked {
     }
 }
 
-/// Refuses what no database keeps.
+/// Refuses texts that databases cannot store.
 pub(crate) fn check_new(new: &NewGame) -> Result<(), Error> {
     let texts = [&new.players.x, &new.players.o, &new.origin];
     check_texts(texts.into_iter().chain(new.tags.iter().flat_map(|(n, v)| [n, v])))?;
@@ -109,7 +110,7 @@ pub(crate) fn check_new(new: &NewGame) -> Result<(), Error> {
     check_time(new.started)
 }
 
-/// Refuses names that would steer a terminal.
+/// Refuses names with control characters, which could affect a terminal.
 fn check_players(players: &ByMark<String>) -> Result<(), Error> {
     if [&players.x, &players.o].into_iter().any(|name| name.contains(char::is_control)) {
         return Err(Error::Illegal { ply: 0, reason: Refusal::ControlCharacter });
@@ -117,7 +118,7 @@ fn check_players(players: &ByMark<String>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Refuses times that no calendar shows.
+/// Refuses times outside the years 1 to 9999.
 fn check_time(time: Millis) -> Result<(), Error> {
     if (FIRST_TIME..=LAST_TIME).contains(&time) {
         return Ok(());
@@ -125,12 +126,12 @@ fn check_time(time: Millis) -> Result<(), Error> {
     Err(Error::Illegal { ply: 0, reason: Refusal::Time })
 }
 
-/// Refuses what no database keeps.
+/// Refuses texts that databases cannot store.
 pub(crate) fn check_move(kept: &KeptMove) -> Result<(), Error> {
     check_texts(kept.source.iter().chain(&kept.grade))
 }
 
-/// Refuses what no database keeps.
+/// Refuses texts that databases cannot store.
 pub(crate) fn check_texts(mut texts: impl Iterator<Item: AsRef<str>>) -> Result<(), Error> {
     if texts.any(|text| text.as_ref().contains('\0')) {
         return Err(Error::Illegal { ply: 0, reason: Refusal::NulCharacter });

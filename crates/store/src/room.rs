@@ -1,4 +1,4 @@
-//! Games that are played over the network: their names in addresses, their clocks, who may move.
+//! Network games: their codes, clocks and seats.
 
 use std::collections::HashMap;
 
@@ -16,33 +16,33 @@ use inarow_formats::{GameId, KeptMove, Millis, TimeControl};
 pub struct Room {
     /// Its name in addresses.
     pub code: String,
-    /// How often moves were taken back.
+    /// Number of times that moves were taken back.
     pub epoch: i64,
-    /// The clocks, if there are any.
+    /// The time control, if any.
     pub time: Option<TimeControl>,
-    /// Who may move.
+    /// The seats of the two sides.
     pub seats: ByMark<Seat>,
-    /// The code of the game that follows, as long as there is that one.
+    /// The code of the rematch, if that game still exists.
     pub rematch: Option<String>,
 }
 
-/// What somebody who changes a game over the network knows of it.
+/// The state of a network game as the author of a change last saw it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seen {
-    /// How often moves had been taken back.
+    /// Number of times that moves had been taken back.
     pub epoch: i64,
-    /// How many moves there were.
+    /// Number of moves.
     pub plies: usize,
-    /// The fencing number with which the game was taken; 0 where it never was.
+    /// The fencing number with which the game was taken; 0 if it never was.
     pub lease: i64,
 }
 
-/// What changes a game over the network.
+/// A change of a network game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RoomChange {
-    /// The next move; one that ends the game on the board ends it here as well.
+    /// The next move; the game ends if the move ends it on the board.
     Move(KeptMove),
-    /// Moves are taken back until so many are left, which begins an epoch.
+    /// Moves are taken back until this number is left, which begins a new epoch.
     TakeBack(usize),
     /// The game ends.
     End(End),
@@ -52,15 +52,15 @@ impl Store {
     /// Begins a game over the network.
     ///
     /// # Errors
-    /// Why it is not kept; a code that is used already is [`Error::Illegal`].
+    /// The reason why it is not stored; [`Error::Illegal`] if the code is in use.
     pub async fn begin_room(&self, new: NewGame, room: Room) -> Result<GameId, Error> {
         only_one(self.make(Change::BeginRoom(Box::new((new, room)))).await?)
     }
 
-    /// The game of this code, and who may move.
+    /// The game with this code, and its room.
     ///
     /// # Errors
-    /// Why the database cannot be read.
+    /// The reason why the database cannot be read.
     pub async fn room(&self, code: &str) -> Result<Option<(GameId, Room)>, Error> {
         let mut reader = self.reader().await?;
         let sql = "SELECT game, code, epoch, per_move, per_game, increment, \
@@ -88,14 +88,15 @@ impl Store {
         Ok(Some((GameId(id), room)))
     }
 
-    /// Changes a game over the network at the time `now`, unless another program has taken it or changed
-    /// it since it was seen. Where an error does not say whether the change was made, such as
-    /// [`Error::Unreachable`], it may still come about: [`take_room`](Store::take_room) before the game is
-    /// read again keeps it from that.
+    /// Changes a network game at the time `now`, unless another program has taken or changed it
+    /// since it was seen. After an error such as [`Error::Unreachable`], which leaves open whether
+    /// the change was made, it may still take effect; calling [`take_room`](Store::take_room)
+    /// before reading the game again prevents that.
     ///
     /// # Errors
-    /// [`Refusal::Fenced`] if the fencing number is another by now, [`Refusal::NotAsSeen`] if the epoch or the number of moves is another by now; otherwise as
-    /// [`add_move`](Store::add_move), [`take_back`](Store::take_back) and [`end`](Store::end).
+    /// [`Refusal::Fenced`] if the fencing number has changed, [`Refusal::NotAsSeen`] if the epoch
+    /// or the number of moves has changed; otherwise as [`add_move`](Store::add_move),
+    /// [`take_back`](Store::take_back) and [`end`](Store::end).
     pub async fn change_room(
         &self,
         id: GameId,
@@ -106,10 +107,10 @@ impl Store {
         self.make(Change::Room { id, seen, change, now }).await.map(drop)
     }
 
-    /// The codes of those of these games that are played over the network.
+    /// The codes of those of these games that are network games.
     ///
     /// # Errors
-    /// Why the database cannot be read.
+    /// The reason why the database cannot be read.
     pub async fn codes(&self, ids: &[GameId]) -> Result<HashMap<GameId, String>, Error> {
         if ids.is_empty() {
             return Ok(HashMap::new());
@@ -121,12 +122,13 @@ impl Store {
         Ok(rows.into_iter().map(|(id, code)| (GameId(id), code)).collect())
     }
 
-    /// Begins the game that follows a game over the network, for its owner with this fencing number:
-    /// both are in one commit.
+    /// Begins the rematch of a network game, for its owner with this fencing number: both rows
+    /// change in one commit.
     ///
     /// # Errors
-    /// [`Refusal::Fenced`] if the number is another, [`Refusal::HasRematch`] if one follows already, or there is no such game over the network;
-    /// otherwise as [`begin_room`](Store::begin_room).
+    /// [`Refusal::Fenced`] if the fencing number has changed, [`Refusal::HasRematch`] if there
+    /// already is a rematch, or there is no such network game; otherwise as
+    /// [`begin_room`](Store::begin_room).
     pub async fn begin_rematch(
         &self,
         after: GameId,
@@ -139,7 +141,7 @@ impl Store {
     }
 }
 
-/// The one game that was made.
+/// The only game that was made.
 pub(crate) fn only_one(made: Vec<Made>) -> Result<GameId, Error> {
     let first = made.first().map(|made| made.id());
     first.ok_or_else(|| Error::Other("no game was made".to_owned()))
@@ -177,8 +179,8 @@ pub(crate) async fn insert(
     Ok(id)
 }
 
-/// Writes the rows of the game that follows another, and that it does. Whatever is refused is so
-/// before anything is written.
+/// Writes the rows of a rematch, and its code in the first game. Anything that is refused is
+/// refused before anything is written.
 pub(crate) async fn insert_after(
     link: &mut Link<'_>,
     after: GameId,
@@ -197,7 +199,7 @@ pub(crate) async fn insert_after(
     Ok(id)
 }
 
-/// Refuses a change by a node that has the game no more. Whoever takes it waits for the same lock.
+/// Refuses a change by a node that no longer owns the game. Taking a game waits for the same lock.
 pub(crate) async fn check_lease(link: &mut Link<'_>, id: GameId, lease: i64) -> Result<(), Fail> {
     let row = query("SELECT lease FROM room WHERE game = $1").bind(id.0).row(link).await?;
     match row.map(|row| row.get::<i64>("lease")).transpose()? {
@@ -206,8 +208,8 @@ pub(crate) async fn check_lease(link: &mut Link<'_>, id: GameId, lease: i64) -> 
     }
 }
 
-/// Refuses a change to a game that is another than was seen, or another's. The write lock is held already, so that
-/// nobody changes it between this and the change.
+/// Refuses a change to a game that was changed or taken since it was seen. The write lock is
+/// already held, so nothing can change between this check and the change.
 pub(crate) fn check_seen(before: &Now, seen: Seen) -> Result<(), Fail> {
     if before.lease.is_some_and(|lease| lease != seen.lease) {
         return Err(refused(seen.plies, Refusal::Fenced));
@@ -218,7 +220,7 @@ pub(crate) fn check_seen(before: &Now, seen: Seen) -> Result<(), Fail> {
     }
 }
 
-/// Counts that moves were taken back.
+/// Increments the number of times that moves were taken back.
 pub(crate) async fn next_epoch(link: &mut Link<'_>, id: GameId) -> Result<(), Fail> {
     let sql = "UPDATE room SET epoch = epoch + 1 WHERE game = $1";
     query(sql).bind(id.0).execute(link).await?;

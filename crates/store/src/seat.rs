@@ -1,4 +1,4 @@
-//! Who may move the sides of a game over the network.
+//! Seats: the right to move for a side of a network game.
 
 use std::collections::HashMap;
 
@@ -11,18 +11,18 @@ use crate::load::read_mark;
 use crate::writer::{Change, Fail};
 use crate::{Error, Refusal, Store, content};
 
-/// The hash of a secret, as text; the store keeps no secret.
+/// The hash of a secret, as text; the store never contains the secret itself.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Secret(pub String);
 
-/// Who may move a side.
+/// The player of a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Seat {
-    /// A player of this program.
+    /// A computer player of this program.
     Engine,
-    /// Whoever has this token.
+    /// The holder of this token.
     Held(Secret),
-    /// Whoever comes with this invitation may take it.
+    /// Not taken: the holder of this invitation may take it.
     Open(Secret),
 }
 
@@ -30,15 +30,16 @@ impl Store {
     /// The sides of a game whose seats a token holds.
     ///
     /// # Errors
-    /// Why the database cannot be read.
+    /// The reason why the database cannot be read.
     pub async fn held(&self, token: &Secret, id: GameId) -> Result<Vec<Mark>, Error> {
         Ok(self.seats(token, &[id]).await?.remove(&id).unwrap_or_default())
     }
 
-    /// The sides whose seats a token holds, X first, of those of these games where it holds any.
+    /// The sides whose seats a token holds, X first, for those of these games in which it holds
+    /// any.
     ///
     /// # Errors
-    /// Why the database cannot be read.
+    /// The reason why the database cannot be read.
     pub async fn seats(
         &self,
         token: &Secret,
@@ -56,11 +57,12 @@ impl Store {
         Ok(seats)
     }
 
-    /// Lets a token hold the open seat of a side, for the owner of the game with this fencing number;
-    /// the player's name is kept with it.
+    /// Gives a token the open seat of a side, for the owner of the game with this fencing number,
+    /// and stores the player's name.
     ///
     /// # Errors
-    /// [`Refusal::Fenced`] if the number is another, [`Refusal::SeatTaken`] if nobody with this invitation may have it any more.
+    /// [`Refusal::Fenced`] if the fencing number has changed, [`Refusal::SeatTaken`] if the seat is
+    /// taken or has another invitation.
     pub async fn take_seat(
         &self,
         id: GameId,
@@ -73,10 +75,10 @@ impl Store {
         self.make(Change::TakeSeat { id, mark, invite, token, name, lease }).await.map(drop)
     }
 
-    /// Whether a token took a seat of a game with this invitation.
+    /// True if a token took a seat of a game with this invitation.
     ///
     /// # Errors
-    /// Why the database cannot be read.
+    /// The reason why the database cannot be read.
     pub async fn has_taken(
         &self,
         token: &Secret,
@@ -90,7 +92,7 @@ impl Store {
     }
 }
 
-/// Who may move the sides of a game.
+/// The seats of a game.
 pub(crate) async fn of_game(link: &mut Link<'_>, id: i64) -> Result<ByMark<Seat>, Error> {
     let sql = "SELECT mark, token, invite FROM seat WHERE game = $1";
     let rows = query(sql).bind(id).rows(link).await?;
@@ -108,7 +110,7 @@ pub(crate) async fn of_game(link: &mut Link<'_>, id: i64) -> Result<ByMark<Seat>
     Ok(seats)
 }
 
-/// Writes the rows of the seats of a game; an engine has none.
+/// Writes the rows of the seats of a game; computer players have none.
 pub(crate) async fn insert(
     link: &mut Link<'_>,
     id: GameId,
@@ -131,8 +133,8 @@ pub(crate) async fn insert(
     Ok(())
 }
 
-/// Gives an open seat to a token, if the invitation is its own. The invitation stays beside it, so
-/// that whoever took the seat can be told so again.
+/// Gives an open seat to a token if the invitation is right. The invitation is kept, so that the
+/// same token can repeat the request.
 pub(crate) async fn take(
     link: &mut Link<'_>,
     (id, mark): (GameId, Mark),

@@ -1,4 +1,4 @@
-//! A whole site: what one database holds goes to another, of this kind or the other, all of it or nothing.
+//! Moving a whole site from one database to another, of the same kind or not, all or nothing.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -14,16 +14,16 @@ use crate::stored::{PAGE, read};
 use crate::writer::Fail;
 use crate::{Error, Refusal, Store};
 
-/// After how many games or moves of a site rows are written.
+/// Number of games or moves of a site after which rows are written.
 const GAMES: usize = 500;
 const MOVES: usize = 50_000;
 
 impl Store {
-    /// Tells every part of the site as it is at one moment, until somebody has heard enough. Who has a game over the
-    /// network just now, and since when its clock runs, is no part of it.
+    /// Passes every part of the site, as of one point in time, to `tell` until it breaks. The
+    /// current owners of network games, and the running times of their clocks, are not included.
     ///
     /// # Errors
-    /// Why the database cannot be read, or that a game in it is damaged.
+    /// The reason why the database cannot be read, or a damaged game.
     pub async fn export_site<B>(
         &self,
         mut tell: impl FnMut(Part) -> ControlFlow<B>,
@@ -66,12 +66,13 @@ impl Store {
         Ok(tell(Part::End(counts)))
     }
 
-    /// Keeps every part of a site in a database that has no game yet, all of them in one commit, or none where a part
-    /// cannot be had or is refused: then the last one that was asked for is what is wrong. Games keep their names.
+    /// Stores every part of a site in a database without games, all in one commit, or nothing if a
+    /// part is an error or is refused: then the last part taken from the iterator is the wrong one.
+    /// Games keep their names.
     ///
     /// # Errors
-    /// [`Error::NotEmpty`] if there are games already; [`Error::Illegal`] for a game that the rules forbid and for a
-    /// code that another game has; otherwise why the database failed.
+    /// [`Error::NotEmpty`] if there are games already; [`Error::Illegal`] for a game that the rules
+    /// forbid and for a code that another game has; otherwise the error of the database.
     pub async fn import_site<E>(
         &self,
         parts: impl Iterator<Item = Result<Part, E>>,
@@ -79,7 +80,8 @@ impl Store {
         let mut link = self.database().writer().await?;
         let taken = self.take_site(&mut link, parts).await;
         if let Err(Fail::Broken(_)) = taken {
-            // A database may have ended the transaction by itself; a fresh connection knows where it is.
+            // A database may have ended the transaction by itself; a fresh connection has a known
+            // state.
             link.close_on_drop();
         }
         taken.map_err(|fail| match fail {
@@ -95,7 +97,7 @@ impl Store {
         let mut transaction = link.begin(Begin::Write).await?;
         transaction.lock_new().await?;
         if transaction.is_server() {
-            // The text may come slowly.
+            // The text may arrive slowly.
             let sql = "SET LOCAL idle_in_transaction_session_timeout = 0";
             query(sql).execute(&mut transaction).await?;
         }
@@ -137,7 +139,7 @@ impl Store {
     }
 }
 
-/// Rows that wait to be written.
+/// Rows still to be written.
 #[derive(Default)]
 struct Rows {
     games: Vec<(i64, Checked)>,

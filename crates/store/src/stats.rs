@@ -17,16 +17,16 @@ use crate::wanted::Wanted;
 use crate::{Error, Secret, Store};
 
 impl Store {
-    /// Counts the games that a filter means. Where the filter names a player, opponents and streaks
-    /// are told, and only that player's moves are counted by their grades.
+    /// Counts the games that a filter selects. If the filter names a player, opponents and streaks
+    /// are counted too, and only that player's moves are counted by their grades.
     ///
     /// # Errors
-    /// Why the database cannot be read.
+    /// The reason why the database cannot be read.
     pub async fn stats(&self, filter: &Filter) -> Result<Stats, Error> {
         self.counted(filter, None).await
     }
 
-    /// As [`stats`](Self::stats), of the games in which a token holds a seat.
+    /// Like [`stats`](Self::stats), for the games in which a token holds a seat.
     ///
     /// # Errors
     /// As [`stats`](Self::stats).
@@ -34,11 +34,11 @@ impl Store {
         self.counted(filter, Some(token)).await
     }
 
-    /// How the games that a filter means went for a token that holds one of their seats: by opponent, most
-    /// games first, and the runs of results.
+    /// The results of the games that a filter selects, for a token that holds one of their seats:
+    /// by opponent, most games first, and the streaks.
     ///
     /// # Errors
-    /// Why the database cannot be read.
+    /// The reason why the database cannot be read.
     pub async fn results_held(
         &self,
         token: &Secret,
@@ -76,7 +76,7 @@ impl Store {
         Ok(Stats { openings, grades, ..counting.stats })
     }
 
-    /// The games that a filter means, as they are counted.
+    /// The games that a filter selects, prepared for counting.
     async fn chosen<'a>(
         &self,
         link: &mut Link<'_>,
@@ -91,7 +91,7 @@ impl Store {
     }
 }
 
-/// One row for each group of games that are counted alike.
+/// One row for each group of games that are counted together.
 async fn grouped(
     link: &mut Link<'_>,
     chosen: &Chosen<'_>,
@@ -119,7 +119,7 @@ fn group(row: &Row) -> Result<Group, Error> {
     })
 }
 
-/// How many moves have which number and which grade.
+/// Number of moves by ply and grade.
 async fn grades(
     link: &mut Link<'_>,
     chosen: &Chosen<'_>,
@@ -133,7 +133,7 @@ async fn grades(
     Ok(counts.map(|(ply, grade, count)| ((ply as usize, grade), count.unsigned_abs())).collect())
 }
 
-/// The openings most played, each with its moves in one of its games.
+/// The openings played most often, each with its moves in one of its games.
 async fn openings(
     link: &mut Link<'_>,
     counted: BTreeMap<(Game, i64), (GameId, Tally)>,

@@ -14,8 +14,8 @@ use inarow_formats::{GameId, KeptGame, KeptMove, Millis};
 
 /// Games kept in a database.
 ///
-/// Changes are answered once they are on the disk; those that are asked for at the same time are
-/// committed together. Readers see what has been committed, and wait for nobody.
+/// Changes return once they are on the disk; concurrent changes are committed together. Readers see
+/// committed data and never wait for writers.
 ///
 /// ```
 /// use inarow_formats::KeptMove;
@@ -35,22 +35,22 @@ use inarow_formats::{GameId, KeptGame, KeptMove, Millis};
 #[derive(Debug)]
 pub struct Store {
     database: Database,
-    /// None where the file is only read.
+    /// `None` if the file was opened for reading only.
     writer: Option<Writer>,
     shelf: Arc<Shelf>,
 }
 
 impl Store {
-    /// Opens a file, or makes it with its folder; `:memory:` is a database that lives as long as
-    /// the store, and `postgres://person:password@host/name` one of a server, which must be there
-    /// and is given its tables if it is empty. It needs a tokio runtime with a timer, and works as long as that is driven.
+    /// Opens a file, creating it and its folder if necessary; `:memory:` is a database that lives
+    /// as long as the store, and `postgres://user:password@host/name` one on a server, which must
+    /// exist and gets its tables if it is empty. It needs a running tokio runtime with a timer.
     /// Servers need the feature `cluster`.
     ///
     /// # Errors
-    /// [`Error::ReadOnly`] where nothing can be written, [`Error::Locked`] if another program
-    /// holds the file, [`Error::Corrupt`] for what is no database of ours, and
-    /// [`Error::NewerSchema`], which leaves the file as it was. Of a server [`Error::NotBuilt`], [`Error::Address`],
-    /// [`Error::Unreachable`] and [`Error::Denied`].
+    /// [`Error::ReadOnly`] if nothing can be written, [`Error::Locked`] if another program holds
+    /// the file, [`Error::Corrupt`] if it is not a database of this program, and
+    /// [`Error::NewerSchema`], which leaves the file unchanged. For a server [`Error::NotBuilt`],
+    /// [`Error::Address`], [`Error::Unreachable`] and [`Error::Denied`].
     pub async fn open(place: impl AsRef<Path>, options: &Options) -> Result<Store, Error> {
         let database = Database::open(place.as_ref(), options).await?;
         let shelf = Arc::new(Shelf::default());
@@ -58,14 +58,14 @@ impl Store {
         Ok(Store { database, writer, shelf })
     }
 
-    /// Opens a database that is there for reading only, a file also where it or its folder cannot be written.
-    /// Whatever would change a game answers with [`Error::ReadOnly`].
+    /// Opens an existing database for reading only, even if the file or its folder cannot be
+    /// written. Changes return [`Error::ReadOnly`].
     ///
     /// # Errors
-    /// [`Error::NoDatabase`] where no file is, [`Error::Locked`] if another program holds it,
-    /// [`Error::Corrupt`] for what is no database of ours, [`Error::NewerSchema`],
-    /// [`Error::OlderSchema`], and [`Error::ReadOnly`] where a log lies beside the file that cannot
-    /// be read unless the folder can be written.
+    /// [`Error::NoDatabase`] if there is no file, [`Error::Locked`] if another program holds it,
+    /// [`Error::Corrupt`] if it is not a database of this program, [`Error::NewerSchema`],
+    /// [`Error::OlderSchema`], and [`Error::ReadOnly`] if there is a log beside the file that can
+    /// only be read if the folder is writable.
     pub async fn open_to_read(place: impl AsRef<Path>, options: &Options) -> Result<Store, Error> {
         let database = Database::open_to_read(place.as_ref(), options).await?;
         Ok(Store { database, writer: None, shelf: Arc::new(Shelf::default()) })
@@ -74,17 +74,17 @@ impl Store {
     /// Begins a game.
     ///
     /// # Errors
-    /// Why it is not kept.
+    /// The reason why it is not stored.
     pub async fn begin(&self, new: NewGame) -> Result<GameId, Error> {
         only_one(self.make(Change::Begin(new)).await?)
     }
 
-    /// Adds the move with this number, from 1, made at the time `now`. A move that ends the game
-    /// on the board ends it here as well.
+    /// Adds the move with this ply, from 1, made at the time `now`. The game ends if the move ends
+    /// it on the board.
     ///
     /// # Errors
-    /// [`Error::Illegal`] for another move than the next or one that the rules forbid; otherwise
-    /// why the move is not kept.
+    /// [`Error::Illegal`] if the move is not the next one or is forbidden by the rules; otherwise
+    /// the reason why it is not stored.
     pub async fn add_move(
         &self,
         id: GameId,
@@ -95,27 +95,28 @@ impl Store {
         self.make(Change::Move { id, ply, kept, now }).await.map(drop)
     }
 
-    /// Takes moves back until so many are left; a game that had ended goes on.
+    /// Takes moves back until `plies` are left; a game that had ended is open again.
     ///
     /// # Errors
-    /// [`Error::Illegal`] if there are not so many; otherwise why nothing was taken back.
+    /// [`Error::Illegal`] if there are fewer; otherwise the reason why nothing was taken back.
     pub async fn take_back(&self, id: GameId, plies: usize) -> Result<(), Error> {
         self.make(Change::TakeBack { id, plies }).await.map(drop)
     }
 
-    /// Ends a game. To say again how it ended is no error.
+    /// Ends a game. Repeating the same end is not an error.
     ///
     /// # Errors
-    /// [`Error::Illegal`] if it has ended otherwise, or should have ended on the board and has
-    /// not; otherwise why the end is not kept.
+    /// [`Error::Illegal`] if it has ended in another way, or did not end on the board as `end`
+    /// says; otherwise the reason why the end is not stored.
     pub async fn end(&self, id: GameId, end: End, now: Millis) -> Result<(), Error> {
         self.make(Change::End { id, end, now }).await.map(drop)
     }
 
-    /// Notes what a move was judged to be.
+    /// Sets or clears the grade of a move.
     ///
     /// # Errors
-    /// [`Error::Illegal`] if there is no such move; otherwise why the grade is not kept.
+    /// [`Error::Illegal`] if there is no such move; otherwise the reason why the grade is not
+    /// stored.
     pub async fn grade(&self, id: GameId, ply: usize, grade: Option<String>) -> Result<(), Error> {
         self.make(Change::Grade { id, ply, grade }).await.map(drop)
     }
@@ -123,21 +124,21 @@ impl Store {
     /// Deletes a game and its moves.
     ///
     /// # Errors
-    /// [`Error::NotFound`]; otherwise why it is still there.
+    /// [`Error::NotFound`]; otherwise the reason why it still exists.
     pub async fn delete(&self, id: GameId) -> Result<(), Error> {
         self.make(Change::Delete(id)).await.map(drop)
     }
 
-    /// Whether other servers may have the database at the same time: a file has one.
+    /// True if other servers may use the database at the same time; a file has only one.
     #[must_use]
     pub fn is_shared(&self) -> bool {
         matches!(self.database, Database::Postgres(_))
     }
 
-    /// Whether changes are kept. Where the last one was, nothing is written to find out.
+    /// Checks that changes can be stored. If the last one was, this writes nothing.
     ///
     /// # Errors
-    /// Why they are not, such as [`Error::Full`].
+    /// The reason why they cannot, such as [`Error::Full`].
     pub async fn check_writes(&self) -> Result<(), Error> {
         match &self.writer {
             Some(writer) if !writer.fails() => Ok(()),
@@ -145,17 +146,17 @@ impl Store {
         }
     }
 
-    /// A game with everything that is kept of it.
+    /// A game with all its data.
     ///
     /// # Errors
-    /// [`Error::NotFound`], [`Error::Corrupt`]; otherwise why it cannot be read.
+    /// [`Error::NotFound`], [`Error::Corrupt`]; otherwise the reason why it cannot be read.
     pub async fn get(&self, id: GameId) -> Result<KeptGame, Error> {
         let before = id.0.checked_sub(1).ok_or(Error::NotFound(id))?;
         let found = self.stored(before, id.0, 1).await?;
         found.into_iter().next().ok_or(Error::NotFound(id))?.kept()
     }
 
-    /// Makes the changes that wait, and closes the file. What is asked afterwards is an error.
+    /// Makes the pending changes, and closes the file. Later requests are errors.
     pub async fn close(&self) {
         if let Some(writer) = &self.writer {
             writer.stop().await;
@@ -175,7 +176,7 @@ impl Store {
         &self.database
     }
 
-    /// A connection that reads.
+    /// A read connection.
     pub(crate) async fn reader(&self) -> Result<Link<'static>, Error> {
         self.database.reader().await
     }

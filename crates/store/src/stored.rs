@@ -1,4 +1,4 @@
-//! Whole games, page by page in the order of their names.
+//! Whole games, one page at a time in the order of their names.
 
 use inarow_rules::Square;
 
@@ -7,10 +7,10 @@ use crate::load::{HEAD, MoveRow, numbered, read_head, with_moves};
 use crate::{Error, Store};
 use inarow_formats::{GameId, Head, KeptGame};
 
-/// How many games are read at a time.
+/// Number of games that are read at a time.
 pub(crate) const PAGE: i64 = 256;
 
-/// The rows of a game, as they are.
+/// The rows of a game, unchecked.
 pub(crate) struct Stored {
     pub(crate) id: GameId,
     pub(crate) head: Result<Head, Error>,
@@ -22,12 +22,12 @@ pub(crate) struct Stored {
 }
 
 impl Stored {
-    /// The squares of the moves, whose numbers must follow each other.
+    /// The squares of the moves, whose plies must count up from 1.
     pub(crate) fn squares(&self) -> Result<Vec<Square>, Error> {
         numbered(self.id.0, self.moves.iter().map(|row| (row.ply, row.square)))
     }
 
-    /// The game that the rows say.
+    /// The game in these rows.
     pub(crate) fn kept(self) -> Result<KeptGame, Error> {
         self.squares()?;
         let moves: Result<Vec<_>, Error> = self.moves.into_iter().map(MoveRow::kept).collect();
@@ -36,7 +36,7 @@ impl Stored {
 }
 
 impl Store {
-    /// The games after one name and up to another, at most so many.
+    /// The games after one name and up to another, at most `most`.
     pub(crate) async fn stored(
         &self,
         after: i64,
@@ -44,21 +44,21 @@ impl Store {
         most: i64,
     ) -> Result<Vec<Stored>, Error> {
         let mut reader = self.reader().await?;
-        // All queries see the same moment.
+        // All queries see the same point in time.
         let mut snapshot = reader.begin(Begin::Read).await?;
         let games = read(&mut snapshot, after, until, most).await?;
         snapshot.commit().await?;
         Ok(games)
     }
 
-    /// Every game in the order of their names, a page read at a time: what is begun meanwhile is
-    /// among them.
+    /// Every game in the order of their names, read one page at a time, including games begun
+    /// meanwhile.
     pub fn export(&self) -> Export<'_> {
         Export { pages: Pages::new(self) }
     }
 }
 
-/// The games after one name and up to another, at most so many, in a transaction.
+/// The games after one name and up to another, at most `most`, in a transaction.
 pub(crate) async fn read(
     snapshot: &mut Link<'_>,
     after: i64,
@@ -74,7 +74,7 @@ pub(crate) async fn read(
     let mut before = after;
     for row in rows {
         let id = row.get("id")?;
-        // In a damaged file a game may come again and again.
+        // In a damaged file a game could be repeated.
         if id <= before {
             return Err(Error::Corrupt(format!("game {id} comes after game {before}")));
         }
@@ -139,11 +139,11 @@ pub struct Export<'a> {
 }
 
 impl Export<'_> {
-    /// The next game and what is kept of it; `None` after the last. A game that cannot be read
-    /// does not stop the others.
+    /// The next game with all its data; `None` after the last. A game that cannot be read does not
+    /// stop the others.
     ///
     /// # Errors
-    /// Why the database cannot be read.
+    /// The reason why the database cannot be read.
     pub async fn next(&mut self) -> Result<Option<(GameId, Result<KeptGame, Error>)>, Error> {
         let stored = self.pages.next().await?;
         Ok(stored.map(|stored| (stored.id, stored.kept())))

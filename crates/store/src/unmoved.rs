@@ -1,4 +1,4 @@
-//! Games over the network in which nobody has moved: they are not kept forever.
+//! Deletion of network games without moves.
 
 use inarow_formats::{GameId, Millis};
 
@@ -7,11 +7,11 @@ use crate::writer::{Change, Fail};
 use crate::{Error, Store};
 
 impl Store {
-    /// Deletes the games over the network that began before a time and in which nobody has moved, but for
-    /// those that are in use by what is said of their codes.
+    /// Deletes the network games without moves that began before a time, except for those whose
+    /// codes are in use.
     ///
     /// # Errors
-    /// Why the database cannot be read or written.
+    /// The reason why the database cannot be read or written.
     pub async fn delete_unmoved(
         &self,
         before: Millis,
@@ -24,7 +24,7 @@ impl Store {
         let rows: Vec<(i64, String)> = query(sql).bind(before).tuples(&mut reader).await?;
         drop(reader);
         for (id, code) in rows {
-            // One after the other, so that whoever plays need not wait for all.
+            // One after the other, so that players do not wait for all of them.
             if !is_used(&code) {
                 self.make(Change::DeleteUnmoved(GameId(id))).await?;
             }
@@ -33,7 +33,7 @@ impl Store {
     }
 }
 
-/// Deletes a game, unless somebody has moved by now.
+/// Deletes a game unless it has moves by now.
 pub(crate) async fn delete(link: &mut Link<'_>, id: GameId) -> Result<(), Fail> {
     let sql = "DELETE FROM game WHERE id = $1 \
         AND NOT EXISTS (SELECT 1 FROM move WHERE move.game = game.id)";

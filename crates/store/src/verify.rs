@@ -1,4 +1,4 @@
-//! Holding every row to the rules: the record is the truth, the rest must follow from it.
+//! Checking every row against the rules: the moves are the truth, the rest must follow from them.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use crate::stored::{Pages, Stored};
 use crate::{Error, Store};
 use inarow_formats::{GameId, Standing};
 
-/// Something that is wrong with a stored game.
+/// An error in a stored game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Problem {
@@ -20,21 +20,21 @@ pub enum Problem {
     Unreadable(String),
     /// A move is not legal.
     Illegal {
-        /// Which move, from 1.
+        /// The ply of the move, from 1.
         ply: usize,
-        /// Why.
+        /// The reason.
         reason: IllegalMove,
     },
-    /// The key of the position after a move is not the one that is stored.
+    /// The stored key of the position after a move is wrong.
     WrongKey {
-        /// Which move, from 1.
+        /// The ply of the move, from 1.
         ply: usize,
     },
-    /// How the game stands does not follow from its moves and its end.
+    /// The stored standing does not follow from the moves and the end.
     WrongStanding,
-    /// The length or the opening that is stored is not the game's.
+    /// The stored length or opening is wrong.
     WrongCount,
-    /// The number by which records of the game are found again is not the game's.
+    /// The stored hash of the game's content is wrong.
     WrongContent,
 }
 
@@ -54,11 +54,11 @@ impl fmt::Display for Problem {
 }
 
 impl Store {
-    /// What the database finds wrong with its own file, moves that belong to no game, and a counter
-    /// that would use a name twice.
+    /// Errors that the database finds in its own file, moves that belong to no game, and a counter
+    /// that would reuse a name.
     ///
     /// # Errors
-    /// Why it cannot be asked.
+    /// The reason why the check failed.
     pub async fn check_file(&self) -> Result<Vec<String>, Error> {
         let mut found = self.database().integrity().await?;
         let sql = "SELECT DISTINCT game FROM move \
@@ -98,10 +98,10 @@ pub struct Verify<'a> {
 }
 
 impl Verify<'_> {
-    /// The next game with what is wrong with it; `None` after the last.
+    /// The next game with its errors; `None` after the last.
     ///
     /// # Errors
-    /// Why the database cannot be read.
+    /// The reason why the database cannot be read.
     pub async fn next(&mut self) -> Result<Option<(GameId, Vec<Problem>)>, Error> {
         let stored = self.pages.next().await?;
         Ok(stored.map(|stored| (stored.id, problems(stored, &self.shelf))))
@@ -138,7 +138,7 @@ fn problems(stored: Stored, shelf: &Shelf) -> Vec<Problem> {
     if stored.plies != ended.then_some(squares.len() as i64) || stored.opening != opening {
         problems.push(Problem::WrongCount);
     }
-    // It follows from how the game stands.
+    // It follows from the standing of the game.
     let noted = stored.content.filter(|_| !problems.contains(&Problem::WrongStanding));
     match stored.kept() {
         Ok(kept) => {

@@ -1,4 +1,4 @@
-//! What a database is asked for by a filter.
+//! Database queries for a filter.
 
 use inarow_formats::{Filter, Passed, mark_word};
 
@@ -6,7 +6,7 @@ use crate::database::Query;
 use crate::replay::Shelf;
 use crate::{Error, Secret, key};
 
-/// In which order the rows of games are walked through, to which the conditions keep.
+/// The order in which the rows of games are visited, which the conditions must preserve.
 #[derive(Clone, Copy)]
 pub(crate) enum Walk {
     /// As they began.
@@ -15,12 +15,12 @@ pub(crate) enum Walk {
     ByGame,
 }
 
-/// The games that a filter means, as a database is asked for them.
+/// The games that a filter selects, as conditions of queries.
 pub(crate) struct Wanted<'a> {
     pub(crate) filter: &'a Filter,
-    /// Only games in which this token holds a seat.
+    /// If set, only games in which this token holds a seat.
     held_by: Option<&'a Secret>,
-    /// The keys of the position, and of its images where they are meant too.
+    /// The keys of the position, and of its images if they count too.
     keys: Vec<i64>,
 }
 
@@ -34,32 +34,32 @@ impl<'a> Wanted<'a> {
         Ok(Wanted { filter, held_by, keys: keys.unwrap_or_default() })
     }
 
-    /// Whether every move of every game is meant.
+    /// True if every move of every game is selected.
     pub(crate) fn is_every_move(&self) -> bool {
         let all = Filter { moved: self.filter.moved, ..Filter::default() };
         self.held_by.is_none() && *self.filter == all
     }
 
-    /// The position, unless it is an empty board, to which no move leads.
+    /// The position, unless it is the empty board, to which no move leads.
     pub(crate) fn moved(&self) -> Option<&'a Passed> {
         self.filter.position.as_ref().filter(|passed| passed.plies() > 0)
     }
 
-    /// The position, where other positions may have its keys.
+    /// The position, if other positions may have its keys.
     pub(crate) fn inexact(&self) -> Option<&'a Passed> {
         self.filter.position.as_ref().filter(|passed| !key::is_exact(passed.game().squares()))
     }
 
-    /// Adds what says that a row of a move led to the position, under these rules or others.
+    /// Adds the condition that a move led to the position, under any rules.
     pub(crate) fn push_move(&self, passed: &Passed, query: &mut Query<'_>) {
         query.push("ply = ").push_bind(passed.plies() as i64).push(" AND position IN ");
         query.push_list(self.keys.iter().copied());
     }
 
-    /// Adds what the filter says of the rows of games, but for the moves that led to a position.
+    /// Adds the conditions of the filter on games, except for the moves that led to a position.
     pub(crate) fn push_conditions(&self, query: &mut Query<'_>, walk: Walk) {
-        // An expression instead of a column keeps an index of it from being used for it, in every
-        // database.
+        // In every database, an expression instead of a column prevents the use of that column's
+        // index.
         let (by_game, by_time) = match walk {
             Walk::ByTime => (" || ''", ""),
             Walk::ByGame => ("", " + 0"),
@@ -90,13 +90,13 @@ impl<'a> Wanted<'a> {
             query.push(format!(" AND game.started{by_time} < ")).push_bind(before);
         }
         if filter.moved {
-            // Of a game that has ended an index knows how many moves it has.
+            // For ended games an index contains the number of moves.
             query.push(
                 " AND (game.plies > 0 OR game.plies IS NULL \
                  AND EXISTS (SELECT 1 FROM move AS made WHERE made.game = game.id))",
             );
         }
-        // The empty board has no row; who begins is all that can differ.
+        // The empty board has no row; only the side to move can differ.
         if let Some(passed) = passed.filter(|passed| passed.plies() == 0) {
             query.push(" AND game.first = ").push_bind(mark_word(passed.to_move()));
         }

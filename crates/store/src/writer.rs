@@ -1,4 +1,4 @@
-//! Those who write: changes wait in a queue, and all that wait are committed together.
+//! The writers: changes wait in a queue and are committed in groups.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,13 +14,13 @@ use crate::room::{RoomChange, Seen};
 use crate::{Error, NewGame, NodeKey, Room, Secret, change};
 use inarow_formats::{GameId, KeptMove, Millis};
 
-/// How many changes may wait before those who ask for more wait too.
+/// Number of changes that may be queued before callers wait.
 const QUEUE: usize = 1024;
 
-/// The most changes in one commit.
+/// The largest number of changes in one commit.
 const GROUP: usize = 512;
 
-/// Something that is to be written.
+/// A change of the database.
 #[derive(Clone, Debug)]
 pub(crate) enum Change {
     Begin(NewGame),
@@ -45,17 +45,17 @@ pub(crate) enum Change {
         grade: Option<String>,
     },
     Delete(GameId),
-    /// Unless somebody has moved.
+    /// Unless the game has moves.
     DeleteUnmoved(GameId),
     AddOwner(Secret),
-    /// A number for the whole database, unless it has one.
+    /// Sets the number of the database, unless it has one.
     NumberSite(i64),
-    /// A key for all nodes of the database, unless it has one.
+    /// Sets the key of all nodes of the database, unless it has one.
     KeepNodeKey(NodeKey),
-    /// Nothing that anybody would notice.
+    /// A write without a visible effect.
     Nothing,
     Import(Batch),
-    /// Works out what is found again of some games, and says of which.
+    /// Hashes the content of some games, and returns these games.
     NoteContent,
     BeginRoom(Box<(NewGame, Room)>),
     Room {
@@ -80,7 +80,7 @@ pub(crate) enum Change {
 }
 
 impl Change {
-    /// The game that is there and that it is about, if it is about one.
+    /// The existing game that it is about, if any.
     fn game(&self) -> Option<GameId> {
         match self {
             Change::Move { id, .. }
@@ -104,11 +104,11 @@ impl Change {
     }
 }
 
-/// Why a change was not made.
+/// The reason why a change was not made.
 pub(crate) enum Fail {
-    /// It was refused, and nothing of it is written: the others of its group go on.
+    /// It was refused, and none of it is written: the others of its group continue.
     Refused(Error),
-    /// The database failed: nothing of the whole group is kept.
+    /// The database failed: nothing of the whole group is stored.
     Broken(Error),
 }
 
@@ -118,11 +118,11 @@ impl From<sqlx::Error> for Fail {
     }
 }
 
-/// What became of a game that was to be kept.
+/// The result of storing a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Made {
     New(GameId),
-    /// It was there already.
+    /// It was already stored.
     Known(GameId),
 }
 
@@ -134,7 +134,7 @@ impl Made {
     }
 }
 
-/// What became of the games of a change; most changes have none.
+/// The games that a change made; empty for most changes.
 type Answer = Result<Vec<Made>, Error>;
 
 struct Job {
@@ -142,22 +142,22 @@ struct Job {
     answer: oneshot::Sender<Answer>,
 }
 
-/// The way to those who write.
+/// The handle of the writers.
 #[derive(Debug)]
 pub(crate) struct Writer {
-    /// Each has its games: what is asked of one game is done in order.
+    /// Each has its own games: the changes of one game are made in order.
     queues: Vec<Queue>,
-    /// Whether the last commit failed.
+    /// True if the last commit failed.
     fails: Arc<AtomicBool>,
 }
 
-/// The way to one of those who write.
+/// The handle of one writer.
 #[derive(Debug)]
 struct Queue {
     jobs: mpsc::Sender<Job>,
-    /// Told once that no more jobs are taken.
+    /// Notified once no more jobs are accepted.
     last: Arc<Notify>,
-    /// None once it has been waited for.
+    /// `None` once it has been awaited.
     task: Mutex<Option<JoinHandle<()>>>,
 }
 
@@ -174,12 +174,13 @@ impl Writer {
         Writer { queues: (0..database.writing_at_once()).map(queue).collect(), fails }
     }
 
-    /// Has a change made; it is on the disk when this returns. A caller that stops waiting does
+    /// Makes a change, which is on the disk when this returns. If the caller stops waiting, the
+    /// change is still made.
     /// not stop the change.
     pub(crate) async fn make(&self, change: Change) -> Answer {
         let stopped = || Error::Unreachable("the program is ending".to_owned());
         let (answer, answered) = oneshot::channel();
-        // Games that begin wait for those of other programs, and so does what is asked after them.
+        // New games wait for those of other programs, and so do later changes in their queue.
         let queue = match (change.game(), self.queues.split_first()) {
             (Some(id), Some((_, games))) if !games.is_empty() => {
                 &games[id.0.unsigned_abs() as usize % games.len()]
@@ -190,19 +191,19 @@ impl Writer {
         answered.await.map_err(|_| stopped())?
     }
 
-    /// Whether the last commit failed: the next one may not.
+    /// True if the last commit failed: the next one may succeed.
     pub(crate) fn fails(&self) -> bool {
         self.fails.load(Ordering::Relaxed)
     }
 
-    /// Makes the changes that wait, then stops.
+    /// Makes the pending changes, then stops.
     pub(crate) async fn stop(&self) {
         for queue in &self.queues {
             queue.last.notify_one();
         }
         for queue in &self.queues {
             if let Some(task) = queue.task.lock().await.take() {
-                // The task has no other end than the end of its queue, unless it panicked.
+                // The task only ends with its queue, unless it panicked.
                 let _ = task.await;
             }
         }
@@ -233,21 +234,22 @@ async fn work(
             Err(error) => waiting.iter().map(|_| Err(error.clone())).collect(),
         };
         for (answer, sender) in answers.into_iter().zip(waiting) {
-            // Whoever asked may have stopped waiting.
+            // The caller may have stopped waiting.
             let _ = sender.send(answer);
         }
     }
 }
 
-/// Makes changes in one transaction, and has their answers once it is committed. Hardly ever does a server refuse
-/// one of them while it is made; then all are made once more, with a place before each to which it alone is undone.
+/// Makes changes in one transaction, and returns their answers once it is committed. In the rare
+/// case that a server refuses one of them, all are made again, with a savepoint before each to
+/// which it alone is undone.
 async fn commit(
     database: &Database,
     shelf: &Shelf,
     changes: Vec<Change>,
 ) -> Result<Vec<Answer>, Error> {
     let mut link = database.writer().await?;
-    // An import remembers what it has made.
+    // An import keeps state about the games that it has made.
     let is_simple = !changes.iter().any(|change| matches!(change, Change::Import(_)));
     let again = if is_simple && link.is_server() { changes.clone() } else { Vec::new() };
     let mut made = attempt(&mut link, shelf, changes, again.is_empty()).await;
@@ -255,13 +257,14 @@ async fn commit(
         made = attempt(&mut link, shelf, again, true).await;
     }
     if made.is_err() {
-        // A database may have ended the transaction by itself; a fresh connection knows where it is.
+        // A database may have ended the transaction by itself; a fresh connection has a known
+        // state.
         link.close_on_drop();
     }
     made.map(Option::unwrap_or_default)
 }
 
-/// The answers; None where a change broke that could not be undone alone, and nothing is made.
+/// The answers; `None` if a change failed that could not be undone alone, and nothing is made.
 async fn attempt(
     link: &mut Link<'_>,
     shelf: &Shelf,

@@ -1,2 +1,2 @@
--- Whoever takes the names of new games waits here.
+-- Serializes the programs that take the names of new games.
 SELECT next FROM counter WHERE name = 'game' FOR UPDATE

@@ -1,7 +1,7 @@
--- A node is there for so long from now, unless one of another cluster is there, whose cluster is said then, or the
--- schema has another version than the node knows. What was left of its time before is said, too; where that is
--- nothing, the node must have the lock of those who come ($5), or is not noted. One statement, so that no node keeps
--- another waiting that stops in the middle.
+-- Renews the lease of a node, unless there is a node of another cluster, whose name is then
+-- returned, or the schema has another version than the node knows. The time left before is returned
+-- too; if there is none, the node needs the lock for beginning a lease ($5), or nothing is written.
+-- It is one statement, so that a node that hangs in the middle does not block others.
 WITH clock AS (
     SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT AS now
 ), schema AS (

@@ -1,4 +1,4 @@
--- Whoever is to move has a player now: from here on the clock runs.
+-- The side to move has a player now: its clock starts.
 UPDATE room SET since = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT, ran = 0
 FROM game
 WHERE room.game = $1 AND game.id = $1

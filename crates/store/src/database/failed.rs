@@ -1,4 +1,4 @@
-//! A database's errors in our words.
+//! Conversion of a database's errors.
 
 use sqlx::migrate::MigrateError;
 
@@ -9,24 +9,25 @@ impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Error {
         let text = error.to_string();
         match error {
-            // Without the words that are the same for every error.
+            // Without the prefix that all errors share.
             sqlx::Error::Database(error) => {
                 postgres::error(&*error).unwrap_or_else(|| sqlite::error(&*error))
             }
             sqlx::Error::PoolTimedOut => Error::Locked,
             sqlx::Error::PoolClosed => Error::Unreachable("the program is ending".to_owned()),
-            // Every row and column that is asked for is there, unless the schema is another; the thread of SQLite
-            // panics at names that are no text.
+            // Every selected row and column exists, unless the schema is another; SQLite's thread
+            // panics at names that are not text.
             sqlx::Error::ColumnDecode { .. }
             | sqlx::Error::Decode(_)
             | sqlx::Error::ColumnNotFound(_)
             | sqlx::Error::RowNotFound
             | sqlx::Error::WorkerCrashed => Error::Corrupt(text),
             sqlx::Error::Configuration(problem) => Error::Address(problem.to_string()),
-            // These are about a server only.
+            // These errors only occur with a server.
             sqlx::Error::Io(error) => Error::Unreachable(error.to_string()),
             sqlx::Error::Tls(error) => Error::Unreachable(error.to_string()),
-            // A connection that was cut amid an answer, or another program that answers in the server's place.
+            // A connection that was cut during an answer, or another program that answers instead
+            // of the server.
             sqlx::Error::Protocol(_) | sqlx::Error::BeginFailed => Error::Unreachable(text),
             _ => Error::Other(text),
         }

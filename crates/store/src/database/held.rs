@@ -1,4 +1,4 @@
-//! A connection of one database, and what a transaction on it is for.
+//! A connection of one database, and the kinds of transactions.
 
 use std::ops::{Deref, DerefMut};
 
@@ -50,10 +50,10 @@ impl<D: sqlx::Database> Held<'_, D> {
     }
 }
 
-/// What a transaction is for.
+/// The purpose of a transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Begin {
-    /// All that it reads is of one moment.
+    /// Everything that it reads is from one point in time.
     Read,
     /// It changes rows.
     Write,

@@ -32,7 +32,7 @@ impl Link<'_> {
         }
     }
 
-    /// Has a connection closed that nobody knows the state of.
+    /// Closes a connection whose state is unknown.
     pub(crate) fn close_on_drop(&mut self) {
         match self {
             Link::Sqlite(held) => held.close_on_drop(),
@@ -40,11 +40,11 @@ impl Link<'_> {
         }
     }
 
-    /// Keeps everybody else from changing games and the schema until the transaction ends. SQLite has one who
-    /// writes, and needs no more.
+    /// Keeps others from changing games and the schema until the transaction ends. SQLite has only
+    /// one writer and needs no lock.
     ///
     /// # Errors
-    /// Also where a program of another version has changed the schema.
+    /// Also if a program of another version has changed the schema.
     pub(crate) async fn lock(&mut self, games: &[i64]) -> Result<(), Error> {
         match self {
             Link::Sqlite(_) => Ok(()),
@@ -52,7 +52,7 @@ impl Link<'_> {
         }
     }
 
-    /// Keeps everybody else from beginning games until the transaction ends.
+    /// Keeps others from beginning games until the transaction ends.
     pub(crate) async fn lock_new(&mut self) -> Result<(), sqlx::Error> {
         match self {
             Link::Sqlite(_) => Ok(()),
@@ -60,8 +60,8 @@ impl Link<'_> {
         }
     }
 
-    /// Marks the place to which a change is undone that fails. In SQLite a change fails only where the whole
-    /// group does, and no place is marked.
+    /// Sets a savepoint for undoing a failed change. In SQLite a failed change fails its whole
+    /// group, and there is no savepoint.
     pub(crate) async fn save(&mut self) -> Result<(), sqlx::Error> {
         match self {
             Link::Sqlite(_) => Ok(()),
@@ -69,7 +69,8 @@ impl Link<'_> {
         }
     }
 
-    /// Undoes a change that the database refused, so that the others of its group go on: whether it could be.
+    /// Undoes a change that the database refused, so that the others of its group continue; true if
+    /// that was possible.
     pub(crate) async fn undo(&mut self) -> bool {
         match self {
             Link::Sqlite(_) => false,
@@ -77,12 +78,12 @@ impl Link<'_> {
         }
     }
 
-    /// Whether the database is a server, which has a clock.
+    /// True if the database is a server, which has a clock.
     pub(crate) fn is_server(&self) -> bool {
         matches!(self, Link::Postgres(_))
     }
 
-    /// One of two statements, by the database.
+    /// The statement for this database.
     pub(crate) fn choose(&self, sqlite: &'static str, postgres: &'static str) -> &'static str {
         match self {
             Link::Sqlite(_) => sqlite,

@@ -1,5 +1,5 @@
-//! Takes the place of `postgres` in a build without the feature `cluster`: addresses of servers are refused, and the
-//! types have no values.
+//! Replaces `postgres` in a build without the feature `cluster`: addresses of servers are refused,
+//! and the types have no values.
 
 use std::convert::Infallible;
 use std::marker::PhantomData;
@@ -16,7 +16,7 @@ pub(super) use super::sqlite::{Db, Row, begin, mark};
 /// Groups of changes committed at the same time.
 pub(super) const WRITERS: usize = 0;
 
-/// There is none.
+/// No value exists.
 #[derive(Clone, Debug)]
 pub(crate) struct Database(Infallible);
 
@@ -61,7 +61,7 @@ impl Database {
     }
 }
 
-/// There is none.
+/// No value exists.
 pub(crate) struct Held<'c>(Infallible, PhantomData<&'c ()>);
 
 impl Deref for Held<'_> {

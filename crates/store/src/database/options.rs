@@ -1,4 +1,4 @@
-//! How a database is opened, whichever it is.
+//! Options for opening a database of either kind.
 
 use std::cmp::Ordering;
 use std::time::Duration;
@@ -8,21 +8,21 @@ use crate::Error;
 /// The newest version of the schema that this program knows, the same in both databases.
 pub const KNOWN_VERSION: i64 = 7;
 
-/// The newest of the steps that a database notes.
+/// The latest migration that a database records.
 pub(super) const NOTED: &str = "SELECT MAX(version) FROM _sqlx_migrations";
 
-/// How many read at once.
+/// Number of concurrent read connections.
 pub(super) const READERS: u32 = 4;
 
-/// How a database is opened.
+/// Options for opening a database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// How long to wait for another program that holds the database, or for a server to answer.
+    /// Time to wait for another program that holds the database, or for a server to answer.
     pub patience: Duration,
-    /// Whether a commit waits until it is on the disk. Without it a power cut may take back moves
-    /// that were acknowledged; there for tests that show so.
+    /// True if a commit waits until it is on the disk. Otherwise a power cut may undo acknowledged
+    /// moves; tests use it to show this.
     pub durable: bool,
-    /// The most pages of 4096 bytes that a file may have.
+    /// The largest number of pages of 4096 bytes that a file may have.
     pub largest: Option<u32>,
 }
 
@@ -32,7 +32,8 @@ impl Default for Options {
     }
 }
 
-/// The version of a database that has these tables, 0 for an empty one; `found` is what its steps note.
+/// The version of a database with these tables, 0 for an empty one; `found` is the latest migration
+/// that it records.
 pub(super) fn version(tables: &[String], found: Option<i64>) -> Result<i64, Error> {
     match found.unwrap_or(0) {
         _ if tables.is_empty() => Ok(0),
@@ -44,12 +45,12 @@ pub(super) fn version(tables: &[String], found: Option<i64>) -> Result<i64, Erro
     }
 }
 
-/// Whether a database notes its steps.
+/// True if a database records its migrations.
 pub(super) fn has_steps(tables: &[String]) -> bool {
     tables.iter().any(|name| name == "_sqlx_migrations")
 }
 
-/// Refuses another version than the newest.
+/// Refuses any version other than the newest.
 pub(crate) fn is_newest(found: i64) -> Result<(), Error> {
     match found.cmp(&KNOWN_VERSION) {
         Ordering::Equal => Ok(()),

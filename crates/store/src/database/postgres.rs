@@ -21,38 +21,38 @@ pub(super) type Row = sqlx::postgres::PgRow;
 pub(crate) type Held<'c> = held::Held<'c, Db>;
 type Pool = sqlx::Pool<Db>;
 
-/// After how long the server ends a change in the middle of which its program says nothing, so that the
-/// games of a program that stands still or is cut off are nobody's again.
+/// Time after which the server aborts a change whose program has gone silent in the middle, which
+/// releases the games of a program that hangs or is cut off.
 const LONGEST_SILENCE: &str = "2s";
 
-/// How many games are taken over at once.
+/// Number of games that are taken over at once.
 const TAKEOVERS: u32 = 4;
 
-/// How many groups of changes are committed at the same time.
+/// Number of groups of changes that are committed at the same time.
 pub(super) const WRITERS: usize = 4;
 
 /// The connections to one database.
 #[derive(Clone, Debug)]
 pub(crate) struct Database {
-    /// None where the database is only read.
+    /// `None` if the database was opened for reading only.
     writers: Option<Writers>,
     readers: Pool,
     patience: Duration,
 }
 
-/// The connections that change something.
+/// The write connections.
 #[derive(Clone, Debug)]
 struct Writers {
     /// One for each queue of changes.
     queue: Pool,
-    /// One, for what a node says of itself.
+    /// One, for renewing the node's lease.
     heartbeat: Pool,
-    /// Several, for games that a node takes: each may wait for whoever is changing one.
+    /// Several, for taking over games: each may wait for another node's change.
     takeover: Pool,
 }
 
 impl Database {
-    /// Opens a database that is there, and brings it to the newest version.
+    /// Opens an existing database, and migrates it to the newest version.
     pub(super) async fn open(address: &str, options: &Options) -> Result<Database, Error> {
         let connect = connecting(address, options)?;
         let mut link = reached(&connect, options.patience).await?;
@@ -69,7 +69,7 @@ impl Database {
         Ok(database)
     }
 
-    /// Opens a database that is there, and changes nothing.
+    /// Opens an existing database without changing anything.
     pub(super) async fn open_to_read(address: &str, options: &Options) -> Result<Database, Error> {
         let connect = connecting(address, options)?;
         let mut link = reached(&connect, options.patience).await?;
@@ -120,7 +120,7 @@ impl Database {
 
     async fn acquire(&self, pool: &Pool) -> Result<Held<'static>, Error> {
         match pool.acquire().await {
-            // The pool tries again as long as nobody answers.
+            // The pool retries while there is no answer.
             Err(sqlx::Error::PoolTimedOut) => Err(no_answer(self.patience)),
             acquired => Ok(Held::Pooled(acquired?)),
         }
@@ -147,7 +147,7 @@ fn connecting(address: &str, options: &Options) -> Result<PgConnectOptions, Erro
         .disable_statement_logging())
 }
 
-/// The first connection, or why there is none: unlike a pool it does not try again.
+/// The first connection, or the error; unlike a pool it does not retry.
 async fn reached(connect: &PgConnectOptions, patience: Duration) -> Result<PgConnection, Error> {
     match tokio::time::timeout(patience, connect.connect()).await {
         Ok(connected) => Ok(connected?),
@@ -159,7 +159,7 @@ fn no_answer(patience: Duration) -> Error {
     Error::Unreachable(format!("no answer within {} s", patience.as_secs_f64()))
 }
 
-/// A server may end connections at any time: each is tried before it is used.
+/// A server may close connections at any time: each is tested before it is used.
 fn pool(most: u32, patience: Duration) -> PoolOptions<Db> {
     PoolOptions::new().max_connections(most).acquire_timeout(patience).test_before_acquire(true)
 }
@@ -172,29 +172,30 @@ pub(super) fn begin(what: Begin) -> &'static str {
     }
 }
 
-/// The place of a value.
+/// Writes the placeholder of a value.
 pub(super) fn mark(sql: &mut String, number: usize) {
     sql.push('$');
     sql.push_str(&number.to_string());
 }
 
-/// Waits for whoever is changing games, and keeps others from it until the transaction ends. All are locked
-/// in one order, so that no two wait for each other; what is read afterwards is what they left.
+/// Waits for current changes to games, and blocks others until the transaction ends. All games are
+/// locked in one order, so that no two transactions deadlock; reads afterwards see the committed
+/// changes.
 ///
 /// # Errors
-/// Also where the schema is not the one that this program writes.
+/// Also if the schema is not the one that this program writes.
 pub(super) async fn lock(link: &mut PgConnection, games: &[i64]) -> Result<(), Error> {
     let sql = include_str!("../../sql/postgres/lock_games.sql");
     is_newest(sqlx::query_scalar(sql).bind(games).fetch_one(link).await?)
 }
 
-/// Waits for whoever is beginning games, and keeps others from it until the transaction ends.
+/// Waits for games that are being begun, and blocks others until the transaction ends.
 pub(super) async fn lock_new(link: &mut PgConnection) -> Result<(), sqlx::Error> {
     link.execute(include_str!("../../sql/postgres/lock_counter.sql")).await?;
     Ok(())
 }
 
-/// Marks the place to which the next change is undone.
+/// Sets a savepoint for the next change.
 pub(super) async fn save(link: &mut PgConnection) -> Result<(), sqlx::Error> {
     link.execute(sqlx::raw_sql("RELEASE SAVEPOINT change; SAVEPOINT change")).await?;
     Ok(())

@@ -8,10 +8,10 @@ use super::row::Tuple;
 use super::value::{Value, arguments};
 use super::{Link, Row, postgres, sqlite};
 
-/// A statement with its values, written at once, with `$1` and so on in it, or bit by bit.
+/// A statement with its values: a whole text with `$1` and so on, or built step by step.
 pub(crate) struct Query<'q> {
     sql: Cow<'static, str>,
-    /// Where in the text the values go that were pushed: each database has its own mark for one.
+    /// The places in the text of pushed values: each database has its own placeholder.
     places: Vec<usize>,
     values: Vec<Value<'q>>,
 }
@@ -34,14 +34,14 @@ impl<'q> Query<'q> {
         self
     }
 
-    /// Adds the place of a value, and the value.
+    /// Adds a placeholder and its value.
     pub(crate) fn push_bind(&mut self, value: impl Into<Value<'q>>) -> &mut Self {
         self.places.push(self.sql.len());
         self.values.push(value.into());
         self
     }
 
-    /// Adds values in parentheses; for none NULL, which is in no list and equals nothing.
+    /// Adds values in parentheses; if there are none, NULL, which equals nothing.
     pub(crate) fn push_list<V: Into<Value<'q>>>(
         &mut self,
         values: impl IntoIterator<Item = V>,
@@ -65,7 +65,7 @@ impl<'q> Query<'q> {
         self
     }
 
-    /// The whole text; `mark` writes the place of the value with a number, from 1.
+    /// The whole text; `mark` writes the placeholder of the value with a number, from 1.
     fn text(&mut self, mark: impl Fn(&mut String, usize)) -> Cow<'static, str> {
         let sql = std::mem::take(&mut self.sql);
         if self.places.is_empty() {
@@ -82,7 +82,7 @@ impl<'q> Query<'q> {
         text.into()
     }
 
-    /// Runs it; how many rows it changed.
+    /// Runs it and returns the number of rows that it changed.
     pub(crate) async fn execute(mut self, link: &mut Link<'_>) -> Result<u64, sqlx::Error> {
         Ok(match link {
             Link::Sqlite(held) => {

@@ -1,4 +1,4 @@
-//! Rows of either database, read alike.
+//! Rows of both databases behind one interface.
 
 use sqlx::{ColumnIndex, Decode, FromRow, Row as _, Type};
 
@@ -20,7 +20,7 @@ impl Row {
     }
 }
 
-/// What a column may hold.
+/// A type that a column may have.
 pub(crate) trait Column<'r>:
     Decode<'r, sqlite::Db> + Type<sqlite::Db> + Decode<'r, postgres::Db> + Type<postgres::Db>
 {

@@ -22,24 +22,24 @@ pub(super) type Db = Sqlite;
 pub(super) type Row = sqlx::sqlite::SqliteRow;
 type Pool = sqlx::Pool<Db>;
 
-/// How much of the database the writer keeps in memory; the sign says that it is KiB.
+/// Size of the writer's cache; a negative number is in KiB.
 const WRITER_CACHE: &str = "-65536";
 
-/// The place of a database that is in no file.
+/// The place of a database in memory.
 const IN_MEMORY: &str = ":memory:";
 
 /// The connections to one database.
 #[derive(Clone, Debug)]
 pub(crate) struct Database {
-    /// One connection; none to a file that is only read.
+    /// One connection; `None` if the file was opened for reading only.
     writer: Option<Pool>,
-    /// Several; the writer's for a database in memory, which has only one.
+    /// Several; for a database in memory, the writer's single one.
     readers: Pool,
     connect: Box<SqliteConnectOptions>,
 }
 
 impl Database {
-    /// Opens a file, or makes it.
+    /// Opens a file, creating it if necessary.
     pub(super) async fn open(place: &Path, options: &Options) -> Result<Database, Error> {
         let mut connect =
             connecting(options).create_if_missing(true).synchronous(if options.durable {
@@ -62,7 +62,7 @@ impl Database {
         make_folder(place)?;
         make_file(place);
         connect = connect.filename(place);
-        // A newer database, or one that is no database of ours, is refused before it is touched.
+        // A newer database, or one of another program, is refused before it is changed.
         let connect = switch_to_wal(connect, options.patience).await?;
         let readers = connect.clone().pragma("query_only", "ON");
         let writer = connect.clone().pragma("cache_size", WRITER_CACHE);
@@ -86,7 +86,7 @@ impl Database {
         self.writer.is_none()
     }
 
-    /// Writes a copy as of now to a file that is not there yet, while others read and write.
+    /// Writes a copy, as of now, to a new file while others read and write.
     pub(super) async fn copy_to(&self, file: &Path) -> Result<(), Error> {
         let text = file
             .to_str()
@@ -102,7 +102,7 @@ impl Database {
         Ok(())
     }
 
-    /// What the database itself finds wrong with its file.
+    /// Errors that the database finds in its own file.
     pub(super) async fn integrity(&self) -> Result<Vec<String>, Error> {
         let found = sqlx::query_scalar("PRAGMA integrity_check").fetch_all(&self.readers).await;
         let found: Vec<String> = match found.map_err(Error::from) {
@@ -112,7 +112,8 @@ impl Database {
         Ok(found.into_iter().filter(|line| line != "ok").collect())
     }
 
-    /// Holds the file for one server. A lock of the file itself would be in SQLite's way.
+    /// Locks a file beside the database for one server. A lock of the database file itself would
+    /// conflict with SQLite.
     pub(super) fn hold(&self) -> Result<Option<File>, Error> {
         let place = self.connect.get_filename();
         if place == Path::new(IN_MEMORY) {
@@ -143,8 +144,8 @@ pub(super) fn begin(what: Begin) -> &'static str {
     }
 }
 
-/// The place of a value. SQLite takes `$1` for a name, and looks for it among all before: of thousands that
-/// takes longer than all else.
+/// The placeholder of a value. SQLite treats `$1` as a name and searches all earlier ones for it,
+/// which dominates the time of a statement with thousands of values.
 pub(super) fn mark(sql: &mut String, _: usize) {
     sql.push('?');
 }
@@ -156,8 +157,8 @@ fn connecting(options: &Options) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-/// Checks and migrates a file, then turns to a log written ahead. That needs the file for itself
-/// for a moment, for which SQLite does not always wait by itself.
+/// Checks and migrates a file, then switches to write-ahead logging. That briefly needs exclusive
+/// access, for which SQLite does not always wait by itself.
 async fn switch_to_wal(
     connect: SqliteConnectOptions,
     patience: Duration,
@@ -184,7 +185,7 @@ async fn switch_to_wal(
     }
 }
 
-/// Connections are kept: a lost one in memory would take its database with it.
+/// Connections are never closed: a database in memory would be lost with its connection.
 fn pool(most: u32) -> PoolOptions<Db> {
     PoolOptions::new()
         .max_connections(most)
@@ -200,8 +201,9 @@ fn make_folder(place: &Path) -> Result<(), Error> {
     }
 }
 
-/// Makes a file that only its owner reads and writes, where there is none: it holds what lets people
-/// move. SQLite gives the files beside it the same permissions, and says what is wrong if there is none.
+/// Creates a file that only its owner can read and write, if there is none: it contains the tokens
+/// that allow moves. SQLite gives the files beside it the same permissions, and reports the error
+/// if it could not be created.
 pub(crate) fn make_file(place: &Path) {
     let mut options = std::fs::OpenOptions::new();
     #[cfg(unix)]

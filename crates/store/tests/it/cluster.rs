@@ -76,7 +76,7 @@ impl Cluster {
         }
     }
 
-    /// Starts its server, and waits until somebody listens.
+    /// Starts its server, and waits until it accepts connections.
     pub(crate) fn run(&mut self) {
         let log = std::fs::File::create(self.file("log")).unwrap();
         let server = self
@@ -119,7 +119,8 @@ impl Cluster {
         }
     }
 
-    /// Lets nobody in from now on whose connection is not encrypted: the certificate of whoever vouches for it.
+    /// Requires encryption for all connections from now on, and returns the certificate of the
+    /// authority.
     #[allow(dead_code, reason = "not all tests that start one ask for it")]
     pub(crate) fn encrypt(&mut self) -> PathBuf {
         self.stop();

@@ -105,7 +105,8 @@ fn a_game_is_known_wherever_it_came_from() {
     });
 }
 
-/// Also where so many began at the same time that they are told apart by how they end.
+/// Also if the number that began at the same time is so large that they are compared by their last
+/// positions.
 #[test]
 fn many_games_of_one_time_are_told_apart() {
     run(async {

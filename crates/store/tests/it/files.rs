@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection};
 use crate::games::{open, raw, some_games};
 use crate::run;
 
-/// What either way of opening a file finds wrong with it, which must be the same.
+/// The error of opening a file, which must be the same in both ways.
 async fn refusal(file: &Path) -> Error {
     let before = std::fs::read(file).ok();
     let to_read = Store::open_to_read(file, &Options::default()).await.unwrap_err();
@@ -18,7 +18,7 @@ async fn refusal(file: &Path) -> Error {
     to_read
 }
 
-/// What is found wrong with a file, when it is opened or looked through.
+/// The errors of a file, from opening it or from checking it.
 async fn found_wrong(opened: Result<Store, Error>) -> Vec<String> {
     match opened {
         Err(Error::Corrupt(what)) => vec![what],
@@ -227,7 +227,7 @@ fn an_end_the_board_denies_and_moves_of_no_game_are_found() {
     });
 }
 
-/// Whoever reads the file can move for everybody.
+/// Reading the file gives access to all moves.
 #[cfg(unix)]
 #[test]
 fn a_new_file_and_a_copy_are_their_owners_alone() {
@@ -243,7 +243,7 @@ fn a_new_file_and_a_copy_are_their_owners_alone() {
         for name in ["games.db", "games.db-wal", "games.db-shm", "copy.db"] {
             assert_eq!(mode(name), 0o600, "{name}");
         }
-        // What somebody has opened to others stays so.
+        // Permissions that a user has widened are kept.
         let wide = std::fs::Permissions::from_mode(0o640);
         std::fs::set_permissions(folder.path().join("games.db"), wide).unwrap();
         store.close().await;

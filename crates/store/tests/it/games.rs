@@ -65,7 +65,7 @@ pub(crate) fn next_move(
     if count == 0 { None } else { moves.iter().nth(below(random, count)) }
 }
 
-/// Random moves, at most so many.
+/// At most `most` random moves.
 pub(crate) fn random_line(game: Game, first: Mark, most: usize, seed: u64) -> Vec<Square> {
     let rules = Rules::new(game);
     let mut random = generator(seed);
@@ -77,7 +77,7 @@ pub(crate) fn random_line(game: Game, first: Mark, most: usize, seed: u64) -> Ve
     line
 }
 
-/// A game by nobody, without an end.
+/// A game without names and without an end.
 pub(crate) fn plain(game: Game, first: Mark, line: &[Square]) -> KeptGame {
     KeptGame {
         game,

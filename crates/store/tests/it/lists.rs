@@ -9,7 +9,7 @@ use crate::{fresh, run};
 
 const NAMES: [&str; 4] = ["Ann", "Bo", "Cy", ""];
 
-/// Three hundred games, many of them on the same small board, and four in which nobody has moved.
+/// Three hundred games, many of them on the same small board, and four without moves.
 fn games() -> Vec<KeptGame> {
     let mut random = generator(11);
     let ends = [None, Some(End::Abandoned), Some(End::Resigned(Mark::X))];

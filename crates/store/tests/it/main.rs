@@ -1,8 +1,9 @@
-//! What the store promises, each promise as a test that can fail.
+//! The promises of the store, each as a test that can fail.
 //!
-//! `story` goes through the whole interface. It, and whatever opens a database by `fresh`, runs on SQLite, and
-//! with the feature `cluster` on PostgreSQL, where `postgres` starts this program again beside one; `killed` and `power` take the process or the power away; the rest is bad luck, files
-//! that are no databases.
+//! `story` goes through the whole interface. It and all tests that open a database with `fresh` run
+//! on SQLite and, with the feature `cluster`, on PostgreSQL, for which `postgres` starts this
+//! program again beside a server; `killed` and `power` kill the process or cut the power; the rest
+//! tests failures, and files that are not databases.
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
 #[cfg(all(target_os = "linux", feature = "cluster"))]
@@ -40,7 +41,7 @@ mod trouble;
 
 use inarow_store::{Options, Store};
 
-/// An empty database that nobody else uses.
+/// An empty database that no other test uses.
 async fn fresh() -> Store {
     #[cfg(all(target_os = "linux", feature = "cluster"))]
     if let Some(store) = postgres::fresh().await {

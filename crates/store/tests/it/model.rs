@@ -1,12 +1,12 @@
-//! An exhaustive model of leases and fencing (`store/src/lease.rs`): several nodes, one game, and a network that
-//! loses, doubles, delays and reorders what it is given.
+//! An exhaustive model of leases and fencing (`store/src/lease.rs`): several nodes, one game, and a
+//! network that loses, duplicates, delays and reorders messages.
 //!
-//! What a node has asked for may come about at any time, any number of times, or never, also after the node has
-//! crashed; an answer may be heard at any time or never, as long as whoever asked is there and waits for it. To
-//! renew and to take need no answer to come about, and so may at any time. Time is a lease that may end at any
-//! moment; no node looks at a clock: it believes that it has the game until it hears otherwise, as one does that
-//! was paused. The search ends when no state is new; only how often the game is taken and how many moves it has
-//! is limited.
+//! A request of a node may take effect at any time, any number of times, or never, even after the
+//! node has crashed; an answer may arrive at any time or never, as long as the node runs and waits
+//! for it. Renewing and taking need no answer to take effect, and so may at any time. Time is a
+//! lease that may end at any moment; no node looks at a clock: it believes that it owns the game
+//! until it hears otherwise, like a node that was paused. The search ends when there are no new
+//! states; only the numbers of leases and of moves are limited.
 
 mod protocol;
 
@@ -14,11 +14,11 @@ use std::collections::HashSet;
 
 use protocol::{Event, Flaw, Message, Node, State, plies};
 
-/// How far it goes.
+/// Limits of the search.
 #[derive(Clone, Copy)]
 struct Limits {
     nodes: usize,
-    /// How often the game is taken.
+    /// The largest number of leases.
     leases: u8,
     plies: usize,
 }
@@ -30,7 +30,7 @@ struct Found {
     doubted: usize,
 }
 
-/// What is wrong with a state, and what leads to it.
+/// A violated promise, and the steps that lead to it.
 #[derive(Debug)]
 struct Broken {
     promise: &'static str,

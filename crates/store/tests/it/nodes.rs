@@ -18,13 +18,13 @@ pub(crate) const MINUTE: Duration = Duration::from_secs(60);
 /// So short that it is over soon.
 const MOMENT: Duration = Duration::from_millis(200);
 
-/// How long to wait between two looks.
+/// The pause between two checks.
 const PAUSE: Duration = Duration::from_millis(10);
 
 /// After how long something has got stuck.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// What comes about at last.
+/// The result of `look` once it is available.
 async fn at_last<T>(look: impl AsyncFn() -> Option<T>) -> T {
     let looked = async {
         loop {
@@ -37,7 +37,7 @@ async fn at_last<T>(look: impl AsyncFn() -> Option<T>) -> T {
     tokio::time::timeout(LONGEST, looked).await.expect("something has got stuck")
 }
 
-/// How many wait for a lock.
+/// Number of connections that wait for a lock.
 pub(crate) const WAITING: &str =
     "SELECT COUNT(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
 
@@ -58,7 +58,7 @@ pub(crate) async fn until(place: &str, sql: &'static str, wanted: i64) {
     at_last(async || (number(place, sql).await == wanted).then_some(())).await;
 }
 
-/// Takes a game as soon as nobody else has it.
+/// Takes a game as soon as no other node owns it.
 async fn take_at_last(store: &Store, id: GameId, node: &Node) -> Taken {
     let take = async || store.take_room(id, node).await.unwrap();
     at_last(async || Some(take().await).filter(|taken| matches!(taken, Taken::Held { .. }))).await
@@ -81,7 +81,7 @@ fn postgres_gives_a_room_to_one_node_after_the_other() {
             held @ Taken::Held { .. } => panic!("{held:?}"),
         }
         assert_eq!(add_move(&two, id, 1, lease + 1).await, fenced(1));
-        // Who has it takes it once more, and with that another number.
+        // The owner takes it again, which changes the fencing number.
         let again = held(one.take_room(id, &a).await);
         assert_eq!(add_move(&one, id, 1, lease).await, fenced(1));
         assert_eq!(add_move(&one, id, 1, again).await, Ok(()));
@@ -98,7 +98,7 @@ fn postgres_gives_a_room_to_one_node_after_the_other() {
             matches!(one.take_room(id, &a).await, Ok(Taken::ByOther { name, .. }) if name == "b")
         );
 
-        // Whoever leaves has nothing any more, at once.
+        // A node that leaves loses its games at once.
         two.leave(&b).await.unwrap();
         let last = held(one.take_room(id, &a).await);
         assert_eq!(add_move(&two, id, 3, next).await, fenced(3));
@@ -180,7 +180,7 @@ fn postgres_is_of_one_cluster_at_a_time() {
         );
         assert_eq!(number(&place, "SELECT COUNT(*) FROM node WHERE cluster = 'club'").await, 1);
         assert_eq!(number(&place, "SELECT COUNT(*) FROM node").await, 1);
-        // Where nobody is there any more, whoever comes is the cluster.
+        // Once no node is left, the next one determines the cluster.
         store.renew(&node("a"), MOMENT).await.unwrap();
         at_last(async || store.renew(&stranger, MINUTE).await.ok()).await;
         let other = Err(Error::OtherCluster { cluster: "school".to_owned() });
@@ -222,7 +222,7 @@ fn postgres_is_of_the_cluster_that_comes_first() {
     });
 }
 
-/// A node that stands still in the middle of a change keeps nobody from its games for long.
+/// A node that hangs in the middle of a change blocks its games only briefly.
 #[test]
 fn postgres_waits_for_no_node_that_stands_still() {
     let cluster = Cluster::start();

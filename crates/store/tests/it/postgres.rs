@@ -1,4 +1,4 @@
-//! What PostgreSQL alone can do, and all that SQLite does once more.
+//! Tests of PostgreSQL only, and all tests of SQLite repeated on it.
 
 use std::path::Path;
 use std::process::Command;
@@ -52,7 +52,7 @@ pub(crate) async fn open(place: &str) -> Result<Store, Error> {
     open_for(place, Duration::from_secs(20)).await
 }
 
-/// One that waits so long for an answer.
+/// Opens a store that waits this long for an answer.
 async fn open_for(place: &str, patience: Duration) -> Result<Store, Error> {
     Store::open(place, &Options { patience, ..Options::default() }).await
 }
@@ -78,7 +78,7 @@ fn postgres_does_what_sqlite_does() {
     let cluster = Cluster::start();
     let done = Command::new(std::env::current_exe().unwrap())
         .args(ALIKE)
-        // What is about a file is the same once more.
+        // Tests of files would only repeat themselves.
         .args(["--skip", "_file"])
         .env(SERVER, cluster.place("postgres"))
         .output()
@@ -112,7 +112,7 @@ fn postgres_says_why_it_cannot_be_opened() {
         let copied = reader.backup(std::env::temp_dir().join("never.db")).await;
         assert_eq!(copied, Err(Error::NoFile));
 
-        // What a newer program left stays as it is, and so does what is somebody else's.
+        // A newer program's database is left unchanged, and so is one of another program.
         execute(&place, "INSERT INTO _sqlx_migrations VALUES (9, 'newer', now(), true, '', 0)")
             .await;
         let newer = Error::NewerSchema { found: 9, known };
@@ -211,7 +211,7 @@ fn postgres_decides_every_race() {
         };
         let (one, two) = tokio::join!(take(&nodes[0], "ann"), take(&nodes[1], "bo"));
         assert!(one.is_ok() != two.is_ok(), "{one:?} {two:?}");
-        // What was seen a move ago is not changed.
+        // A change is refused if a move was made since the game was seen.
         let seen = Seen { epoch: 0, plies: 0, lease: 0 };
         let change = || RoomChange::Move(KeptMove::from(Square(4)));
         let (one, two) = tokio::join!(

@@ -20,10 +20,10 @@ use crate::script::{AT_A_TIME, Acknowledged, command, missing, read_acknowledged
 const POINTS: usize = 40;
 const MANY_POINTS: usize = 200;
 
-/// How many moves the session makes: enough for the log to be moved into the database.
+/// Number of moves in the session: enough for the log to be moved into the database.
 const MOVES: usize = 999;
 
-/// What the session did, as far as a disk or a person could tell.
+/// The observable effects of the session, on the disk or on a person.
 enum Event {
     Write { file: String, at: usize, bytes: Vec<u8> },
     Cut { file: String, length: usize },
@@ -115,7 +115,7 @@ fn record(file: &Path, durable: bool) -> Option<(Vec<u8>, Vec<Event>)> {
     Some((before, whole_lines(&log).iter().filter_map(|line| read_event(line)).collect()))
 }
 
-/// Cuts the power at so many points; how often a move that was acknowledged was lost.
+/// Cuts the power at `times` points and returns the number of acknowledged moves that were lost.
 fn cut(times: usize, durable: bool) -> Option<usize> {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.db");

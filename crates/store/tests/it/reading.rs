@@ -13,7 +13,7 @@ async fn open_to_read(file: &Path) -> Result<Store, Error> {
     Store::open_to_read(file, &Options::default()).await
 }
 
-/// How many games there are.
+/// Number of games.
 async fn count(store: &Store) -> usize {
     store.list(&Filter::default(), None, 100).await.unwrap().games.len()
 }
@@ -109,7 +109,7 @@ fn copy_with(file: &Path, endings: &[&str], folder: &Path) -> PathBuf {
     folder.join("games.db")
 }
 
-/// What a program that was killed left in its log is read, and stays there for who may write.
+/// The log of a program that was killed is read, and left there for the next writer.
 #[test]
 fn a_log_is_read_and_left_alone() {
     with_some_games(async |folder, file| {

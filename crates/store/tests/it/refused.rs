@@ -1,4 +1,4 @@
-//! What is refused besides illegal moves.
+//! Refusals other than illegal moves.
 
 use inarow_formats::{KeptGame, KeptMove};
 use inarow_rules::{ByMark, End, Game, Mark, Record};
@@ -77,7 +77,7 @@ fn the_character_nul_is_refused_everywhere() {
     });
 }
 
-/// What would steer a terminal, and what no calendar shows.
+/// Control characters, which could affect a terminal, and times that no calendar shows.
 #[test]
 fn names_and_times_are_what_people_can_read() {
     run(async {

@@ -1,4 +1,4 @@
-//! What is stored replays to the position that was live.
+//! Stored games replay to the position that was live.
 
 use std::sync::Arc;
 
@@ -67,7 +67,7 @@ fn a_game_that_goes_on_has_not_finished() {
     });
 }
 
-/// Plays a game that O begins, takes moves back until so many are left, and reads it again.
+/// Plays a game that O begins, takes moves back until `left` remain, and reads it again.
 async fn play_and_take_back(game: Game, line: &[Square], left: usize) -> (Record, Vec<Problem>) {
     let store = fresh().await;
     let new = NewGame { first: Mark::O, ..NewGame::new(game, 0) };

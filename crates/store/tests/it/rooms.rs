@@ -117,7 +117,7 @@ fn moves_taken_back_begin_an_epoch_and_one_game_follows() {
         store.take_back(id, 0).await.unwrap();
         let next = NewGame::new(Game::TICTACTOE, 2);
         let follow = async |code| store.begin_rematch(id, next.clone(), room(code, None), 0).await;
-        // What is refused leaves no game behind.
+        // A refusal leaves no game behind.
         assert_eq!(follow("a").await, Err(refused(Refusal::CodeTaken)));
         let (_, found) = store.room("a").await.unwrap().unwrap();
         assert_eq!(found.rematch, None);

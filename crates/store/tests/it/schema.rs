@@ -25,12 +25,12 @@ fn postgres_keeps_every_step_of_the_schema() {
     });
 }
 
-/// What takes a database back to version 4.
+/// SQL that takes a database back to version 4.
 const BACK: &str = "DROP TABLE node; DROP TABLE node_key; \
     ALTER TABLE room DROP COLUMN owner, DROP COLUMN lease, DROP COLUMN since, DROP COLUMN ran; \
     ALTER TABLE move DROP COLUMN made; DELETE FROM _sqlx_migrations WHERE version >= 5";
 
-/// A database of an older program is brought up to date by whoever opens it, its games as they were.
+/// Opening a database of an older program migrates it and keeps its games.
 #[test]
 fn postgres_brings_an_older_database_up_to_date() {
     let cluster = Cluster::start();
@@ -47,14 +47,14 @@ fn postgres_brings_an_older_database_up_to_date() {
         let (one, two) = tokio::join!(open(&place), open(&place));
         let (one, two) = (one.unwrap(), two.unwrap());
         assert_eq!(one.get(id).await.unwrap(), game);
-        // When its move was made nobody has noted.
+        // The time of its move was not recorded.
         let held = Taken::Held { lease: 1, ran: None };
         assert_eq!(two.take_room(id, &node("a")).await, Ok(held));
         assert_eq!(add_move(&one, id, 1, 1).await, Ok(()));
     });
 }
 
-/// Whoever brings a database up to date waits for those who write.
+/// A migration waits for current writers.
 #[test]
 fn postgres_changes_its_schema_between_two_groups_of_changes() {
     let cluster = Cluster::start();
@@ -79,13 +79,13 @@ fn postgres_changes_its_schema_between_two_groups_of_changes() {
     });
 }
 
-/// What a program of a newer version notes of the schema.
+/// The record of a migration to a newer version.
 const NEWER: &str = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
     VALUES (99, 'of the future', TRUE, '', 0)";
 
 const REFUSED: Error = Error::NewerSchema { found: 99, known: KNOWN_VERSION };
 
-/// Those who come to write while another program changes the schema wait, and then see that it did.
+/// Writers that arrive during another program's migration wait, and then notice it.
 #[test]
 fn postgres_has_nothing_written_while_its_schema_changes() {
     let cluster = Cluster::start();

@@ -20,7 +20,7 @@ const VARIABLE: &str = "INAROW_STORE_SCRIPT";
 /// A session that takes longer has got stuck, and ends itself.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// How many games the session plays at a time.
+/// Number of games that the session plays at a time.
 pub(crate) const AT_A_TIME: usize = 3;
 
 /// Moves that were acknowledged.
@@ -112,8 +112,8 @@ pub(crate) fn read_acknowledged(text: &str, to: &mut Acknowledged) -> usize {
     count
 }
 
-/// How many acknowledged moves are missing; panics if anything else is wrong. Up to `pending`
-/// moves may be there that were not acknowledged.
+/// Number of acknowledged moves that are missing; panics if anything else is wrong. Up to `pending`
+/// unacknowledged moves may be there.
 pub(crate) async fn missing(file: &Path, acknowledged: &Acknowledged, pending: usize) -> usize {
     let store = Store::open(file, &Options::default()).await.unwrap();
     assert_eq!(store.check_file().await.unwrap(), [""; 0]);

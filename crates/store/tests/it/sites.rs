@@ -65,7 +65,7 @@ pub(crate) async fn parts(store: &Store) -> Vec<Part> {
     parts
 }
 
-/// What became of parts that are brought in.
+/// The result of importing these parts.
 pub(crate) async fn bring(store: &Store, parts: Vec<Part>) -> Result<Counts, Error> {
     let parts = parts.into_iter().map(Ok::<Part, String>);
     store.import_site(parts).await.map(|counts| counts.expect("no part is an error"))

@@ -6,7 +6,7 @@ use inarow_store::{Error, Imported, NewGame, Options, Refusal, Store};
 
 use crate::{fresh, run};
 
-/// Ann and Bo play; `open` opens an empty database that nobody else uses.
+/// Ann and Bo play; `open` opens an empty database that no other test uses.
 async fn story(open: impl AsyncFn() -> Store) {
     let store = open().await;
     let moves = |text| Record::read_moves(&Game::TICTACTOE, text).unwrap();

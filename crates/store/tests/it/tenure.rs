@@ -1,4 +1,4 @@
-//! What the clock of a game has run, whichever nodes had it.
+//! The running time of a game's clock across changes of its owner.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::run;
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// What the clock has run by the time a node takes the game.
+/// The time that the clock has run when a node takes the game.
 async fn ran(store: &Store, id: GameId, name: &str) -> Option<Duration> {
     match store.take_room(id, &node(name)).await.unwrap() {
         Taken::Held { ran, .. } => ran,
@@ -34,7 +34,7 @@ fn postgres_counts_the_time_of_owners() {
         let place = database(&cluster, "CREATE DATABASE games").await;
         let store = open(&place).await.unwrap();
         let id = begin(&store, "game").await;
-        // It has no move, and then one that nobody has taken it for.
+        // It has no move, and then one for which no node has taken it.
         assert_eq!(ran(&store, id, "a").await, None);
         execute(&place, "UPDATE room SET owner = NULL, lease = 0, since = NULL").await;
         assert_eq!(add_move(&store, id, 0, 0).await, Ok(()));
@@ -44,13 +44,14 @@ fn postgres_counts_the_time_of_owners() {
         execute(&place, "UPDATE move SET made = made - 5000").await;
         assert!(ran(&store, id, "a").await >= seconds(5));
 
-        // The first owner was there for seven seconds after the move, and then nobody.
+        // The first owner was there for seven seconds after the move; then there was none.
         store.renew(&node("a"), MINUTE).await.unwrap();
         execute(&place, "UPDATE room SET since = 9000, ran = 1; UPDATE move SET made = 10000")
             .await;
         execute(&place, "UPDATE node SET until = 17000").await;
         assert_eq!(ran(&store, id, "b").await, seconds(7));
-        // The second has had it for two more when it goes; nobody has it for an hour.
+        // The second owner had it for two more seconds when it left; then there is none for an
+        // hour.
         store.renew(&node("b"), MINUTE).await.unwrap();
         execute(&place, "UPDATE room SET since = 4000000").await;
         execute(&place, "UPDATE node SET until = 4002000 WHERE name = 'b'").await;
@@ -72,7 +73,7 @@ fn postgres_counts_the_time_of_owners() {
     });
 }
 
-/// While nobody sits at the side to move no clock runs.
+/// The clock does not run while the side to move has no player.
 #[test]
 fn postgres_counts_from_when_the_side_to_move_has_a_player() {
     let cluster = Cluster::start();

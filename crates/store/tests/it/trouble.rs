@@ -30,7 +30,7 @@ fn a_folder_that_cannot_be_written_is_said() {
     });
 }
 
-/// Who comes while a program ends is not told that something is wrong with it.
+/// Requests that arrive while a program ends do not get an error about a fault.
 #[test]
 fn a_store_that_is_closed_is_away() {
     run(async {
@@ -124,7 +124,7 @@ fn a_file_that_another_holds_is_waited_for_and_then_given_up() {
     });
 }
 
-/// A copy has no log yet; it can get one when nobody reads it.
+/// A copy has no log yet; it gets one as soon as no other program reads it.
 #[test]
 fn a_copy_that_another_reads_is_opened_once_it_is_free() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! PostgreSQL's errors in our words.
+//! Conversion of PostgreSQL's errors.
 
 use sqlx::error::DatabaseError;
 use sqlx::postgres::PgDatabaseError;
@@ -17,18 +17,19 @@ fn known(error: &PgDatabaseError) -> Error {
         return Error::Illegal { ply: 0, reason: Refusal::CodeTaken };
     }
     match error.code() {
-        // A name, a password, a database or a right that is not there.
+        // A name, a password, a database or a right that does not exist.
         "28P01" | "28000" | "3D000" | "42501" => Error::Denied(text),
         "25006" => Error::ReadOnly(text),
         "53100" => Error::Full,
-        // Waited too long for a lock, or for each other.
+        // Waited too long for a lock, or a deadlock.
         "55P03" | "40P01" | "40001" => Error::Locked,
-        // The server ends, begins, has no more connections, or has waited too long for the next statement.
+        // The server shuts down, starts, has no more connections, or has waited too long for the
+        // next statement.
         "57P01" | "57P02" | "57P03" | "57P05" | "53300" | "25P03" | "25P04" => {
             Error::Unreachable(text)
         }
         code if code.starts_with("08") => Error::Unreachable(text),
-        // Damaged data, damaged indexes, a table that is not there.
+        // Damaged data, damaged indexes, a missing table.
         "XX001" | "XX002" | "42P01" => Error::Corrupt(text),
         _ => Error::Other(text),
     }

@@ -1,4 +1,4 @@
-//! The schema's versions, and the way from one to the next.
+//! Versions of the schema, and migrations between them.
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Connection as _, Executor as _, PgConnection, SqlSafeStr as _};
@@ -16,10 +16,11 @@ const STEPS: [(i64, &str, &str); 4] = [
 
 const _: () = assert!(STEPS[STEPS.len() - 1].0 == KNOWN_VERSION);
 
-/// What programs that meet an empty database lock, so that they go one after the other: "inarow".
+/// The lock for programs that find an empty database, so that they migrate it one after the other:
+/// "inarow".
 const LOCK: i64 = 0x0069_6e61_726f_7700;
 
-/// Brings a database to the newest version, all steps at once or none.
+/// Migrates a database to the newest version, all steps at once or none.
 pub(super) async fn migrate(link: &mut PgConnection) -> Result<(), Error> {
     if check(link).await? == KNOWN_VERSION {
         return Ok(());
@@ -29,7 +30,8 @@ pub(super) async fn migrate(link: &mut PgConnection) -> Result<(), Error> {
     match check(&mut transaction).await? {
         KNOWN_VERSION => return Ok(()),
         0 => {}
-        // Programs of the version before may be writing: what they write next they check against the new one.
+        // Programs of the previous version may be writing: before they write again, they check
+        // their version against the new one.
         _ => {
             transaction.execute("LOCK TABLE game IN EXCLUSIVE MODE").await?;
         }
@@ -39,14 +41,14 @@ pub(super) async fn migrate(link: &mut PgConnection) -> Result<(), Error> {
         Migration::new(version, name.into(), MigrationType::Simple, sql, false)
     });
     let mut migrator = Migrator::with_migrations(steps.collect());
-    // The lock is taken already.
+    // The lock is already held.
     migrator.set_locking(false);
     migrator.run_direct(None, &mut *transaction, false).await?;
     transaction.commit().await?;
     Ok(())
 }
 
-/// Refuses another version than the newest.
+/// Refuses any version other than the newest.
 pub(super) async fn check_known(link: &mut PgConnection) -> Result<(), Error> {
     is_newest(check(link).await?)
 }

@@ -1,11 +1,11 @@
-//! SQLite's errors in our words.
+//! Conversion of SQLite's errors.
 
 use sqlx::error::DatabaseError;
 
 use crate::Error;
 
-/// What SQLite says of a file that does not take what is written, such as one that has the largest size
-/// the system allows: the extended codes of I/O errors while writing, syncing and making files longer.
+/// SQLite's errors for a file that cannot be written, for example because it has the largest size
+/// the system allows: the extended codes of I/O errors while writing, syncing and extending files.
 const NOT_WRITTEN: [i32; 5] = [778, 1034, 1290, 1546, 4874];
 
 /// The extended code of a value that a table does not allow.
@@ -18,7 +18,7 @@ pub(in crate::database) fn error(error: &dyn DatabaseError) -> Error {
     if code.is_some_and(|code| NOT_WRITTEN.contains(&code)) {
         return Error::ReadOnly(text);
     }
-    // Every statement fits the schema, unless that is another.
+    // Every statement fits the schema, unless the schema is another.
     if code == Some(CHECK) || names_what_is_not_there(&text) {
         return Error::Corrupt(text);
     }
@@ -31,7 +31,7 @@ pub(in crate::database) fn error(error: &dyn DatabaseError) -> Error {
     }
 }
 
-/// Whether an error, which has the code of many others, is about a table or a column that a statement names.
+/// True if an error, whose code many others have too, is about a missing table or column.
 fn names_what_is_not_there(text: &str) -> bool {
     text.starts_with("no such ") || text.contains(" has no column named ")
 }

@@ -1,4 +1,4 @@
-//! The schema's versions, and the way from one to the next.
+//! Versions of the schema, and migrations between them.
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Connection, SqlSafeStr};
@@ -19,12 +19,13 @@ const STEPS: [(i64, &str, &str); 7] = [
     (7, "level names", include_str!("../../../migrations/sqlite/0007_level_names.sql")),
 ];
 
-/// Brings a database to the newest version, all steps at once or none.
+/// Migrates a database to the newest version, all steps at once or none.
 pub(super) async fn migrate(link: &mut Link) -> Result<(), Error> {
     if check(link).await? == KNOWN_VERSION {
         return Ok(());
     }
-    // Taking the write lock first lets two programs that meet a new file go one after the other.
+    // Taking the write lock first makes two programs that find a new file migrate one after the
+    // other.
     let mut transaction = link.begin_with("BEGIN IMMEDIATE").await?;
     check(&mut transaction).await?;
     let steps = STEPS.iter().map(|&(version, name, sql)| {
@@ -35,7 +36,7 @@ pub(super) async fn migrate(link: &mut Link) -> Result<(), Error> {
     Ok(())
 }
 
-/// Refuses another version than the newest.
+/// Refuses any version other than the newest.
 pub(super) async fn check_known(link: &mut Link) -> Result<(), Error> {
     is_newest(check(link).await?)
 }
@@ -54,8 +55,8 @@ async fn check(link: &mut Link) -> Result<i64, Error> {
     version(&tables, noted)
 }
 
-/// Refuses a schema that is no UTF-8: sqlx panics at the type of such a column, and its connection answers nothing
-/// any more. No column of this statement has a type.
+/// Refuses a schema that is not UTF-8: sqlx panics at the type of such a column, and its connection
+/// hangs. The columns of this statement have no type.
 async fn check_text(link: &mut Link) -> Result<(), Error> {
     let sql = "SELECT CAST(sql AS BLOB) FROM sqlite_master WHERE sql IS NOT NULL";
     let texts: Vec<Vec<u8>> = sqlx::query_scalar(sql).fetch_all(link).await?;

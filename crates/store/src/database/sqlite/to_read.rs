@@ -11,7 +11,7 @@ use crate::Error;
 use crate::database::options::{Options, READERS};
 
 impl Database {
-    /// Opens a file that is there, and changes nothing.
+    /// Opens an existing file without changing anything.
     pub(in crate::database) async fn open_to_read(
         place: &Path,
         options: &Options,
@@ -19,7 +19,7 @@ impl Database {
         look(place)?;
         let connect = connecting(options).filename(place).read_only(true);
         let connect = match probe(&connect).await {
-            // Without a log there is nobody who writes, and nothing that is not in the file.
+            // Without a log no program is writing, and the file is complete.
             Err(Error::ReadOnly(_)) if !has_log(place) => {
                 let connect = connect.immutable(true);
                 probe(&connect).await?;
@@ -32,7 +32,7 @@ impl Database {
     }
 }
 
-/// Whether there is a file that can be read.
+/// Checks that there is a readable file.
 fn look(place: &Path) -> Result<(), Error> {
     match std::fs::File::open(place).and_then(|file| file.metadata()) {
         Ok(file) if file.is_file() => Ok(()),
@@ -44,14 +44,14 @@ fn look(place: &Path) -> Result<(), Error> {
     }
 }
 
-/// Whether a database that is there can be read, and is one that this program knows.
+/// Checks that an existing database can be read, and has a version that this program knows.
 async fn probe(connect: &SqliteConnectOptions) -> Result<(), Error> {
     let mut link = connect.connect().await?;
     schema::check_known(&mut link).await?;
     Ok(link.close().await?)
 }
 
-/// Whether a log lies beside a file, of either kind, that says what the file does not.
+/// True if there is a non-empty log of either kind beside a file.
 fn has_log(place: &Path) -> bool {
     let is_filled = |file: PathBuf| std::fs::metadata(file).is_ok_and(|log| log.len() > 0);
     ["-wal", "-journal"].into_iter().any(|ending| is_filled(with_ending(place, ending)))

@@ -6,7 +6,7 @@ const MOST: usize = 4;
 /// The moves of the game, each told by the lease under which it was made; 0 where none is yet.
 pub(super) type Line = [u8; MOST];
 
-/// What is left out of the protocol.
+/// The part of the protocol that is left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Flaw {
     Nothing,
@@ -24,7 +24,7 @@ pub(super) enum Flaw {
     Commit,
 }
 
-/// What is on its way: the next move of a node that has seen a line, and what is answered to a node.
+/// A message in transit: the next move of a node that has seen a line, or an answer to a node.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub(super) enum Message {
     Change { node: usize, lease: u8, line: Line },
@@ -34,7 +34,7 @@ pub(super) enum Message {
     Refused { node: usize, line: Line },
 }
 
-/// What a node believes.
+/// The belief of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Node {
     Idle,
@@ -82,9 +82,9 @@ pub(super) struct State {
     pub(super) lease: u8,
     pub(super) line: Line,
     pub(super) begun: Option<Message>,
-    /// What is on its way, in order.
+    /// The messages in transit, in order.
     said: Vec<Message>,
-    /// What went wrong when a move was written.
+    /// The promise that a written move violated.
     wrong: Option<&'static str>,
 }
 
@@ -123,7 +123,7 @@ impl State {
         }
     }
 
-    /// What the database holds, with nobody there.
+    /// The state of the database, with all nodes idle and no messages.
     pub(super) fn kept(&self) -> State {
         let nodes = vec![Node::Idle; self.nodes.len()];
         State { nodes, said: Vec::new(), ..self.clone() }
@@ -136,13 +136,13 @@ impl State {
         }
     }
 
-    /// What a node believes next: answers that it waited for are no longer heard.
+    /// Changes the belief of a node: answers that it waited for are no longer heard.
     fn believe(&mut self, node: usize, next: Node) {
         self.nodes[node] = next;
         self.said.retain(|said| matches!(said, Message::Change { .. }) || said.node() != node);
     }
 
-    /// What a node believes after an answer, if it waits for that.
+    /// The belief of a node after an answer, if it waits for that answer.
     fn hears(&self, answer: Message) -> Option<Node> {
         Some(match (self.nodes[answer.node()], answer) {
             (Node::Idle, Message::Held { lease, .. }) => Node::Held { lease },
@@ -158,7 +158,7 @@ impl State {
         })
     }
 
-    /// What may happen next, to a game that has no more moves than so many.
+    /// The possible next events, in a game of at most `most` moves.
     pub(super) fn events(&self, flaw: Flaw, most: usize) -> Vec<Event> {
         let mut events = vec![if self.holds { Event::Expire } else { Event::Renew }];
         for (node, &believed) in self.nodes.iter().enumerate() {
