@@ -1,10 +1,10 @@
-//! Where a text may be broken into lines.
+//! Line breaks in texts.
 
 use unicode_width::UnicodeWidthChar;
 
-/// The parts of a text that stay together in a line, each with the blanks after it: words, and single
-/// wide characters, but no mark that closes something apart from what is before it, and none that opens
-/// something apart from what comes after.
+/// The parts of a text that stay together in a line, each with the blanks after it: words, and
+/// single wide characters, where closing marks stay with the part before and opening marks with the
+/// part after.
 #[must_use]
 pub fn unbroken_parts(text: &str) -> Vec<String> {
     let mut parts: Vec<String> = Vec::new();

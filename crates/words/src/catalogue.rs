@@ -9,8 +9,8 @@ use unic_langid::LanguageIdentifier;
 use crate::Language;
 use crate::grouped::grouped;
 
-/// The number of files of a language. A page that answers by itself goes without the texts of commands, of servers and of the
-/// terminal.
+/// The number of files per language. A page that computes its own answers does without the texts of
+/// commands, of servers and of the terminal.
 const PARTS: usize = if cfg!(target_family = "wasm") { 4 } else { 6 };
 
 macro_rules! file {
@@ -34,7 +34,7 @@ macro_rules! files {
     };
 }
 
-/// The texts of a language's files, those first that most answers need.
+/// The texts of a language's files, most frequently needed first.
 #[must_use]
 pub const fn catalogue(language: Language) -> [&'static str; PARTS] {
     match language {
@@ -43,16 +43,16 @@ pub const fn catalogue(language: Language) -> [&'static str; PARTS] {
     }
 }
 
-/// Says things in one language.
+/// The messages of one language.
 pub struct Words {
     language: Language,
-    /// The files of the catalogue. Each is read when nothing before it has the message that is
-    /// asked for: reading all takes longer than most answers.
+    /// The files of the catalogue. Each is parsed when no file before it has the requested message:
+    /// parsing all of them takes longer than most answers.
     parts: [(&'static str, OnceLock<FluentBundle<FluentResource>>); PARTS],
 }
 
 impl Words {
-    /// The words of a language.
+    /// The messages of a language.
     #[must_use]
     pub fn new(language: Language) -> Self {
         let parts = catalogue(language).map(|text| (text, OnceLock::new()));
@@ -67,19 +67,19 @@ impl Words {
             FluentValue::Number(number) => Some(grouped(number.as_string())),
             _ => None,
         }));
-        // What cannot be read is left out here; the tests read every line.
+        // Lines that cannot be parsed are skipped here; the tests parse every line.
         let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|bad| bad.0);
         bundle.add_resource_overriding(resource);
         bundle
     }
 
-    /// The file that has a message.
+    /// The file that contains a message.
     fn holding(&self, key: &str) -> Option<&FluentBundle<FluentResource>> {
         let mut parts = self.parts.iter().map(|(text, read)| read.get_or_init(|| self.read(text)));
         parts.find(|part| part.has_message(key))
     }
 
-    /// The words of a language, the same for all who ask.
+    /// The messages of a language, a shared instance.
     #[must_use]
     pub fn of(language: Language) -> &'static Words {
         static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
@@ -96,7 +96,7 @@ impl Words {
         self.language
     }
 
-    /// Whether there is a message of this key.
+    /// True if there is a message with this key.
     #[must_use]
     pub fn knows(&self, key: &str) -> bool {
         self.holding(key).is_some()
@@ -130,8 +130,8 @@ impl Words {
     }
 }
 
-/// Whether a character is not shown, but changes how others are: a control character, the end of a line, or one
-/// that turns the direction of writing.
+/// True if a character is invisible but affects the display: a control character, a line break, or
+/// one that changes the direction of writing.
 #[must_use]
 pub fn steers(character: char) -> bool {
     let turns = ['\u{61c}', '\u{200e}', '\u{200f}'].contains(&character);
@@ -139,8 +139,8 @@ pub fn steers(character: char) -> bool {
     character.is_control() || turns || is_between
 }
 
-/// A value whose characters are all shown, so that no typed text can break a line or steer
-/// a terminal.
+/// A value with only visible characters, so that typed text cannot break a line or control a
+/// terminal.
 fn on_one_line(value: FluentValue<'_>) -> FluentValue<'_> {
     match value {
         FluentValue::String(text) if text.contains(steers) => {

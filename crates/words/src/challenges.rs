@@ -1,4 +1,4 @@
-//! Games against a lesson's player, and the proof of what it can come to, as sentences.
+//! Sentences about games against a lesson's player, and the proof of its results.
 
 use inarow_lab::{Attempt, Audit, Prospect, Turn};
 use inarow_rules::Square;
@@ -8,7 +8,8 @@ use crate::grouped::grouped;
 use crate::{Naming, Words};
 
 impl Words {
-    /// Whether a player can be beaten, by the worst that it can come to moving first and second.
+    /// A sentence that says whether a player can be beaten, by its worst results moving first and
+    /// second.
     #[must_use]
     pub fn beaten_in_short(&self, first: Value, second: Value) -> String {
         let key = match (first == Value::Loss, second == Value::Loss) {
@@ -20,8 +21,8 @@ impl Words {
         self.say(key, [])
     }
 
-    /// What an audit has followed, and what it found: the games that can come about, the positions
-    /// with the player to move, its moves there that give something away.
+    /// The result of an audit: the number of possible games, of positions with the player to move,
+    /// and of its moves there that give something away.
     #[must_use]
     pub fn proof(&self, audit: &Audit, prospect: &Prospect) -> String {
         let turn = self.say(
@@ -48,8 +49,8 @@ impl Words {
         self.say(key, said)
     }
 
-    /// What can come of a move against a player: whether the goal can still be met, and how many
-    /// games can follow.
+    /// The possible results of a move against a player: whether the goal can still be reached, and
+    /// the number of games that can follow.
     #[must_use]
     pub fn prospect(&self, goal: Value, prospect: &Prospect) -> String {
         let said = [
@@ -75,7 +76,7 @@ impl Words {
         self.say(key, [("chance", prospect.chance.to_string().into())])
     }
 
-    /// What came of a game against a player, sentence by sentence; nothing before it is over.
+    /// The result of a game against a player, sentence by sentence; empty before it is over.
     #[must_use]
     pub fn challenge_end(
         &self,
@@ -102,19 +103,20 @@ impl Words {
         said
     }
 
-    /// How likely it was that the player moved just so.
+    /// The probability that the player made exactly these moves.
     fn likelihood(&self, attempt: &Attempt<'_>) -> String {
         let key = if attempt.is_forced() { "challenge-by-force" } else { "challenge-by-lots" };
         self.say(key, [("chance", attempt.chance().to_string().into())])
     }
 
-    /// How often a player is beaten by who plays best, from the prospect of the empty board.
+    /// The probability of beating a player with best play, from the prospect of the empty board.
     fn best_chance(&self, start: &Prospect) -> String {
         let key = if start.is_sure() { "challenge-always" } else { "challenge-best" };
         self.say(key, [("chance", start.chance.to_string().into())])
     }
 
-    /// How often one wins who plays best, and since when that was sure in a game.
+    /// The probability of winning with best play, and the move from which that was certain in a
+    /// game.
     fn best_play(&self, start: &Attempt<'_>, attempt: &Attempt<'_>) -> String {
         let best = start.prospect();
         match attempt.sure_after() {
@@ -126,7 +128,7 @@ impl Words {
         }
     }
 
-    /// How soon the player can be beaten, beside a game that has ended so.
+    /// The shortest possible win against the player, after a game that was won.
     fn soonest(&self, start: &Attempt<'_>, end: Value, plies: usize) -> String {
         let soonest = start.prospect().soonest.map_or(0, usize::from);
         let is_soonest = end == Value::Loss && plies <= soonest;
@@ -134,7 +136,7 @@ impl Words {
         self.say(key, [("plies", soonest.into())])
     }
 
-    /// That a player never makes a move, and which it makes there.
+    /// Says that a player never makes a move, and names the move that it makes instead.
     #[must_use]
     pub fn not_played(
         &self,

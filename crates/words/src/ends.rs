@@ -1,13 +1,13 @@
-//! How a recorded game ended.
+//! Ends of recorded games.
 
 use inarow_rules::{Conclusion, End, Mark};
 
 use crate::Words;
 
 impl Words {
-    /// How a game ended, without a full stop: "O won (X resigned)", "unfinished".
+    /// The end of a game, without a full stop: "O won (X resigned)", "unfinished".
     ///
-    /// What the board says counts before what the record says.
+    /// The result on the board takes precedence over the record.
     #[must_use]
     pub fn record_end(&self, end: Option<End>, conclusion: Option<Conclusion>) -> String {
         let key = match (conclusion, end) {

@@ -10,14 +10,14 @@ use crate::grouped::grouped;
 use crate::{Naming, Words};
 
 impl Words {
-    /// What is wrong with a text, and at which column.
+    /// The error in a text, with its column.
     #[must_use]
     pub fn text_error(&self, error: &TextError) -> String {
         let problem = self.text_problem(&error.problem);
         self.say("at-column", [("column", error.column.into()), ("problem", problem.into())])
     }
 
-    /// What is wrong with a text, without saying where.
+    /// The error in a text, without its column.
     #[must_use]
     pub fn text_problem(&self, problem: &TextProblem) -> String {
         let found = |key: &str, text: &str| self.say(key, [("text", excerpt(text).into())]);
@@ -69,7 +69,7 @@ impl Words {
         }
     }
 
-    /// Why a text says no position.
+    /// The reason why a text is not a position.
     #[must_use]
     pub fn position_error(&self, naming: &Naming, error: &PositionError) -> String {
         match error {
@@ -82,14 +82,14 @@ impl Words {
         }
     }
 
-    /// Why a text is no moves that follow a position, and at which column.
+    /// The error in moves that follow a position, with its column.
     #[must_use]
     pub fn moves_error(&self, naming: &Naming, error: &FormatError) -> String {
         let problem = self.format_problem(Some(naming), &error.problem);
         self.say("at-column", [("column", error.column.into()), ("problem", problem.into())])
     }
 
-    /// Why a setup is no position.
+    /// The reason why a setup is not a position.
     #[must_use]
     pub fn setup_error(&self, naming: &Naming, error: &SetupError) -> String {
         let counts =
@@ -123,7 +123,7 @@ impl Words {
         }
     }
 
-    /// Why a move is not legal.
+    /// The reason why a move is not legal.
     #[must_use]
     pub fn illegal_move(&self, naming: &Naming, place: &str, error: IllegalMove) -> String {
         match error {
@@ -142,13 +142,13 @@ impl Words {
         }
     }
 
-    /// A position handed to the rules of another game.
+    /// The error of passing a position to the rules of another game.
     pub(crate) fn other_game(&self, other: OtherGame) -> String {
         let (expected, found) = (self.game(&other.expected), self.game(&other.found));
         self.say("other-game", [("expected", expected.into()), ("found", found.into())])
     }
 
-    /// Why a player names no move, or an analysis no value.
+    /// The reason why a player makes no move, or an analysis has no value.
     #[must_use]
     pub fn refusal(&self, who: &str, game: &Game, refusal: Refusal) -> String {
         let said = self.game(game);
@@ -175,7 +175,7 @@ impl Words {
         }
     }
 
-    /// Why a player does not get what it asks for, or does not play a game.
+    /// The reason why a player lacks something that it needs, or does not play a game.
     #[must_use]
     pub fn misfit(&self, who: &str, game: &Game, misfit: Misfit) -> String {
         match misfit {
@@ -192,13 +192,13 @@ impl Words {
         }
     }
 
-    /// That a game, being a cube, is not taken where a flat board is needed.
+    /// The error for a cube where a flat board is needed.
     #[must_use]
     pub fn not_flat(&self, game: &Game) -> String {
         self.say("not-flat", [("game", self.game(game).into())])
     }
 
-    /// What is wrong with an opening in a file.
+    /// The error in an opening from a file.
     #[must_use]
     pub fn opening_problem(&self, naming: &Naming, problem: &OpeningProblem) -> String {
         let found = |key: &str, text: &str| self.say(key, [("text", excerpt(text).into())]);
@@ -216,7 +216,7 @@ impl Words {
         }
     }
 
-    /// Why positions could not be counted.
+    /// The reason why positions could not be counted.
     #[must_use]
     pub fn count_error(&self, error: CountError) -> String {
         match error {
@@ -225,13 +225,13 @@ impl Words {
         }
     }
 
-    /// Which player was meant, or which there are.
+    /// Suggests the name that was meant, or lists all players.
     #[must_use]
     pub fn unknown_player(&self, error: &UnknownPlayer) -> String {
         self.unknown_player_of(error, &PlayerName::NAMED.map(|(name, _)| name))
     }
 
-    /// Which of these players was meant, or that these are all.
+    /// Suggests one of these names, or lists them all.
     pub(crate) fn unknown_player_of(&self, error: &UnknownPlayer, names: &[&str]) -> String {
         let text = excerpt(&error.text);
         let or_which = |problem: String| {
@@ -262,7 +262,7 @@ impl Words {
     }
 }
 
-/// As much of a text as a sentence can quote.
+/// A text shortened for quoting in a sentence.
 pub(crate) fn excerpt(text: &str) -> String {
     const LONGEST: usize = 60;
     match text.char_indices().nth(LONGEST) {

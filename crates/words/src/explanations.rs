@@ -1,4 +1,4 @@
-//! What is proven of a move, as sentences.
+//! Proven facts about moves, as sentences.
 
 use inarow_players::{Explanation, Fact, Missed, Region};
 use inarow_rules::{Mark, Square};
@@ -8,7 +8,7 @@ use crate::reasons::{Argument, word};
 use crate::{Naming, Words};
 
 impl Words {
-    /// Why a move is good or bad, with what is only an estimate marked as one, without a subject and
+    /// The reasons why a move is good or bad, with estimates marked as such, without a subject and
     /// a full stop: "blocks O's row 3, as it must; keeps the draw".
     #[must_use]
     pub fn explanation(&self, naming: &Naming, mover: Mark, explanation: &Explanation) -> String {
@@ -24,13 +24,13 @@ impl Words {
         [proven, estimated].join(&self.say("because-and", []))
     }
 
-    /// What is proven of a move, in the same way; nothing if nothing is.
+    /// The proven facts about a move, in the same form; empty if there are none.
     #[must_use]
     pub fn proven(&self, naming: &Naming, mover: Mark, explanation: &Explanation) -> String {
         let mut told: Vec<&Fact> =
             explanation.facts.iter().filter(|fact| is_told(fact, explanation)).collect();
         told.sort_by_key(|fact| place(fact));
-        // The reply that wins names a missed block.
+        // The winning reply already names a missed block.
         let missed = explanation.missed.as_ref().filter(|missed| is_win(missed)).map(|missed| {
             self.say("because-misses", [("missed", self.missed(naming, missed).into())])
         });
@@ -39,13 +39,13 @@ impl Words {
         said.join(&self.say("because-and", []))
     }
 
-    /// One thing that is proven of a move of this side, in the same way.
+    /// A proven fact about a move of this side, in the same form.
     #[must_use]
     pub fn fact(&self, naming: &Naming, mover: Mark, fact: &Fact) -> String {
         self.fact_to(naming, None, mover, fact)
     }
 
-    /// The same, told to the only person who plays, if there is one.
+    /// The same, addressed to the only person who plays, if there is one.
     pub(crate) fn fact_to(
         &self,
         naming: &Naming,
@@ -92,7 +92,7 @@ impl Words {
         }
     }
 
-    /// What becomes of the game by a move, in the same way.
+    /// The result of the game after a move, in the same form.
     fn outcome(&self, naming: &Naming, opponent: &Argument, fact: &Fact) -> String {
         match fact {
             Fact::OnlyLegal => self.say("because-only-legal", []),
@@ -142,7 +142,7 @@ impl Words {
         }
     }
 
-    /// What a move left aside: "a win at c3 (row 3)".
+    /// The chance that a move missed: "a win at c3 (row 3)".
     #[must_use]
     pub fn missed(&self, naming: &Naming, missed: &Missed) -> String {
         let (key, lines) = match missed {
@@ -153,7 +153,7 @@ impl Words {
         self.say(key, [square, self.these(naming, lines)])
     }
 
-    /// Who plays against the mover: a mark, or "you" where that is the only person who plays.
+    /// The mover's opponent: a mark, or "you" if the opponent is the only person who plays.
     pub(crate) fn opponent(&self, person: Option<Mark>, mover: Mark) -> Argument {
         let is_person = person == Some(!mover);
         ("opponent", if is_person { "you".into() } else { (!mover).to_string().into() })
@@ -181,7 +181,7 @@ impl Words {
     }
 }
 
-/// Whether a fact is told beside the others: what follows from one that is told is not.
+/// True if a fact is mentioned: facts that follow from a mentioned one are not.
 fn is_told(fact: &Fact, explanation: &Explanation) -> bool {
     let has = |test: fn(&Fact) -> bool| explanation.facts.iter().any(test);
     if has(|fact| matches!(fact, Fact::Wins { .. })) {
@@ -203,7 +203,7 @@ fn is_win(missed: &Missed) -> bool {
     matches!(missed, Missed::Win { .. })
 }
 
-/// What is told first: what the move does, then what it gives away, then what follows.
+/// The order of facts: what the move does, then what it gives away, then the consequences.
 fn place(fact: &Fact) -> usize {
     match fact {
         Fact::Throws { .. } => 0,

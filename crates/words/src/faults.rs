@@ -1,4 +1,4 @@
-//! What players outside this program do instead of moving, as sentences.
+//! Faults of outside players, as sentences.
 
 use std::time::Duration;
 
@@ -13,8 +13,7 @@ use crate::system::without_number;
 use crate::{Naming, Words};
 
 impl Words {
-    /// What a player did instead of giving a legal move, where, and the last line that it wrote to
-    /// its standard error.
+    /// The fault of a player, with its position and the last line of its standard error.
     #[must_use]
     pub fn fault_of(&self, naming: &Naming, player: &str, fault: &Fault) -> String {
         let problem = self.fault(naming, &fault.kind);
@@ -31,7 +30,7 @@ impl Words {
         }
     }
 
-    /// What a program did instead of giving legal moves, each with where.
+    /// The faults of a program, each with its position.
     #[must_use]
     pub fn faults<'a>(
         &self,
@@ -46,7 +45,7 @@ impl Words {
         faults.into_iter().map(said).collect()
     }
 
-    /// What a program did instead of giving a legal move.
+    /// A fault.
     #[must_use]
     pub fn fault(&self, naming: &Naming, kind: &FaultKind) -> String {
         let quoted = |key: &str, text: &str| self.say(key, [("text", text.into())]);
@@ -90,7 +89,7 @@ impl Words {
         }
     }
 
-    /// Why a program cannot be started.
+    /// The reason why a program cannot be started.
     #[must_use]
     pub fn start_problem(&self, problem: &StartProblem) -> String {
         match problem {
@@ -109,7 +108,7 @@ impl Words {
         }
     }
 
-    /// Why a text answers no position.
+    /// The reason why a text is not an answer to a position.
     fn answer_problem(&self, naming: &Naming, problem: &AnswerProblem) -> String {
         let quoted = |key: &str, text: &str| self.say(key, [("text", text.into())]);
         match problem {
@@ -131,7 +130,7 @@ impl Words {
         }
     }
 
-    /// What is wrong with a list of moves, and where.
+    /// The error in a list of moves, with its line.
     #[must_use]
     pub fn list_error(&self, naming: &Naming, error: &ListError) -> String {
         let problem = match &error.problem {
@@ -157,7 +156,7 @@ impl Words {
         }
     }
 
-    /// Why a text names no player, and which there are.
+    /// The error for an unknown player, with the names that exist.
     #[must_use]
     pub fn unknown_contestant(&self, problem: &ContestantProblem) -> String {
         match problem {

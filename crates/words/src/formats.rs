@@ -1,4 +1,4 @@
-//! What is wrong with a recorded game, as sentences.
+//! Errors in recorded games, as sentences.
 
 use inarow_formats::{CannotWrite, FormatError, FormatProblem, Unfit};
 use inarow_rules::{BadRecord, End, IllegalMove, Notation, TextProblem};
@@ -7,9 +7,10 @@ use crate::errors::excerpt;
 use crate::{Naming, Words};
 
 impl Words {
-    /// What is wrong with a recorded game's text, and at which line and column.
+    /// The error in a recorded game's text, with its line and column.
     ///
-    /// `naming` names squares; without it, as the game of a text may not be known, none is named.
+    /// `naming` names the squares; without it, since the game of a text may be unknown, no square
+    /// is named.
     #[must_use]
     pub fn format_error(&self, naming: Option<&Naming>, error: &FormatError) -> String {
         let problem = self.format_problem(naming, &error.problem);
@@ -17,7 +18,7 @@ impl Words {
         self.say("format-at", [line, column, ("problem", problem.into())])
     }
 
-    /// What is wrong with a recorded game's text, without saying where.
+    /// The error in a recorded game's text, without its place.
     #[must_use]
     pub fn format_problem(&self, naming: Option<&Naming>, problem: &FormatProblem) -> String {
         let found = |key: &str, text: &str| self.say(key, [("text", excerpt(text).into())]);
@@ -84,7 +85,7 @@ impl Words {
         }
     }
 
-    /// Why a format cannot hold records of a game.
+    /// The reason why a format cannot hold records of a game.
     #[must_use]
     pub fn unfit(&self, unfit: Unfit) -> String {
         match unfit {
@@ -101,7 +102,7 @@ impl Words {
         }
     }
 
-    /// Why a record cannot be written.
+    /// The reason why a record cannot be written.
     #[must_use]
     pub fn cannot_write(&self, naming: &Naming, error: CannotWrite) -> String {
         match error {
@@ -118,7 +119,7 @@ impl Words {
         }
     }
 
-    /// Which move of a record is not legal, and why.
+    /// The first illegal move of a record, and the reason.
     #[must_use]
     pub fn bad_record(&self, naming: &Naming, bad: BadRecord) -> String {
         self.move_of_record(Some(naming), bad.ply, bad.reason)

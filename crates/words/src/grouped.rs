@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-/// A number, a comma before each three digits of its whole part, as both languages have it.
+/// A number with a comma before every three digits of its whole part, as in both languages.
 #[must_use]
 pub fn grouped(number: impl Display) -> String {
     let number = number.to_string();

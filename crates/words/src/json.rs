@@ -1,14 +1,14 @@
-//! What is wrong with games in the JSON form, and with whole sites, as sentences.
+//! Errors in games in the JSON form, and in whole sites, as sentences.
 
 use crate::Words;
 use inarow_formats::json::{JsonError, JsonProblem, LONGEST_LINE, VERSION};
 use inarow_formats::site::{SiteError, SiteProblem};
 
-/// Line and column of a text, from 1, as far as they are known.
+/// Line and column in a text, from 1, as far as known.
 pub type Place = (Option<usize>, Option<usize>);
 
 impl Words {
-    /// Where a text is no game in the JSON form, and why.
+    /// The error in the JSON of a game, with its place.
     #[must_use]
     pub fn json_problem(&self, error: &JsonError) -> (Place, String) {
         let (mut column, line) = (None, Some(error.line));
@@ -31,7 +31,7 @@ impl Words {
         };
         ((line, column), problem)
     }
-    /// Where a text is no whole site, and why.
+    /// The error in the text of a site, with its place.
     #[must_use]
     pub fn site_problem(&self, error: &SiteError) -> (Place, String) {
         let key = match &error.problem {

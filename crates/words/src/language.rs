@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-/// A language in which everything can be said.
+/// A language in which every message exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Language {
     /// English.
@@ -15,7 +15,7 @@ impl Language {
     /// Every language.
     pub const ALL: [Language; 2] = [Language::English, Language::Chinese];
 
-    /// The code by which commands name the language.
+    /// The code of the language in commands.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! The articles' rules, and what the articles say, as sentences.
+//! The articles' rules and statements, as sentences.
 
 use inarow_players::{Aim, FoundSquare, PlayerName, Region, RuleStep, SquareScore, StepState};
 
@@ -11,7 +11,7 @@ use crate::grouped::grouped;
 use crate::{Naming, Words};
 
 impl Words {
-    /// What the rule of an article's player is, without a subject; nothing for other players.
+    /// The rule of an article's player, without a subject; `None` for other players.
     #[must_use]
     pub fn player_rule(&self, player: PlayerName) -> Option<String> {
         let key = match player {
@@ -28,7 +28,7 @@ impl Words {
         Some(self.say(key, []))
     }
 
-    /// What an article's player does, in a line; nothing for other players.
+    /// A description of an article's player in one line; `None` for other players.
     #[must_use]
     pub fn player_title(&self, player: PlayerName) -> Option<String> {
         let key = match player {
@@ -43,8 +43,8 @@ impl Words {
         Some(self.say(key, []))
     }
 
-    /// A step of a rule and what came of it, to the side to move: "2. block: passes, since O
-    /// completes no line".
+    /// A step of a rule with its result, for the side to move: "2. block: passes, since O completes
+    /// no line".
     #[must_use]
     pub fn rule_step(
         &self,
@@ -75,7 +75,7 @@ impl Words {
         self.say("rule-step", said)
     }
 
-    /// Why a step finds nothing.
+    /// The reason why a step finds nothing.
     fn passed(&self, naming: &Naming, to_move: Mark, aim: Aim, looked_at: &[Square]) -> String {
         match aim {
             Aim::Win => self.say("rule-passed-win", [("mark", to_move.to_string().into())]),
@@ -89,7 +89,7 @@ impl Words {
         }
     }
 
-    /// What a step that fires does.
+    /// The move of a step that fires.
     fn fired(&self, naming: &Naming, found: &[FoundSquare], drawn: bool) -> String {
         let name = |found: &FoundSquare| {
             let square = naming.square(found.square);
@@ -109,7 +109,7 @@ impl Words {
         }
     }
 
-    /// How a square's score adds up, line by line: "100 (row 1: 1 own, 0 other) + 1 (middle row)".
+    /// The parts of a square's score, line by line: "100 (row 1: 1 own, 0 other) + 1 (middle row)".
     #[must_use]
     pub fn score_parts(&self, naming: &Naming, score: &SquareScore) -> String {
         let line = |line: &inarow_players::ScoredLine| {
@@ -131,7 +131,8 @@ impl Words {
         parts.join(" + ")
     }
 
-    /// Whether a player can be beaten when it moves first or second, by the worst that can happen.
+    /// A sentence that says whether a player can be beaten moving first or second, by its worst
+    /// results.
     #[must_use]
     pub fn beaten(
         &self,
@@ -157,7 +158,7 @@ impl Words {
         }
     }
 
-    /// What an article says or does, and what came of checking it.
+    /// A statement or example of an article, and the result of checking it.
     #[must_use]
     pub fn finding(&self, naming: &Naming, finding: &Finding) -> String {
         let key = match finding.topic {

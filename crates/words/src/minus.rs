@@ -1,4 +1,4 @@
-//! Numbers below zero.
+//! Negative numbers.
 
 use std::fmt::Display;
 

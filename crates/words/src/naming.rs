@@ -5,7 +5,7 @@ use inarow_rules::{Game, GameOption, Grid, Notation, Square};
 
 use crate::Words;
 
-/// How the squares of one game are named.
+/// A game with the notation of its squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Naming {
     /// The game.
@@ -21,7 +21,7 @@ impl Naming {
         self.notation.write(&self.game, square)
     }
 
-    /// The name of a column, counted from 0 at the left, as it stands at the edge of a board.
+    /// The label of a column, counted from 0 at the left, at the edge of a board.
     #[must_use]
     pub fn column(&self, column: usize) -> String {
         match self.notation {
@@ -30,19 +30,19 @@ impl Naming {
         }
     }
 
-    /// The number of a row, counted from 0 at the top, as it stands at the edge of a board of so many.
+    /// The label of a row, counted from 0 at the top, at the edge of a board with `rows` rows.
     #[must_use]
     pub fn row(&self, row: usize, rows: usize) -> usize {
         if self.notation == Notation::RowCol { row } else { rows - row }
     }
 
-    /// Squares in the notation, one by one.
+    /// Each of these squares in the notation.
     #[must_use]
     pub fn names(&self, squares: &[Square]) -> Vec<String> {
         squares.iter().map(|&square| self.square(square)).collect()
     }
 
-    /// Squares in the notation, blanks between them.
+    /// Squares in the notation, separated by spaces.
     #[must_use]
     pub fn squares(&self, squares: impl IntoIterator<Item = Square>) -> String {
         let names: Vec<String> = squares.into_iter().map(|square| self.square(square)).collect();
@@ -72,7 +72,7 @@ impl Words {
         self.with_options(plain, game.options().map(option))
     }
 
-    /// What something is called, with its options: "Search (nodes=1000)".
+    /// A name with its options: "Search (nodes=1000)".
     fn with_options(&self, name: String, options: impl Iterator<Item = String>) -> String {
         let options: Vec<String> = options.collect();
         if options.is_empty() {
@@ -91,8 +91,8 @@ impl Words {
         }
     }
 
-    /// The name of a player: "Computer (casual)", "Search (nodes=1000)". Programs go by what they are
-    /// called with.
+    /// The display name of a player: "Computer (casual)", "Search (nodes=1000)". Programs are shown
+    /// with their commands.
     #[must_use]
     pub fn player_name(&self, name: &str) -> String {
         let whole = format!("web-player-{}", name.replace(':', "-"));
@@ -107,7 +107,8 @@ impl Words {
         self.with_options(self.say(&plain, []), options.split(',').map(str::to_owned))
     }
 
-    /// A square for the ear: "the center" where there is just one, else in the notation.
+    /// A square in spoken form: "the center" if the board has exactly one, otherwise in the
+    /// notation.
     #[must_use]
     pub fn square(&self, naming: &Naming, square: Square) -> String {
         let center = Region::Center.squares(&naming.game);
@@ -126,8 +127,8 @@ impl Words {
         self.say(key, [("squares", names.join(&self.say("comma", [])).into())])
     }
 
-    /// A line by its row or column where the board has any and the notation names these, else by
-    /// its ends.
+    /// A line by its row or column if it has one and the notation names rows and columns, otherwise
+    /// by its ends.
     #[must_use]
     pub fn line(&self, naming: &Naming, line: &[Square]) -> String {
         let (Some(&first), Some(&last)) = (line.first(), line.last()) else {

@@ -1,4 +1,4 @@
-//! Names that were meant where others were written.
+//! Suggestions for misspelt names.
 
 use inarow_rules::half_width;
 use strsim::normalized_damerau_levenshtein;
@@ -6,24 +6,25 @@ use strsim::normalized_damerau_levenshtein;
 use crate::Words;
 use crate::errors::excerpt;
 
-/// From which likeness on a name was probably meant; 1 is the same.
+/// The similarity from which a name is suggested; 1 is the same.
 const LIKE: f64 = 0.6;
 
-/// More letters than any name has; a text may be of any length.
+/// A length greater than that of any name; longer texts are cut.
 const LONGEST: usize = 60;
 
-/// How much less a part of a name says than the whole.
+/// The factor by which matching a part of a name counts less than matching the whole.
 const PART: f64 = 0.9;
 
-/// From how many letters on the beginning of a name is a part of it.
+/// The smallest number of letters for the beginning of a name to count as a part of it.
 const BEGINNING: usize = 3;
 
-/// Numbers that are written in words, from zero on.
+/// Number words, from zero.
 const NUMBERS: [&str; 6] = ["zero", "one", "two", "three", "four", "five"];
 
-/// The name that a text comes nearest to, if it comes near to any: letters may be missing, wrong or
-/// exchanged, a part of a name is enough, as is its beginning, and numbers may be words. A text without letters, which is a number, comes near to none;
-/// and a name with a capital letter is a form, such as `bot:COMMAND`, and never meant.
+/// The name most similar to a text, if any is similar enough: letters may be missing, wrong or
+/// exchanged, a part or the beginning of a name is enough, and numbers may be words. A text without
+/// letters, which is a number, is similar to no name; and a name with a capital letter is a form,
+/// such as `bot:COMMAND`, and is never suggested.
 ///
 /// ```
 /// use inarow_words::nearest;
@@ -55,13 +56,13 @@ pub fn nearest<'a>(text: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
     best.1
 }
 
-/// What of a text is compared: its first letters and digits, half-width and small.
+/// The compared part of a text: its first letters and digits, half-width and in lower case.
 fn letters(text: &str) -> String {
     let half = text.chars().map(half_width).filter(|character| character.is_alphanumeric());
     half.flat_map(char::to_lowercase).take(LONGEST).collect()
 }
 
-/// The first words of a text, numbers among them as digits.
+/// The first words of a text, with numbers as digits.
 fn digits(text: &str) -> String {
     let text: String = text.chars().take(LONGEST).flat_map(char::to_lowercase).collect();
     let words = text.split(|character: char| !character.is_alphanumeric());
@@ -73,7 +74,8 @@ fn digits(text: &str) -> String {
 }
 
 impl Words {
-    /// What is wrong with a text that names nothing, and which of these was meant, if it comes near to any.
+    /// The problem with an unknown name, and the name that was probably meant; `None` if none is
+    /// similar.
     #[must_use]
     pub fn meant<'a>(
         &self,
@@ -84,13 +86,14 @@ impl Words {
         Some(self.did_you_mean(&problem(), nearest(text, names)?))
     }
 
-    /// What is wrong, and what was probably meant.
+    /// A problem followed by the name that was probably meant.
     #[must_use]
     pub fn did_you_mean(&self, problem: &str, name: &str) -> String {
         self.say("did-you-mean", [("problem", problem.into()), ("name", name.into())])
     }
 
-    /// That a text is none of these, and which was meant, or which there are.
+    /// The error for a text that is none of these, with the one that was probably meant or the
+    /// whole list.
     #[must_use]
     pub fn none_of(&self, text: &str, allowed: &[impl AsRef<str>]) -> String {
         let names: Vec<&str> = allowed.iter().map(AsRef::as_ref).collect();

@@ -1,4 +1,4 @@
-//! What puzzles ask for, as sentences.
+//! Tasks of puzzles, as sentences.
 
 use inarow_lab::{Puzzle, PuzzleKind};
 use inarow_search::Value;
@@ -6,7 +6,7 @@ use inarow_search::Value;
 use crate::Words;
 
 impl Words {
-    /// What is to be found.
+    /// The task of a puzzle.
     #[must_use]
     pub fn puzzle_task(&self, puzzle: &Puzzle) -> String {
         let mark = puzzle.position.to_move();

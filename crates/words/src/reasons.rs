@@ -8,13 +8,13 @@ use inarow_search::{Found, Score, Value};
 
 use crate::{FluentValue, Naming, Words, minus};
 
-/// What a sentence has a place for, with the name of the place.
+/// A named argument of a message.
 pub(crate) type Argument = (&'static str, FluentValue<'static>);
 
 impl Words {
-    /// What a move that was chosen does, or else how the player came to it, without a full stop: "blocks O's row 3". Told
-    /// to the only person who plays, if there is one: "blocks your row 3". What it was worth and how far the player looked
-    /// stands in [`Words::details`].
+    /// The effect of a chosen move, or else the player's way of choosing it, without a full stop:
+    /// "blocks O's row 3". Addressed to the only person who plays, if there is one: "blocks your
+    /// row 3". The value of the move and the depth of the search are in [`Words::details`].
     #[must_use]
     pub fn reason(
         &self,
@@ -44,18 +44,18 @@ impl Words {
         self.say(key, [])
     }
 
-    /// A sentence that names the tolerance within which the chances of a program add up to 1.
+    /// A sentence with the tolerance within which a program's probabilities must add up to 1.
     pub(crate) fn normalised(&self, key: &str) -> String {
         self.say(key, [("tolerance", TOLERANCE.to_string().into())])
     }
 
-    /// The note that a program told chances that were normalised.
+    /// The note that a program's probabilities were normalised.
     #[must_use]
     pub fn normalised_chances(&self) -> String {
         self.normalised("normalised-chances")
     }
 
-    /// What a move is for, as it goes on after "the move …".
+    /// The purpose of a move, as a continuation of "the move …".
     #[must_use]
     pub fn purpose(
         &self,
@@ -75,7 +75,7 @@ impl Words {
         facts.iter().map(said).collect::<Vec<_>>().join(&self.say("because-and", []))
     }
 
-    /// The square of a move, and nothing twice: what its reason names is not named with it.
+    /// The square of a move, unless the reason already names it.
     #[must_use]
     pub fn square_beside(&self, naming: &Naming, square: Square, facts: &[Fact]) -> String {
         match facts.first() {
@@ -84,8 +84,8 @@ impl Words {
         }
     }
 
-    /// How a player came to a move, in numbers: among how many moves, how far it looked, what it thinks the move is
-    /// worth and how it goes on. Nothing where there is nothing of that kind.
+    /// Figures about the choice of a move: the number of moves considered, the depth, the value and
+    /// the expected continuation. `None` if there are none.
     #[must_use]
     pub fn details(&self, naming: &Naming, choice: &ExplainedChoice) -> Option<String> {
         let amount = |name: &'static str, amount: usize| (name, FluentValue::from(amount));
@@ -140,7 +140,7 @@ impl Words {
         })
     }
 
-    /// The same as a sentence of its own, with the move.
+    /// The same as a separate sentence, with the move.
     #[must_use]
     pub fn details_of_move(&self, naming: &Naming, choice: &ExplainedChoice) -> Option<String> {
         let details = self.details(naming, choice)?;
@@ -154,7 +154,7 @@ impl Words {
         ("score", self.score(score).into())
     }
 
-    /// How far an analysis has come: "9 plies deep: b2, a draw; 3 of 9 moves proven".
+    /// The progress of an analysis: "9 plies deep: b2, a draw; 3 of 9 moves proven".
     #[must_use]
     pub fn found(&self, naming: &Naming, found: &Found) -> String {
         let best = found.moves.first().map(|best| naming.square(best.square)).unwrap_or_default();
@@ -172,7 +172,7 @@ impl Words {
         )
     }
 
-    /// Moves one after another: "b2 a1 c3".
+    /// Moves in order: "b2 a1 c3".
     #[must_use]
     pub fn moves(&self, naming: &Naming, moves: &[Square]) -> String {
         let names: Vec<String> = moves.iter().map(|&square| naming.square(square)).collect();
@@ -199,7 +199,7 @@ impl Words {
             Score::WinWithin(plies) => self.say("score-win-within", [("plies", plies.into())]),
             Score::Win(plies) => self.say("score-win", [("plies", plies.into())]),
             Score::Estimate(millionths) => {
-                // In hundredths first: what rounds to nothing has no sign.
+                // Rounded to hundredths first, so that zero has no sign.
                 let hundredths = (f64::from(millionths) / 1e4).round() as i32;
                 let estimate = minus(format!("{:+.2}", f64::from(hundredths) / 1e2));
                 self.say("score-estimate", [("estimate", estimate.into())])
@@ -208,12 +208,12 @@ impl Words {
     }
 }
 
-/// How many plies one had to look ahead for a score, as an argument: 0 where it is proven.
+/// The number of plies searched for a score, as an argument: 0 if it is proven.
 fn ahead(score: Score, depth: Option<u16>) -> Argument {
     ("plies", depth.filter(|_| score.value().is_none()).unwrap_or(0).into())
 }
 
-/// The word for a value that catalogues choose by.
+/// The word for a value by which catalogues select a message.
 pub(crate) fn word(value: Value) -> &'static str {
     match value {
         Value::Win => "win",

@@ -1,4 +1,4 @@
-//! A game looked at move by move, in words.
+//! Reviews of games, move by move.
 
 use inarow_players::{Grade, Graded, LostBy, Review, ReviewedMove};
 
@@ -9,7 +9,7 @@ use crate::svg::{CourseChart, CoursePoint};
 use crate::{Naming, Words};
 
 impl Words {
-    /// A grade, or that there is none: "a mistake"; "seems a mistake" if it is an estimate.
+    /// A grade, or its absence: "a mistake"; "seems a mistake" if it is an estimate.
     #[must_use]
     pub fn grade(&self, graded: Option<Graded>) -> String {
         let Some(Graded { grade, is_estimate }) = graded else {
@@ -29,11 +29,11 @@ impl Words {
         self.say(key, [])
     }
 
-    /// What should have been played, and why; nothing where the move is as good.
+    /// The better move and the reason; `None` if the move made is as good.
     #[must_use]
     pub fn better(&self, naming: &Naming, reviewed: &ReviewedMove) -> Option<String> {
         let (made, best) = (&reviewed.made, &reviewed.best);
-        // Nothing is as good as a win at once but another one.
+        // Only another winning move is as good as an immediate win.
         let is_proven =
             made.grade.is_some_and(|made| !made.is_estimate) || best.score == Score::Win(1);
         let key = if is_proven { "review-better" } else { "review-seems-better" };
@@ -44,7 +44,7 @@ impl Words {
         (made.square != best.square).then(|| self.say(key, said()))
     }
 
-    /// The move with which the result changed last, and why.
+    /// The last move that changed the result, and the reason.
     #[must_use]
     pub fn turning_point(&self, naming: &Naming, review: &Review) -> String {
         match review.turning_point() {
@@ -59,7 +59,7 @@ impl Words {
         }
     }
 
-    /// Which move lost the game for a side that has lost it, and what was better.
+    /// The move that lost the game for a side, and the better one.
     #[must_use]
     pub fn lost_by(&self, naming: &Naming, review: &Review, loser: Mark) -> String {
         let key = match review.lost_by(loser) {
@@ -77,7 +77,7 @@ impl Words {
         self.say(key, [("mark", loser.to_string().into())])
     }
 
-    /// A sentence about the move of a ply, and about what was better.
+    /// A sentence about the move of a ply, and about a better one.
     fn review_move(&self, key: &str, naming: &Naming, review: &Review, ply: usize) -> String {
         let Some(reviewed) = review.moves.get(ply - 1) else { return String::new() };
         let (made, mover) = (&reviewed.made, reviewed.mover);
@@ -107,7 +107,7 @@ impl Words {
         )
     }
 
-    /// The value of a game from move to move, as a chart can show it.
+    /// The value of a game move by move, for a chart.
     #[must_use]
     pub fn course(&self, naming: &Naming, review: &Review, title: String) -> CourseChart {
         let turning_point = review.turning_point();
@@ -129,7 +129,7 @@ impl Words {
         }
     }
 
-    /// What a value to X means for the game: "X wins".
+    /// The expected result for a value to X: "X wins".
     #[must_use]
     pub fn outlook(&self, value: Value) -> String {
         let key = match value {
@@ -145,7 +145,7 @@ impl Words {
     }
 }
 
-/// How high a score to X stands in a chart, from -1 to 1.
+/// The height of a score to X in a chart, from -1 to 1.
 fn height(score: Score) -> f64 {
     match (score.value(), score) {
         (Some(value), _) => f64::from(value as i8),

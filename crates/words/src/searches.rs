@@ -1,4 +1,4 @@
-//! What a search does at a node, as sentences.
+//! Steps of a search at a node, as sentences.
 
 mod steps;
 
@@ -11,11 +11,11 @@ use crate::{Naming, Words, minus};
 
 pub use steps::SearchStep;
 
-/// More squares than this are counted, not named.
+/// The largest number of squares that are named; more are counted.
 const MOST_NAMED: usize = 12;
 
 impl Words {
-    /// What a node is worth to the side to move at the root: "at least a draw".
+    /// The value of a node to the side to move at the root: "at least a draw".
     #[must_use]
     pub fn node_value(&self, node: &TracedNode) -> String {
         let value = match node.value {
@@ -31,8 +31,8 @@ impl Words {
         self.say(key, [("value", value.into())])
     }
 
-    /// What happens at a node, in the order in which it happens; `side` is to move at the root,
-    /// `mover` made the move that leads to the node.
+    /// The events at a node, in order; `side` is to move at the root, `mover` made the move that
+    /// leads to the node.
     #[must_use]
     pub fn search_step(
         &self,
@@ -44,7 +44,7 @@ impl Words {
         self.left(naming, (side, mover), node, self.worth(side, node))
     }
 
-    /// What a node is worth, and to whom.
+    /// The value of a node, and the side for which it is.
     fn worth(&self, side: Mark, node: &TracedNode) -> String {
         let value = self.node_value(node);
         match node.value {
@@ -56,7 +56,7 @@ impl Words {
         }
     }
 
-    /// How a node is come to and why it is left, with what it is worth.
+    /// The way in which a node is reached, the reason why it is left, and its value.
     fn left(
         &self,
         naming: &Naming,
@@ -66,7 +66,7 @@ impl Words {
     ) -> String {
         let entered = self.entered(naming, (side, mover), node);
         if node.ending == Ending::Sampled && !matches!(node.value, NodeValue::Proven(..)) {
-            // The average has been told.
+            // The average has already been mentioned.
             return entered + self.say("trace-step-then", []).trim_end();
         }
         let key = match node.ending {
@@ -121,7 +121,8 @@ impl Words {
         }
     }
 
-    /// Which moves of a node were cut, and why where its window says so; none if none were.
+    /// The moves of a node that were cut, with the reason if its window shows it; `None` if none
+    /// were.
     #[must_use]
     pub fn search_cut(&self, naming: &Naming, side: Mark, node: &TracedNode) -> Option<String> {
         let cut = &node.unsearched;
@@ -164,7 +165,7 @@ fn number(value: NodeValue) -> Option<f64> {
     }
 }
 
-/// An end of a window, to the hundredth; `beyond` stands for none.
+/// An end of a window, to the hundredth; `beyond` if it is open.
 #[must_use]
 pub fn window_end(of: Option<f64>, beyond: &str) -> String {
     let Some(number) = of else { return beyond.to_owned() };

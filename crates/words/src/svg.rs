@@ -1,8 +1,8 @@
 //! Pictures as SVG text: boards, games and charts.
 //!
-//! A picture stands alone: it refers to nothing outside and runs nothing. Its title and description
-//! say in words what it shows. Colours follow the reader's light or dark scheme, and no colour
-//! means anything that a shape or a text does not say too. The same input gives the same text.
+//! A picture is self-contained: it refers to no other files and runs no scripts. Its title and
+//! description say in words what it shows. Colours follow the reader's light or dark scheme, and no
+//! information is carried by colour alone. The same input gives the same text.
 //!
 //! Pictures within one page need an `id` each, of ASCII letters, digits and hyphens; a whole game
 //! has the id `game`.

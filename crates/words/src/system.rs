@@ -5,14 +5,14 @@ use std::io::{Error, ErrorKind};
 use crate::Words;
 
 impl Words {
-    /// Why the system could not read or write something.
+    /// The reason why the system could not read or write.
     #[must_use]
     pub fn system_problem(&self, error: &Error) -> String {
         self.known_kind(error.kind())
             .unwrap_or_else(|| without_number(&error.to_string()).to_owned())
     }
 
-    /// The same where no more than its kind is known.
+    /// The same if only its kind is known.
     #[must_use]
     pub fn system_kind(&self, kind: ErrorKind) -> String {
         self.known_kind(kind).unwrap_or_else(|| kind.to_string())
@@ -31,7 +31,7 @@ impl Words {
     }
 }
 
-/// A message of the system without its number, which is for programmers.
+/// A message of the system without its error number.
 pub(crate) fn without_number(said: &str) -> &str {
     said.split_once(" (os error").map_or(said, |(said, _)| said)
 }

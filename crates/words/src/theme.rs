@@ -1,28 +1,28 @@
-//! What a board looks like: each game as people know it.
+//! The looks of boards: each game as people know it.
 
 use std::fmt::Write as _;
 
 use inarow_rules::{Game, Grid, Mark, Square};
 
-/// The smallest side of a board whose stones lie on crossings.
+/// The smallest side of a board with stones on crossings.
 const CROSSINGS_FROM: usize = 9;
 
-/// A set of shapes and colours that a board is drawn with.
+/// A set of shapes and colours for drawing a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardTheme {
     /// X and O in the squares, as with a pencil on paper.
     Pencil,
-    /// Discs behind the round holes of a frame, in which they fall.
+    /// Discs that fall behind the round holes of a frame.
     Discs,
     /// Stones on the crossings of a wooden board.
     Stones,
 }
 
-/// How far the shapes of a theme reach from the middle of their square to each side, in hundredths of a square;
-/// 0 for what it has not.
+/// The distances from the middle of a square to the edge of each shape, in hundredths of a square;
+/// 0 if the theme does not have the shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shapes {
-    /// A round hole that a stone is seen through.
+    /// A round hole through which a stone is seen.
     pub hole: u8,
     /// The round body of a stone.
     pub body: u8,
@@ -30,13 +30,13 @@ pub struct Shapes {
     pub cross: u8,
     /// The ring of O.
     pub ring: u8,
-    /// How wide the lines of X and O are.
+    /// The width of the lines of X and O.
     pub stroke: u8,
     /// A dot of the board.
     pub dot: u8,
 }
 
-/// A colour, by what it is used for; in the light and in the dark, as `#rrggbb`.
+/// A colour by its use, for light and dark, as `#rrggbb`.
 struct Colour {
     part: &'static str,
     light: &'static str,
@@ -68,7 +68,7 @@ impl BoardTheme {
         }
     }
 
-    /// What its shapes measure, on a page and in pictures alike.
+    /// The measures of its shapes, on pages and in pictures alike.
     #[must_use]
     pub const fn shapes(self) -> Shapes {
         match self {
@@ -84,8 +84,8 @@ impl BoardTheme {
         }
     }
 
-    /// The crossings that have a dot, from the top left: on a wooden board its middle and the
-    /// crossings of the fourth lines, of the third on boards under 13 lines, as on boards for Go.
+    /// The crossings with a dot, from the top left: on a wooden board its middle and the crossings
+    /// of the fourth lines, or of the third on boards under 13 lines, as on boards for Go.
     #[must_use]
     pub fn dots(self, grid: Grid) -> Vec<Square> {
         if self != BoardTheme::Stones || grid.columns.min(grid.rows) < CROSSINGS_FROM {
@@ -109,8 +109,8 @@ impl BoardTheme {
         dots
     }
 
-    /// The colour of a mark on a terminal, one of its own from 0 (black) to 7 (white): they fit its
-    /// background, which black and white stones would not.
+    /// The colour of a mark on a terminal, from 0 (black) to 7 (white): these fit its background,
+    /// unlike black and white stones.
     #[must_use]
     pub const fn terminal_colour(self, mark: Mark) -> u8 {
         const RED: u8 = 1;
@@ -125,7 +125,7 @@ impl BoardTheme {
 
     #[rustfmt::skip]
     const fn colours(self) -> &'static [Colour] {
-        /// A line of a table: part, light, dark.
+        /// A row of the table: part, light, dark.
         const fn of(part: &'static str, light: &'static str, dark: &'static str) -> Colour {
             Colour { part, light, dark }
         }
@@ -151,7 +151,7 @@ impl BoardTheme {
         }
     }
 
-    /// What a picture says of the colours below a selector, in both schemes.
+    /// The CSS rules for the colours below a selector, in both schemes.
     pub(crate) fn rules(self, within: &str) -> String {
         let rules = |is_dark: bool| {
             self.colours().iter().fold(String::new(), |mut rules, Colour { part, light, dark }| {
@@ -182,7 +182,7 @@ impl BoardTheme {
     }
 }
 
-/// The shapes of a picture that have the colour of a part, and which of their colours it is.
+/// The shapes of a picture that have the colour of a part, with the CSS property of that colour.
 fn shape_of(part: &str) -> (&'static str, &'static str) {
     match part {
         "ground" => (".ground", "fill"),

@@ -1,4 +1,4 @@
-//! What a search does at one step, as sentences for somebody who follows it.
+//! Steps of a search, as sentences for a person who follows it.
 
 use std::cmp::Ordering;
 
@@ -8,28 +8,28 @@ use inarow_search::trace::{Bound, Ending, TracedNode};
 use super::{number, window_end};
 use crate::{Naming, Words};
 
-/// What is known around a node when the search comes to it or goes back from it.
+/// A node with its surroundings, when the search enters or leaves it.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchStep<'a> {
     /// The node.
     pub node: &'a TracedNode,
-    /// Whether nodes are below it.
+    /// True if there are nodes below it.
     pub has_children: bool,
-    /// Who is to move at the root: values are theirs.
+    /// The side to move at the root: values are for this side.
     pub side: Mark,
-    /// Who made the move that leads to the node.
+    /// The side that made the move to the node.
     pub mover: Mark,
-    /// Who is to move at the node.
+    /// The side to move at the node.
     pub next: Mark,
-    /// The best of the nodes that were tried beside it before.
+    /// The best of the siblings that were tried before.
     pub kept: Option<&'a TracedNode>,
-    /// The best of the nodes right below it.
+    /// The best of its children.
     pub best: Option<&'a TracedNode>,
 }
 
 impl SearchStep<'_> {
-    /// Whether the node is better or worse than another for who chooses between them, or equal,
-    /// which is no better; none where bounds leave it open.
+    /// Compares the node with another for the side that chooses between them. Equal is no better;
+    /// `None` if bounds leave the order open.
     fn against(&self, other: &TracedNode) -> Option<Ordering> {
         let is_side = self.mover == self.side;
         let sign = if is_side { 1.0 } else { -1.0 };
@@ -42,13 +42,13 @@ impl SearchStep<'_> {
         match own.partial_cmp(&its)? {
             Ordering::Greater if !can_be_worse => Some(Ordering::Greater),
             Ordering::Less if !can_be_better => Some(Ordering::Less),
-            // A search that looks several times tells a sooner win from a later one.
+            // A search that looks several times distinguishes a sooner win from a later one.
             Ordering::Equal if !can_be_better && self.node.look.is_none() => Some(Ordering::Equal),
             _ => None,
         }
     }
 
-    /// Whether the node is the one to keep of it and those before it, as far as numbers tell.
+    /// True if the node is the best of it and the siblings before it, as far as the numbers show.
     #[must_use]
     pub fn is_kept(&self) -> bool {
         number(self.node.value).is_some()
@@ -57,7 +57,7 @@ impl SearchStep<'_> {
 }
 
 impl Words {
-    /// What happens as a search comes to a node: what comes of it too where it goes no further.
+    /// The events when a search enters a node, including the result if it goes no further.
     #[must_use]
     pub fn search_comes(&self, naming: &Naming, step: &SearchStep<'_>) -> String {
         let SearchStep { node, side, mover, next, .. } = *step;
@@ -80,7 +80,7 @@ impl Words {
         [entered, wanted].join(&self.say("trace-step-then", []))
     }
 
-    /// What a search takes back from a node when all below it is done; none where nothing is below.
+    /// The value that a search returns from a node after its children; `None` if it has none.
     #[must_use]
     pub fn search_returns(&self, naming: &Naming, step: &SearchStep<'_>) -> Option<String> {
         let SearchStep { node, side, mover, next, .. } = *step;
@@ -107,7 +107,7 @@ impl Words {
         Some(self.say(key, [mark, next, square, value]) + &self.compared(naming, step))
     }
 
-    /// How a node compares with what was tried before beside it, with a space before.
+    /// A comparison of a node with the siblings tried before it, with a leading space.
     fn compared(&self, naming: &Naming, step: &SearchStep<'_>) -> String {
         let mark = ("mark", step.mover.to_string().into());
         let Some(square) = step.node.square.filter(|_| number(step.node.value).is_some()) else {
@@ -135,7 +135,7 @@ impl Words {
     }
 }
 
-/// What a node is worth as a number: "at least 0".
+/// The value of a node as a number: "at least 0".
 fn in_numbers(words: &Words, node: &TracedNode) -> String {
     let text = window_end(number(node.value), "");
     let key = match node.bound {

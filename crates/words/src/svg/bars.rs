@@ -21,13 +21,13 @@ use crate::grouped::grouped;
 /// A chart of stacked bars, such as wins, draws and losses by opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BarChart {
-    /// What every id in the picture begins with.
+    /// The prefix of every id in the picture.
     pub id: String,
-    /// What the chart shows, in a few words.
+    /// A short title.
     pub title: String,
-    /// What the chart shows, in a sentence; the counts are added to it.
+    /// A sentence that describes the chart; the counts are added to it.
     pub description: String,
-    /// What the segments of every bar stand for, from the left. The fills of the first six differ.
+    /// The names of the segments of every bar, from the left. The first six have different fills.
     pub series: Vec<String>,
     /// The bars from the top.
     pub bars: Vec<Bar>,
@@ -36,24 +36,25 @@ pub struct BarChart {
 /// A bar of a chart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bar {
-    /// What it stands for.
+    /// The name of the bar.
     pub label: String,
     /// The count of each series.
     pub counts: Vec<u64>,
 }
 
-/// The longest bar, and the least of a count that is not zero.
+/// The length of the longest bar, and the smallest length of a count that is not zero.
 const LONGEST: f64 = 320.0;
 const LEAST: f64 = 2.0;
 
-/// The narrowest paper, so that a title and a legend have room.
+/// The smallest width of the paper, so that a title and a legend have room.
 const NARROWEST: f64 = 420.0;
 
-/// How far bars are apart, and the blank part of that above and below a bar.
+/// The distance between bars, and the blank fraction of it above and below a bar.
 const STEP: f64 = 30.0;
 const BLANK: f64 = 0.2;
 
-/// A bar chart as SVG text. Long labels are cut in the picture and whole in its description.
+/// A bar chart as SVG text. Long labels are shortened in the picture but complete in its
+/// description.
 #[must_use]
 pub fn bars(words: &Words, chart: &BarChart) -> String {
     let labels: Vec<String> = chart.bars.iter().map(|bar| cut(&bar.label, WIDEST)).collect();
@@ -101,7 +102,7 @@ fn draw(
         builder.build_cartesian_2d(0.0..wide * pixel, Places::rows(chart.bars.len()))?;
     let number = |count: &f64| grouped(count.round() as u64);
     let name = |row: &f64| label(labels, *row);
-    // Never closer than one game is to the next.
+    // Never finer than one game.
     let numbers =
         ticks(LONGEST, [number(&0.0), number(&most)]).min((most as usize).saturating_add(1));
     let mut mesh = context.configure_mesh();

@@ -57,7 +57,7 @@ fn frame_around(squares: &Squares, square: Square) -> Rectangle {
     frame.set("width", at(2.0 * half)).set("height", at(2.0 * half)).set("rx", 4)
 }
 
-/// The stroke through a line, a little longer than from one middle to the other.
+/// The stroke through a line, extending a little beyond the middles of its end squares.
 fn stroke(squares: &Squares, first: Square, last: Square) -> Line {
     let ((x1, y1), (x2, y2)) = (squares.center(first), squares.center(last));
     let beyond = |from: f64, to: f64| match to.total_cmp(&from) {

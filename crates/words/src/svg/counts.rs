@@ -1,11 +1,11 @@
-//! The counts of a chart in words.
+//! The counts of a chart as text.
 
 use super::{Bar, BarChart};
 use crate::Words;
 use crate::grouped::grouped;
 
 impl BarChart {
-    /// The counts of a bar that belong to a series, each with it.
+    /// Each series with its count in a bar.
     pub(super) fn counts<'a>(&'a self, bar: &'a Bar) -> impl Iterator<Item = (&'a String, u64)> {
         self.series.iter().zip(bar.counts.iter().copied())
     }
@@ -16,7 +16,7 @@ impl BarChart {
         counts.join(" / ")
     }
 
-    /// Everything that the chart shows, a sentence a line.
+    /// A description of the whole chart, one sentence per line.
     pub(super) fn tell(&self, words: &Words) -> String {
         let mut said = vec![self.description.clone()];
         said.extend(self.bars.iter().map(|bar| self.sentence(words, bar)));

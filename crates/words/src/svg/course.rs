@@ -1,4 +1,4 @@
-//! The value of a game from move to move.
+//! A chart of the value of a game, move by move.
 
 use ::svg::node::element::Group;
 use plotters::element::{Circle, PathElement};
@@ -9,42 +9,42 @@ use super::places::Places;
 use super::plot::{BELOW, GAP, Plot, SIZE, SMALL, fine, letters, widest};
 use crate::Words;
 
-/// A chart of what a game is worth from move to move.
+/// A chart of the value of a game, move by move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CourseChart {
-    /// What every id in the picture begins with.
+    /// The prefix of every id in the picture.
     pub id: String,
-    /// What the chart shows, in a few words.
+    /// A short title.
     pub title: String,
-    /// What the chart shows, in a sentence; the values are added to it.
+    /// A sentence that describes the chart; the values are added to it.
     pub description: String,
-    /// What the top, the middle and the bottom of the chart stand for.
+    /// The labels of the top, the middle and the bottom of the chart.
     pub levels: [String; 3],
     /// The values in order.
     pub points: Vec<CoursePoint>,
 }
 
-/// What a game is worth at one moment.
+/// The value of a game after one move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CoursePoint {
     /// The move that led there; empty at the beginning.
     pub label: String,
     /// From -1 at the bottom to 1 at the top.
     pub value: f64,
-    /// Whether it is proven; an estimate is drawn as a ring.
+    /// True if the value is proven; estimates are drawn as rings.
     pub proven: bool,
-    /// Whether the move is to be marked, as the turning point is.
+    /// True if the move is marked, like the turning point.
     pub marked: bool,
     /// The value in words.
     pub told: String,
 }
 
-/// How high the chart is, how wide it may become, and how far moves are apart.
+/// The height of the chart, its largest width, and the distance between moves.
 const HIGH: f64 = 150.0;
 const LONGEST: f64 = 900.0;
 const STEP: f64 = 34.0;
 
-/// The narrowest room for moves, so that a title has some.
+/// The smallest width, so that a title has room.
 const NARROWEST: f64 = 340.0;
 
 const DOT: f64 = 4.0;
@@ -113,8 +113,8 @@ pub fn course(words: &Words, chart: &CourseChart) -> String {
     })
 }
 
-/// The moves whose names stand at the axis: those that are marked, and of the others one in `every`, unless
-/// it stands too close to a marked one.
+/// The moves with names at the axis: those that are marked, and one in `every` of the others,
+/// unless it is too close to a marked one.
 fn labelled(chart: &CourseChart, every: usize) -> Vec<usize> {
     let is_marked = |number: usize| chart.points.get(number).is_some_and(|point| point.marked);
     let is_close =
@@ -123,7 +123,7 @@ fn labelled(chart: &CourseChart, every: usize) -> Vec<usize> {
     numbers.filter(|&n| is_marked(n) || n.is_multiple_of(every) && !is_close(n)).collect()
 }
 
-/// Everything that the chart shows, a sentence a line.
+/// A description of the whole chart, one sentence per line.
 fn tell(words: &Words, chart: &CourseChart) -> String {
     let mut said = vec![chart.description.clone()];
     let moves = chart.points.iter().filter(|point| !point.label.is_empty());

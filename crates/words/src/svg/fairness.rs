@@ -1,4 +1,4 @@
-//! Maps of boards: for whom each of them is won.
+//! Maps of the boards that the first player wins, draws or loses.
 
 use ::svg::node::element::{Group, Rectangle, Title};
 
@@ -7,23 +7,23 @@ use super::ink::Ink;
 use super::text::{clean, text, width, wrapped};
 use crate::Words;
 
-/// Boards of many sizes with who wins on each, in panels.
+/// Boards of many sizes with the winner on each, in panels.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FairnessMap {
-    /// What every id in the picture begins with.
+    /// The prefix of every id in the picture.
     pub id: String,
-    /// What the map shows, in a few words.
+    /// A short title.
     pub title: String,
-    /// What the letters and numbers mean, in a sentence.
+    /// A sentence that explains the letters and numbers.
     pub explanation: String,
     /// The panels.
     pub panels: Vec<FairnessPanel>,
 }
 
-/// Boards that differ in their columns and rows alone.
+/// Boards that differ only in their columns and rows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FairnessPanel {
-    /// What they have in common.
+    /// The game that they have in common.
     pub title: String,
     /// The boards.
     pub cells: Vec<WorthCell>,
@@ -36,25 +36,25 @@ pub struct WorthCell {
     pub columns: usize,
     /// Its rows.
     pub rows: usize,
-    /// How good it is for whoever moves first: 1 for a win, 0.5 for a draw, 0 for a loss.
+    /// The result for the player who moves first: 1 for a win, 0.5 for a draw, 0 for a loss.
     pub share: f64,
-    /// Who wins, in a very short text.
+    /// The winner, as a very short text.
     pub label: String,
     /// The same in words.
     pub told: String,
 }
 
-/// The size of a cell, of what stands in it and beside it, and the place of a heading.
+/// The width and height of a cell, the size of its text, and the room for a heading.
 const WIDE: f64 = 46.0;
 const HIGH: f64 = 32.0;
 const SIZE: f64 = 13.0;
 const HEAD: f64 = 22.0;
 
-/// What is blank at the edges and between panels, and the most panels beside each other.
+/// The blank width at the edges and between panels, and the largest number of panels side by side.
 const EDGE: f64 = 22.0;
 const BESIDE: usize = 3;
 
-/// A map of boards as SVG text: a panel's columns are those of the boards, and so are its rows.
+/// A map of boards as SVG text: the columns and rows of a panel are those of the boards.
 #[must_use]
 pub fn fairness_map(words: &Words, map: &FairnessMap) -> String {
     let sides = |side: fn(&WorthCell) -> usize| {
@@ -92,24 +92,24 @@ pub fn fairness_map(words: &Words, map: &FairnessMap) -> String {
     frame.around(words, group)
 }
 
-/// The sizes of boards that occur, the same in every panel.
+/// The sizes of boards in the map, the same in every panel.
 struct Axes {
     columns: Vec<usize>,
     rows: Vec<usize>,
 }
 
 impl Axes {
-    /// How wide a panel is.
+    /// The width of a panel.
     fn wide(&self) -> f64 {
         HEAD + self.columns.len() as f64 * WIDE
     }
 
-    /// How high it is, with its title and the names of its columns.
+    /// The height of a panel, including its title and column names.
     fn high(&self) -> f64 {
         2.0 * HEAD + self.rows.len() as f64 * HIGH
     }
 
-    /// The upper left corner of a cell, from that of its panel.
+    /// The upper left corner of a cell, relative to its panel.
     fn corner(&self, column: usize, row: usize) -> (f64, f64) {
         (HEAD + column as f64 * WIDE, 2.0 * HEAD + row as f64 * HIGH)
     }
@@ -139,7 +139,7 @@ impl Axes {
     }
 }
 
-/// A cell with its letters.
+/// A cell with its label.
 fn drawn(cell: &WorthCell, (x, y): (f64, f64)) -> Group {
     let shade = Rectangle::new().set("class", Ink::shade(cell.share).class(true));
     let shade = shade.set("x", at(x)).set("y", at(y)).set("width", WIDE).set("height", HIGH);

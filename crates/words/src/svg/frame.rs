@@ -1,4 +1,4 @@
-//! What is around every picture: size, title, description, style and paper.
+//! The frame of every picture: size, title, description, style and paper.
 
 use ::svg::node::Text;
 use ::svg::node::element::{Description, Group, Rectangle, SVG, Style, Title};
@@ -6,19 +6,19 @@ use ::svg::node::element::{Description, Group, Rectangle, SVG, Style, Title};
 use super::text::clean;
 use crate::{BoardTheme, Words};
 
-/// A picture's outside.
+/// The frame of a picture.
 pub(super) struct Frame<'a> {
-    /// What every id in the picture begins with.
+    /// The prefix of every id in the picture.
     pub(super) id: &'a str,
     pub(super) width: f64,
     pub(super) height: f64,
     pub(super) title: &'a str,
-    /// Everything that the picture shows, in words.
+    /// A description of the whole picture.
     pub(super) description: &'a str,
 }
 
 impl Frame<'_> {
-    /// The picture with what is on the paper, as text.
+    /// The picture with its content, as text.
     pub(super) fn around(&self, words: &Words, content: Group) -> String {
         let (title, description) = (format!("{}-title", self.id), format!("{}-desc", self.id));
         let (width, height) = (at(self.width), at(self.height));
@@ -42,8 +42,8 @@ impl Frame<'_> {
     }
 }
 
-/// A coordinate with two decimals at most.
+/// A coordinate with at most two decimals.
 pub(super) fn at(coordinate: f64) -> f64 {
-    // Adding zero takes the sign from a zero.
+    // Adding zero removes the sign of a negative zero.
     (coordinate * 100.0).round() / 100.0 + 0.0
 }

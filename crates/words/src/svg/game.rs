@@ -10,16 +10,16 @@ use super::grid::Grid as Drawn;
 use super::text::{cut, lines, text};
 use crate::Words;
 
-/// The size of the lines below the board, how far they are apart, and the margin beside them.
+/// The size of the text below the board, the distance of its lines, and the margin beside them.
 const SIZE: f64 = 15.0;
 const STEP: f64 = 23.0;
 const MARGIN: f64 = 24.0;
 
-/// The narrowest paper, so that names and moves have room below a small board.
+/// The smallest width of the paper, so that names and moves have room below a small board.
 const NARROWEST: f64 = 420.0;
 
-/// A whole game as SVG text: the last position with the number of its move on each stone; below
-/// it the players (the tags `X` and `O`), who began, how it ended, and the moves.
+/// A whole game as SVG text: the last position with the number of its move on each stone; below it
+/// the players (the tags `X` and `O`), the side that began, the result, and the moves.
 ///
 /// # Errors
 /// The first move that is not legal.
@@ -60,7 +60,7 @@ pub fn game(
     Ok(frame.around(words, group))
 }
 
-/// Who played, if the record names anybody.
+/// The players, if the record names any.
 fn players(words: &Words, record: &Record) -> Option<String> {
     let tag =
         |side: &str| record.tags.iter().find(|(name, value)| name == side && !value.is_empty());

@@ -1,4 +1,4 @@
-//! Where the squares of a board are drawn, and what they are called.
+//! The positions and names of the squares of a board in a picture.
 
 use ::svg::node::element::Group;
 use inarow_rules::{Mark, Notation, Square};
@@ -7,7 +7,7 @@ use super::Picture;
 use super::squares::Squares;
 use super::text::text;
 
-/// The place for names at an edge, and the margin at an edge without.
+/// The room for names at an edge, and the margin at an edge without names.
 const NAMES: f64 = 34.0;
 const MARGIN: f64 = 18.0;
 
@@ -20,7 +20,7 @@ pub(super) struct Grid<'a> {
     pub(super) squares: Squares,
 }
 
-/// What the squares are called where they are drawn.
+/// The kind of names around or in the squares.
 enum Names {
     /// Letters below and numbers from the bottom.
     LettersBelow,
@@ -46,7 +46,7 @@ impl<'a> Grid<'a> {
         grid
     }
 
-    /// How wide the grid is with its names.
+    /// The width of the grid, including its names.
     pub(super) fn width(&self) -> f64 {
         let columns = self.columns() as f64 * self.squares.cell;
         match self.names() {
@@ -55,7 +55,7 @@ impl<'a> Grid<'a> {
         }
     }
 
-    /// Where the grid ends at the bottom, its names included.
+    /// The bottom end of the grid, including its names.
     pub(super) fn bottom(&self) -> f64 {
         let below = if let Names::LettersBelow = self.names() { NAMES } else { MARGIN };
         self.squares.top + self.rows() as f64 * self.squares.cell + below

@@ -1,4 +1,4 @@
-//! Tables whose cells are the darker the more they hold.
+//! Tables whose cells are darker for larger shares.
 
 use ::svg::node::element::Group;
 use plotters::chart::LabelAreaPosition;
@@ -12,20 +12,20 @@ use super::plot::{GAP, Plot, SIZE, WIDEST, fine, label, letters, widest};
 use super::text::cut;
 use crate::Words;
 
-/// A table of shares, such as what every player scored against every other.
+/// A table of shares, such as each player's score against every other.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HeatMap {
-    /// What every id in the picture begins with.
+    /// The prefix of every id in the picture.
     pub id: String,
-    /// What the table shows, in a few words.
+    /// A short title.
     pub title: String,
-    /// What the table shows, in a sentence; the numbers are added to it.
+    /// A sentence that describes the table; the numbers are added to it.
     pub description: String,
-    /// What the rows stand for, from the top.
+    /// The names of the rows, from the top.
     pub rows: Vec<String>,
-    /// What the columns stand for, from the left.
+    /// The names of the columns, from the left.
     pub columns: Vec<String>,
-    /// For each row the share of each column, from 0 to 1; `None` where there is none.
+    /// For each row the share of each column, from 0 to 1; `None` if there is none.
     pub shares: Vec<Vec<Option<f64>>>,
 }
 
@@ -33,8 +33,8 @@ pub struct HeatMap {
 const WIDE: f64 = 62.0;
 const HIGH: f64 = 34.0;
 
-/// A heat map as SVG text: each cell has its number, in hundredths. Columns are numbered, and the
-/// rows of the same name have their number too.
+/// A heat map as SVG text: each cell shows its number, in hundredths. Columns are numbered, and
+/// rows with the same name have the same number.
 #[must_use]
 pub fn heat_map(words: &Words, map: &HeatMap) -> String {
     let named = |(number, name): (usize, &String)| cut(&format!("{} {name}", number + 1), WIDEST);
@@ -105,7 +105,7 @@ fn sentence(words: &Words, map: &HeatMap, (row, column): (usize, usize), share: 
     words.say("heat-cell", said)
 }
 
-/// Everything that the table shows, a sentence a line.
+/// A description of the whole table, one sentence per line.
 fn tell(words: &Words, map: &HeatMap) -> String {
     let mut said = vec![map.description.clone()];
     for row in 0..map.rows.len() {

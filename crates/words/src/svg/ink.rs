@@ -1,16 +1,16 @@
-//! How shapes and texts of a plot look.
+//! Styles of shapes and texts in a plot.
 
 use plotters::style::Color;
 use plotters_backend::BackendColor;
 
 use super::fills::FILLS;
 
-/// A class of the style sheet. What draws plots knows colours only: a colour is the number of a class,
-/// so that the style sheet decides, for light and dark.
+/// A class of the style sheet. The plotting library only knows colours: a colour is the number of a
+/// class, so that the style sheet decides, for light and dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ink(u8);
 
-/// The classes of what is drawn by a line, and of what is filled.
+/// The classes for lines, and for filled shapes.
 const CLASSES: [(&str, &str); 13] = [
     ("", ""),
     ("faint", "faint"),
@@ -27,24 +27,24 @@ const CLASSES: [(&str, &str); 13] = [
     ("cell", "cell heat-5"),
 ];
 
-/// How many shades there are.
+/// The number of shades.
 pub(super) const SHADES: usize = 5;
 
 impl Ink {
     /// Texts.
     pub(super) const LABEL: Ink = Ink(0);
-    /// Texts that stand back.
+    /// Less prominent texts.
     pub(super) const FAINT: Ink = Ink(1);
     /// Thin lines.
     pub(super) const RULE: Ink = Ink(4);
     /// Axes.
     pub(super) const EDGE: Ink = Ink(5);
-    /// What is told: lines and dots.
+    /// Data: lines and dots.
     pub(super) const STRONG: Ink = Ink(6);
-    /// Rings, and what is blank inside them.
+    /// Rings and their blank inside.
     pub(super) const RING: Ink = Ink(7);
 
-    /// A share from 0 to 1: the larger, the darker.
+    /// A share from 0 to 1: darker if larger.
     pub(super) fn shade(share: f64) -> Ink {
         let shade = ((share * SHADES as f64) as usize).min(SHADES - 1);
         Ink((CLASSES.len() - SHADES + shade) as u8)
@@ -60,12 +60,12 @@ impl Ink {
         Ink((CLASSES.len() + number % FILLS) as u8)
     }
 
-    /// Its number among the series, if it is one.
+    /// The number of the series, if it is one.
     pub(super) fn as_series(self) -> Option<usize> {
         usize::from(self.0).checked_sub(CLASSES.len())
     }
 
-    /// The class of a line, or of something filled.
+    /// The class for a line, or for a filled shape.
     pub(super) fn class(self, is_filled: bool) -> &'static str {
         let (line, filled) = CLASSES.get(usize::from(self.0)).copied().unwrap_or(("", "segment"));
         if is_filled { filled } else { line }

@@ -15,11 +15,11 @@ use crate::{Words, minus};
 /// A chart of numbers with intervals, such as ratings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct IntervalChart {
-    /// What every id in the picture begins with.
+    /// The prefix of every id in the picture.
     pub id: String,
-    /// What the chart shows, in a few words.
+    /// A short title.
     pub title: String,
-    /// What the chart shows, in a sentence; the numbers are added to it.
+    /// A sentence that describes the chart; the numbers are added to it.
     pub description: String,
     /// The numbers from the top.
     pub intervals: Vec<Interval>,
@@ -28,25 +28,25 @@ pub struct IntervalChart {
 /// A number with its interval.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Interval {
-    /// What it stands for.
+    /// The name of the row.
     pub label: String,
     /// The number.
     pub value: f64,
-    /// The ends of the interval; `None` where the number has no error.
+    /// The ends of the interval; `None` if the number is exact.
     pub ends: Option<[f64; 2]>,
-    /// The number and its interval as people read them.
+    /// The number and its interval as text.
     pub told: String,
 }
 
-/// How long the axis is, how far rows are apart, and how high the ends of an interval are.
+/// The length of the axis, the distance of rows, and the height of the ends of an interval.
 const LONG: f64 = 380.0;
 const STEP: f64 = 30.0;
 const CAP: f64 = 10.0;
 
-/// Numbers beyond are drawn there.
+/// Larger numbers are drawn here.
 const MOST: f64 = 1e12;
 
-/// A chart of intervals as SVG text. Long labels are cut in the picture and whole in its
+/// A chart of intervals as SVG text. Long labels are shortened in the picture but complete in its
 /// description.
 #[must_use]
 pub fn intervals(words: &Words, chart: &IntervalChart) -> String {
@@ -100,7 +100,7 @@ pub fn intervals(words: &Words, chart: &IntervalChart) -> String {
     })
 }
 
-/// The ends of an axis that has room for every interval and for zero.
+/// The ends of an axis that includes every interval and zero.
 fn ends(chart: &IntervalChart) -> (f64, f64) {
     let ends = chart
         .intervals
@@ -114,7 +114,7 @@ fn ends(chart: &IntervalChart) -> (f64, f64) {
     (low - blank, high + blank)
 }
 
-/// Everything that the chart shows, a sentence a line.
+/// A description of the whole chart, one sentence per line.
 fn tell(words: &Words, chart: &IntervalChart) -> String {
     let sentence = |interval: &Interval| sentence(words, interval);
     let mut said = vec![chart.description.clone()];

@@ -1,4 +1,4 @@
-//! Which fill stands for which series.
+//! The legend: the fill of each series.
 
 use ::svg::node::element::{Group, Rectangle};
 
@@ -10,14 +10,14 @@ use super::text::{cut, text, width};
 const SWATCH: f64 = 14.0;
 const SIZE: f64 = 14.0;
 
-/// How far lines are apart.
+/// The distance between lines.
 const STEP: f64 = 24.0;
 
-/// The widest name, in its size.
+/// The largest width of a name, in its size.
 const WIDEST: f64 = 14.0;
 
-/// Swatches with names, in lines from `left` to `right`, the first line at `top`; and where they
-/// end at the bottom. A single series needs none.
+/// Swatches with names, in lines from `left` to `right`, the first line at `top`; with the bottom
+/// end of the legend. A single series needs none.
 pub(super) fn legend(
     id: &str,
     series: &[String],

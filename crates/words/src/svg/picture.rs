@@ -6,24 +6,24 @@ use inarow_rules::{
 
 use crate::{BoardTheme, Naming};
 
-/// A flat board with what is to be shown on it. Every square must be one of the game's board.
+/// A flat board with everything to be shown on it. All squares must be on the game's board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// What every id in the picture begins with.
+    /// The prefix of every id in the picture.
     pub id: String,
-    /// The game and how its squares are named.
+    /// The game with the notation of its squares.
     pub naming: Naming,
     /// The columns and rows of the game's board.
     pub grid: Grid,
-    /// What the board looks like.
+    /// The look of the board.
     pub theme: BoardTheme,
-    /// What is on each square.
+    /// The mark on each square.
     pub marks: Vec<Option<Mark>>,
     /// The position as text.
     pub position: String,
     /// The side to move.
     pub to_move: Mark,
-    /// How the game has ended, if it has.
+    /// The result of the game; `None` while it is not over.
     pub conclusion: Option<Conclusion>,
     /// The lines that decided the game, each from one end to the other.
     pub lines: Vec<Vec<Square>>,

@@ -1,4 +1,4 @@
-//! Pictures as pixels, for programs that show no SVG.
+//! Pictures as pixels, for programs that do not show SVG.
 
 pub use resvg::tiny_skia::Pixmap;
 use resvg::tiny_skia::{Color, Transform};

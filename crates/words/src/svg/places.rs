@@ -1,4 +1,4 @@
-//! An axis whose labels stand where they are put.
+//! An axis with labels at given places.
 
 use std::ops::Range;
 
@@ -17,12 +17,12 @@ impl Places {
         Places { axis: axis.into(), labelled }
     }
 
-    /// So many rows from the top, each labelled in its middle.
+    /// `count` rows from the top, each labelled in its middle.
     pub(super) fn rows(count: usize) -> Places {
         Places::new(count as f64..0.0, middles(count))
     }
 
-    /// So many columns from the left, each labelled in its middle.
+    /// `count` columns from the left, each labelled in its middle.
     pub(super) fn columns(count: usize) -> Places {
         Places::new(0.0..count as f64, middles(count))
     }

@@ -1,4 +1,4 @@
-//! What all plots share: the paper with its title, axes and labels.
+//! Parts shared by all plots: the paper with its title, axes and labels.
 
 use std::convert::Infallible;
 
@@ -13,39 +13,39 @@ use super::sheet::{FINE, Sheet};
 use super::text::{cut, text, width};
 use crate::Words;
 
-/// What is blank at the edges of the paper.
+/// The blank width at the edges of the paper.
 pub(super) const MARGIN: f64 = 24.0;
 
-/// From an axis to its labels.
+/// The distance from an axis to its labels.
 pub(super) const GAP: f64 = 12.0;
 
 /// The size of texts, and of the numbers at an axis.
 pub(super) const SIZE: f64 = 14.0;
 pub(super) const SMALL: f64 = 12.0;
 
-/// The widest label of a row, in its size.
+/// The largest width of a row's label, in its size.
 pub(super) const WIDEST: f64 = 16.0;
 
-/// The place below a plot for the labels of its axis.
+/// The room below a plot for the labels of its axis.
 pub(super) const BELOW: f64 = 26.0;
 
 const TITLE_SIZE: f64 = 17.0;
 
-/// How much wider bold texts are.
+/// The ratio of the width of bold texts to that of others.
 const BOLD: f64 = 1.15;
 
-/// The foot of the title and what is blank below it.
+/// The bottom of the title with the blank below it.
 const HEAD: f64 = MARGIN + TITLE_SIZE + GAP;
 
-/// What drawing a plot comes to. A sheet refuses nothing.
+/// The result of drawing a plot. A sheet never fails.
 pub(super) type Drawn = Result<(), DrawingAreaErrorKind<Infallible>>;
 
-/// The size of a plot and of what is around it.
+/// The size of a plot and of its surroundings.
 pub(super) struct Plot<'a> {
-    /// What every id in the picture begins with.
+    /// The prefix of every id in the picture.
     pub(super) id: &'a str,
     pub(super) title: &'a str,
-    /// Everything that the picture shows, in words.
+    /// A description of the whole picture.
     pub(super) description: &'a str,
     /// The plot itself, without its labels.
     pub(super) wide: f64,
@@ -53,28 +53,28 @@ pub(super) struct Plot<'a> {
     /// The room for the labels of its axes.
     pub(super) left: f64,
     pub(super) below: f64,
-    /// The room for what else stands around it.
+    /// The room for other parts around it.
     pub(super) right: f64,
     pub(super) above: f64,
 }
 
 impl Plot<'_> {
-    /// How wide the paper is.
+    /// The width of the paper.
     pub(super) fn width(&self) -> f64 {
         2.0 * MARGIN + self.left + self.wide + self.right
     }
 
-    /// How wide the paper must be for the whole title.
+    /// The width of the paper that the whole title needs.
     pub(super) fn title_width(&self) -> f64 {
         2.0 * MARGIN + BOLD * TITLE_SIZE * width(self.title)
     }
 
-    /// Where a title ends, and what stands below it begins.
+    /// The bottom end of the title, where the content begins.
     pub(super) fn head() -> f64 {
         HEAD
     }
 
-    /// The picture as text: what `draw` draws, after what stands `beside` it on the paper.
+    /// The picture as text: the content `beside` the plot, then the drawing of `draw`.
     pub(super) fn draw(
         &self,
         words: &Words,
@@ -102,23 +102,23 @@ impl Plot<'_> {
     }
 }
 
-/// The library's pixels for a length.
+/// A length in the library's pixels.
 pub(super) fn fine(length: f64) -> i32 {
     (length * FINE).round() as i32
 }
 
-/// Texts of a size.
+/// The style of texts of a size.
 pub(super) fn letters(ink: Ink, size: f64) -> TextStyle<'static> {
     ("sans-serif", size * FINE).into_font().color(&ink)
 }
 
-/// How many numbers have room at an axis so long, if none is wider than the given ones.
+/// The number of labels that fit on an axis of this length, if none is wider than the given ones.
 pub(super) fn ticks(long: f64, numbers: [String; 2]) -> usize {
     let widest = widest(&numbers, SMALL) + GAP;
     (1 + (long / widest) as usize).clamp(2, 7)
 }
 
-/// The widest of texts of a size.
+/// The largest width among texts of a size.
 pub(super) fn widest(texts: &[String], size: f64) -> f64 {
     texts.iter().map(|text| width(text) * size).fold(0.0, f64::max)
 }

@@ -1,4 +1,4 @@
-//! What plots are drawn on: SVG elements instead of pixels.
+//! The drawing backend of plots: SVG elements instead of pixels.
 
 use std::cell::RefCell;
 use std::convert::Infallible;
@@ -15,16 +15,16 @@ use super::frame::at;
 use super::ink::Ink;
 use super::text::{clean, text, width};
 
-/// How many of the library's pixels are one: it reckons in whole ones, pictures in tenths.
+/// The number of the library's pixels per pixel: it computes in whole pixels, pictures need tenths.
 pub(super) const FINE: f64 = 100.0;
 
 type Drawn = Result<(), DrawingErrorKind<Infallible>>;
 
-/// A group of elements, drawn on by whoever has a reference.
+/// A group of elements that can be drawn on through any reference.
 pub(super) struct Sheet<'a> {
     id: &'a str,
     size: (u32, u32),
-    /// The group that is drawn on, after those that it will be part of.
+    /// The group that is drawn on, after those that will contain it.
     groups: RefCell<Vec<Group>>,
 }
 
@@ -35,7 +35,7 @@ impl<'a> Sheet<'a> {
         Sheet { id, size, groups: RefCell::new(vec![Group::new()]) }
     }
 
-    /// Draws what belongs together, with its sentence for who points at it.
+    /// Draws shapes as one group, with a sentence for the pointer that hovers over it.
     pub(super) fn told<T>(&self, sentence: &str, draw: impl FnOnce() -> T) -> T {
         self.groups.borrow_mut().push(Group::new().add(Title::new(clean(sentence))));
         let drawn = draw();
@@ -62,7 +62,7 @@ fn length(fine: i32) -> f64 {
     at((f64::from(fine) / FINE * 10.0).round() / 10.0)
 }
 
-/// The ink of a style, unless nothing is to be seen.
+/// The ink of a style, unless it is invisible.
 fn ink(style: &impl BackendStyle) -> Option<Ink> {
     let color = style.color();
     (color.alpha > 0.0).then(|| color.into())
@@ -83,7 +83,7 @@ impl DrawingBackend for &Sheet<'_> {
         Ok(())
     }
 
-    /// Nothing of ours is drawn by pixels.
+    /// Plots draw no single pixels.
     fn draw_pixel(&mut self, _: BackendCoord, _: BackendColor) -> Drawn {
         Ok(())
     }
@@ -165,7 +165,7 @@ impl DrawingBackend for &Sheet<'_> {
             HPos::Center => "middle ",
             HPos::Right => "end ",
         };
-        // From the anchor down to where letters stand.
+        // From the anchor down to the baseline of the letters.
         let down = match anchor.v_pos {
             VPos::Top => 0.8,
             VPos::Center => 0.35,
@@ -176,7 +176,7 @@ impl DrawingBackend for &Sheet<'_> {
         Ok(())
     }
 
-    /// The library has no fonts here, and would take a Chinese character for three letters.
+    /// The library has no fonts here, and would count a Chinese character as three letters.
     fn estimate_text_size<S: BackendTextStyle>(
         &self,
         content: &str,

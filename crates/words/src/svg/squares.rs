@@ -1,4 +1,5 @@
-//! Squares on paper, and what stones lie on: squares alone, a frame with holes, or a wooden board.
+//! Squares on paper, and the surfaces under stones: plain squares, a frame with holes, or a wooden
+//! board.
 
 use ::svg::node::element::{Circle, Group, Path, Rectangle};
 use inarow_rules::{Grid, Square};
@@ -6,7 +7,7 @@ use inarow_rules::{Grid, Square};
 use super::frame::at;
 use crate::BoardTheme;
 
-/// The squares of a board where they are drawn, in the look of their game.
+/// The squares of a board in a picture, in the look of their game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Squares {
     pub(super) theme: BoardTheme,
@@ -24,7 +25,7 @@ impl Squares {
         (self.left + (column as f64 + 0.5) * self.cell, self.top + (row as f64 + 0.5) * self.cell)
     }
 
-    /// So many hundredths of a square.
+    /// A length in hundredths of a square.
     pub(super) fn part(&self, hundredths: u8) -> f64 {
         f64::from(hundredths) / 100.0 * self.cell
     }
@@ -59,10 +60,11 @@ impl Squares {
         }
     }
 
-    /// Lines from side to side, the first so many squares from the edge, and one square apart.
+    /// Lines from side to side, one square apart, the first `first` squares from the edge.
     fn lines(&self, first: f64) -> String {
         let (columns, rows) = (self.grid.columns as f64, self.grid.rows as f64);
-        // Lines between squares reach the edge; those through their middles end at the last ones.
+        // Lines between squares reach the edge; lines through the middles end at the outermost
+        // ones.
         let end = if first < 1.0 { first } else { 0.0 };
         let along = |column: f64| at(self.left + column * self.cell);
         let down = |row: f64| at(self.top + row * self.cell);

@@ -7,10 +7,11 @@ use super::frame::at;
 use super::squares::Squares;
 use crate::{BoardTheme, Shapes};
 
-/// How much larger a mark is that has a number in its middle.
+/// The factor by which a mark with a number in its middle is larger.
 const AROUND_NUMBER: f64 = 1.23;
 
-/// What stones and what is under them stand in, with the colours of their theme. Every picture has the pencil's.
+/// The group for stones and the surface under them, with the colours of their theme. Every picture
+/// has the colours of the pencil.
 pub(super) fn themed(theme: BoardTheme) -> Group {
     match theme {
         BoardTheme::Pencil => Group::new(),
@@ -23,7 +24,7 @@ pub(super) fn themed(theme: BoardTheme) -> Group {
 }
 
 impl Squares {
-    /// Adds a stone: a body where the theme has one, and a mark unless it has a number in its place.
+    /// Adds a stone: a body if the theme has one, and a mark unless a number takes its place.
     pub(super) fn with_stone(
         &self,
         group: Group,
@@ -43,7 +44,7 @@ impl Squares {
         }
     }
 
-    /// Adds X or O, where the theme has them.
+    /// Adds X or O, if the theme has them.
     fn with_mark(
         &self,
         group: Group,

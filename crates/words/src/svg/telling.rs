@@ -1,4 +1,4 @@
-//! What a board shows, in words.
+//! Descriptions of boards.
 
 use inarow_rules::{Mark, Square};
 
@@ -6,7 +6,7 @@ use super::Picture;
 use crate::Words;
 
 impl Picture {
-    /// The game and how it stands.
+    /// The game and its state.
     pub(super) fn title(&self, words: &Words, state: &str) -> String {
         words.say(
             "picture-title",
@@ -14,7 +14,7 @@ impl Picture {
         )
     }
 
-    /// Who is to move, or how the game has ended on the board.
+    /// The side to move, or the result on the board.
     pub(super) fn state(&self, words: &Words) -> String {
         match self.conclusion {
             Some(_) => words.record_end(None, self.conclusion),
@@ -22,7 +22,7 @@ impl Picture {
         }
     }
 
-    /// Everything that is on the board, a sentence a line; `state` is how the game stands.
+    /// A description of the whole board, one sentence per line; `state` is the state of the game.
     pub(super) fn tell(&self, words: &Words, state: &str) -> String {
         let mut said = vec![
             words.say("picture-state", [("state", state.into())]),

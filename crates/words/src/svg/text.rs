@@ -1,4 +1,4 @@
-//! Texts in a picture: what may stand there, how wide they are, and how they are broken and cut.
+//! Texts in a picture: allowed characters, widths, line breaks and shortening.
 
 use ::svg::node::element::Text;
 use unicode_width::UnicodeWidthChar;
@@ -6,19 +6,19 @@ use unicode_width::UnicodeWidthChar;
 use super::frame::at;
 use crate::unbroken_parts;
 
-/// A text whose foot stands at a place; `class` says where it is anchored and how it looks.
+/// A text with its baseline at a place; `class` sets its anchor and style.
 pub(super) fn text(class: &str, size: f64, x: f64, y: f64, content: &str) -> Text {
     let text = Text::new(clean(content)).set("x", at(x)).set("y", at(y)).set("font-size", at(size));
     if class.is_empty() { text } else { text.set("class", class) }
 }
 
-/// A text in which what XML cannot hold is replaced.
+/// A text in which characters that XML cannot hold are replaced.
 pub(super) fn clean(text: &str) -> String {
     let refused = |c: char| c.is_control() && c != '\n' || matches!(c, '\u{fffe}' | '\u{ffff}');
     text.replace(refused, "\u{fffd}")
 }
 
-/// About how wide a text is, in its font's size; rather too wide than too narrow.
+/// The approximate width of a text, in its font's size; an upper estimate.
 pub(super) fn width(text: &str) -> f64 {
     text.chars().map(character_width).sum()
 }
@@ -36,7 +36,7 @@ fn character_width(character: char) -> f64 {
     }
 }
 
-/// A text that is at most so wide, its end replaced by an ellipsis where it has to be.
+/// A text of at most this width, shortened with an ellipsis if necessary.
 pub(super) fn cut(text: &str, most: f64) -> String {
     if width(text) <= most {
         return text.to_owned();
@@ -49,7 +49,7 @@ pub(super) fn cut(text: &str, most: f64) -> String {
     text.chars().take_while(fits).chain(['…']).collect()
 }
 
-/// Parts put into lines that are at most so wide, wide blanks between them.
+/// Parts arranged in lines of at most this width, separated by wide spaces.
 pub(super) fn lines(parts: impl IntoIterator<Item = String>, most: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for part in parts {
@@ -64,7 +64,7 @@ pub(super) fn lines(parts: impl IntoIterator<Item = String>, most: f64) -> Vec<S
     lines
 }
 
-/// A sentence in lines that are at most so wide, broken between words and between Chinese characters,
+/// A sentence in lines of at most this width, broken between words and between Chinese characters,
 /// but not before a closing mark.
 pub(super) fn wrapped(text: &str, most: f64) -> Vec<String> {
     let mut lines = vec![String::new()];

@@ -17,19 +17,19 @@ pub use self::node::TreeNode;
 /// A tree of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TreePicture {
-    /// What every id in the picture begins with.
+    /// The prefix of every id in the picture.
     pub id: String,
-    /// What the tree shows, in a few words.
+    /// A short title.
     pub title: String,
-    /// What the tree shows, in a sentence; what is told of each node is added to it.
+    /// A sentence that describes the tree; the text of each node is added to it.
     pub description: String,
-    /// How to read it, a line each; it stands below the tree.
+    /// An explanation below the tree, one line each.
     pub explanation: Vec<String>,
     /// The columns and rows of the boards in the nodes.
     pub grid: Grid,
-    /// What these boards look like.
+    /// The look of these boards.
     pub theme: BoardTheme,
-    /// The nodes: the root first, each after the one above it, those below one from the left.
+    /// The nodes: the root first, each after its parent, children from the left.
     pub nodes: Vec<TreeNode>,
 }
 
@@ -39,7 +39,7 @@ const MARGIN: f64 = 24.0;
 const SIZE: f64 = 13.0;
 const TITLE_SIZE: f64 = 17.0;
 
-/// The narrowest paper, so that a title and an explanation have room.
+/// The smallest width of the paper, so that a title and an explanation have room.
 const NARROWEST: f64 = 460.0;
 
 /// A tree as SVG text.

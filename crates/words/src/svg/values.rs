@@ -1,4 +1,4 @@
-//! A board with what each free square is worth.
+//! A board with the value of each free square.
 
 use ::svg::node::element::{Group, Rectangle, Title};
 use inarow_rules::{Notation, Square};
@@ -10,28 +10,28 @@ use super::text::{clean, text, width, wrapped};
 use super::{Picture, board};
 use crate::{BoardTheme, Naming, Words};
 
-/// What a square is worth.
+/// The value of a square.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SquareValue {
     /// The square.
     pub square: Square,
-    /// The value in one or two very short lines, which stand in the square.
+    /// The value in one or two very short lines, shown in the square.
     pub label: Vec<String>,
     /// The value in words.
     pub told: String,
-    /// How good it is, from 0 to 1: the better, the darker.
+    /// The value from 0 to 1: darker if better.
     pub share: f64,
 }
 
 /// The size of the sentence below the board.
 const SIZE: f64 = 13.0;
 
-/// What is blank beside it, and the narrowest paper that it has.
+/// The blank width beside it, and the smallest width of the paper.
 const EDGE: f64 = 18.0;
 const NARROWEST: f64 = 260.0;
 
-/// A board with the values of its free squares as SVG text; `explanation` says below it what
-/// the numbers mean.
+/// A board with the values of its free squares as SVG text; `explanation` below it describes the
+/// numbers.
 #[must_use]
 pub fn value_map(
     words: &Words,
@@ -39,13 +39,13 @@ pub fn value_map(
     values: &[SquareValue],
     explanation: &str,
 ) -> String {
-    // Names inside the squares would stand where the values do.
+    // Names inside the squares would be in the place of the values.
     let naming = picture.naming;
     let notation = match naming.notation {
         Notation::RowCol => Notation::RowCol,
         _ => Notation::Algebraic,
     };
-    // Shades and numbers are read in squares, whatever the board looks like.
+    // Shades and numbers are easiest to read in squares, for boards of any look.
     let (naming, theme) = (Naming { notation, ..naming }, BoardTheme::Pencil);
     let picture = Picture { naming, theme, ..picture.clone() };
     let grid = Grid::new(&picture, 0.0);
@@ -92,7 +92,7 @@ fn square(grid: &Grid<'_>, value: &SquareValue) -> Group {
     Group::new().add(Title::new(clean(&value.told))).add(square)
 }
 
-/// The value in its square, as large as there is room for.
+/// The value in its square, as large as possible.
 fn label(grid: &Grid<'_>, value: &SquareValue) -> Group {
     let (x, y) = grid.squares.center(value.square);
     let ink = Ink::on_shade(value.share).class(false);

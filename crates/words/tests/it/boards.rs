@@ -16,7 +16,7 @@ fn record(game: &str, moves: &str) -> Record {
     record
 }
 
-/// A game of so many moves, square by square from the top left.
+/// A game of `moves` moves, square by square from the top left.
 fn long_record(game: &str, moves: usize) -> Record {
     let mut record = Record::new(game.parse().unwrap(), Mark::X);
     record.moves = (0..moves).map(|index| Square(index as u16)).collect();

@@ -1,11 +1,11 @@
-//! What is said of games against the lessons' players.
+//! Sentences about games against the lessons' players.
 
 use inarow_lab::articles::{ARTICLES, challenges, players};
 use inarow_rules::{Game, Notation, Rules, Square};
 use inarow_search::{Limits, Value};
 use inarow_words::{Language, Naming, Words};
 
-/// What is said of every player and of a few games, in a language.
+/// All sentences about every player and about a few games, in a language.
 fn said(language: Language) -> String {
     let words = Words::new(language);
     let naming = Naming { game: Game::TICTACTOE, notation: Notation::Algebraic };
@@ -25,7 +25,7 @@ fn said(language: Language) -> String {
             let mut attempt = side.attempt();
             assert!(way.iter().all(|&square| attempt.play(square)));
             said.extend(words.challenge_end(&start, &attempt, goal, way.len()));
-            // The first legal square each time, as somebody does who does not look.
+            // Always the first legal square, like a careless person.
             let mut careless = side.attempt();
             let mut plies = 0;
             while let Some(next) = { careless.continuations().next() } {

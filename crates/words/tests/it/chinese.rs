@@ -9,7 +9,7 @@ pub(crate) fn is_chinese(character: char) -> bool {
     ('\u{4e00}'..='\u{9fff}').contains(&character)
 }
 
-/// A text without what stands in quotes, which is what somebody types.
+/// A text without its quoted parts, which are for typing.
 fn unquoted(text: &str) -> String {
     let outside = text.split('“').enumerate().map(|(number, part)| match number {
         0 => part,

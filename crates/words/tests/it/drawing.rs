@@ -1,4 +1,4 @@
-//! What every picture must be.
+//! Requirements of every picture.
 
 use roxmltree::{Document, Node};
 
@@ -23,7 +23,7 @@ pub(crate) fn check(picture: &str) {
     check_lines(root);
 }
 
-/// Texts that stand in one line leave each other room.
+/// Texts in the same line must not overlap.
 fn check_lines(root: Node<'_, '_>) {
     let texts = root.descendants().filter(|node| is(node, "text"));
     let mut texts: Vec<(f64, f64, f64)> = texts
@@ -138,7 +138,7 @@ fn points(node: Node<'_, '_>) -> Vec<(f64, f64)> {
     }
 }
 
-/// How wide a text is at least, in its size.
+/// A lower bound of the width of a text, in its size.
 fn least_width(text: &str) -> f64 {
     text.chars().map(|character| if character.is_ascii() { 0.4 } else { 1.0 }).sum()
 }

@@ -1,4 +1,4 @@
-//! What players outside the program do, in every language.
+//! Faults of outside players, in every language.
 
 use std::time::Duration;
 

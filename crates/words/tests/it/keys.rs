@@ -21,16 +21,16 @@ const NO_KEYS: [&str; 9] = [
     "opening-plies",
 ];
 
-/// What the keys of a table's columns begin with; the column's name in JSON follows.
+/// The prefixes of the keys of a table's columns; the column's name in JSON follows.
 const TABLES: [&str; 5] =
     ["arena-column", "audit-head", "card-head", "simulate-column", "values-column"];
 
-/// What keys of commands and their arguments begin with. The commands themselves are held to them,
-/// in `inarow`'s `cli::texts`: they have no literals.
+/// The prefixes of the keys of commands and their arguments. `cli::texts` in `inarow` checks these
+/// against the commands: they have no literals.
 const OF_COMMANDS: [&str; 4] = ["about-", "example-", "argument-", "option-"];
 
-/// Whether the sources make this key from a pattern such as `screen-option-{name}`: what stands for the
-/// name must be a literal too, or a number.
+/// True if the sources make this key from a pattern such as `screen-option-{name}`, where the name
+/// must be a literal too, or a number.
 fn is_made(key: &str, pattern: &str, literals: &BTreeSet<String>) -> bool {
     // The page makes some of its keys of what the server says.
     let is_page = pattern.starts_with("web-");

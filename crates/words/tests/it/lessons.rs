@@ -8,7 +8,7 @@ use inarow_rules::{Game, Notation, Rules, Square};
 use inarow_search::{Limits, Value};
 use inarow_words::{Language, Naming, Words};
 
-/// What is said of a few positions and of every finding, in a language.
+/// All sentences about a few positions and about every finding, in a language.
 fn said(language: Language) -> String {
     let words = Words::new(language);
     let naming = Naming { game: Game::TICTACTOE, notation: Notation::Algebraic };

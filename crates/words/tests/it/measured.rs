@@ -100,7 +100,8 @@ fn every_heat_map_is_a_picture() {
     }
 }
 
-/// Each cell says its number, so that no shade has to be told from another; the more, the darker.
+/// Each cell shows its number, so that no shades need to be distinguished; larger numbers are
+/// darker.
 #[test]
 fn cells_have_their_numbers() {
     let shares = [0.0, 0.25, 0.5, 0.75, 1.0];

@@ -6,7 +6,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser::parse;
 use inarow_words::Language;
 
-/// What a message is made of.
+/// The parts of a message.
 #[derive(Debug, Default)]
 pub(crate) struct Message {
     /// The pieces of its text, in order.

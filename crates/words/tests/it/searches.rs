@@ -1,4 +1,4 @@
-//! What a search does, step by step, as sentences.
+//! Steps of a search as sentences.
 
 use inarow_rules::{Game, Mark, Notation};
 use inarow_search::Value;

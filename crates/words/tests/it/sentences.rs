@@ -16,7 +16,7 @@ const NAMING: Naming = Naming { game: Game::TICTACTOE, notation: Notation::Algeb
 
 /// Says each value in each language: a value a line, a sentence each.
 ///
-/// What nobody has put into words comes out in English, so the Chinese sentence must be Chinese.
+/// A missing translation comes out in English, so the Chinese sentence must be Chinese.
 pub(crate) fn say<T: Debug>(values: &[T], sentence: impl Fn(&Words, &T) -> String) -> String {
     let mut said = String::new();
     for value in values {
@@ -101,7 +101,7 @@ fn what_concerns_the_only_person_is_told_to_them() {
     }
 }
 
-/// Where stones fall nobody takes the center, and what a square is called for the ear is not said twice.
+/// If stones fall, no move takes the center; and a square's spoken name is not repeated.
 #[test]
 fn the_middle_is_named_once() {
     let center = [Fact::Takes { region: Region::Center }];
@@ -123,7 +123,7 @@ fn facts() {
     insta::assert_snapshot!(say(&missed, |words, missed| words.missed(&NAMING, missed)));
 }
 
-/// What stands in another sentence is not said twice, and what is a guess is called one.
+/// Facts that another sentence contains are not repeated, and guesses are marked as such.
 #[test]
 fn explanations() {
     let explained = |facts: Vec<Fact>, score: Score| Explanation {

@@ -1,4 +1,4 @@
-//! What boards look like.
+//! The looks of boards.
 
 use inarow_rules::{Game, Mark, Notation, Record, Rules};
 use inarow_words::svg::{self, Picture};

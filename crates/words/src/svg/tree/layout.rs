@@ -1,23 +1,23 @@
-//! Where the nodes of a tree stand.
+//! The layout of a tree.
 
 use inarow_rules::Grid;
 
 use super::{TreeNode, TreePicture};
 use crate::svg::text::width;
 
-/// How far plies are apart, beside the height of their nodes.
+/// The distance between plies, in addition to the height of their nodes.
 const BETWEEN_PLIES: f64 = 34.0;
-/// How far nodes are apart.
+/// The distance between nodes.
 const BETWEEN: f64 = 10.0;
-/// Between the edge that ends above a node and the node: the move's name.
+/// The room between the edge above a node and the node, for the move's name.
 pub(super) const LABEL: f64 = 16.0;
 /// The side of a square of the boards in the nodes.
 pub(super) const CELL: f64 = 15.0;
-/// The sizes of the texts in a node, the value's and the smaller ones'.
+/// The sizes of the texts in a node: the value's and that of the other lines.
 pub(super) const VALUE: f64 = 14.0;
 pub(super) const SMALL: f64 = 11.0;
 
-/// Where a node stands.
+/// The place of a node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
     /// Its middle.
@@ -30,7 +30,7 @@ pub(super) struct Place {
     pub(super) label: f64,
 }
 
-/// A tree on the paper: leaves side by side, each other node over the middle of those below it.
+/// A tree on the paper: leaves side by side, every other node above the middle of its children.
 pub(super) struct Layout {
     pub(super) places: Vec<Place>,
     pub(super) width: f64,
@@ -73,14 +73,14 @@ impl Layout {
     }
 }
 
-/// What settles where nodes stand from the left.
+/// The data that determines the horizontal places of nodes.
 struct Columns<'a> {
     children: &'a [Vec<usize>],
     sizes: &'a [(f64, f64)],
 }
 
 impl Columns<'_> {
-    /// Puts a node and those below it from `left` on; how much room they take.
+    /// Places a node and its descendants from `left` on, and returns their width.
     fn stand(&self, number: usize, left: f64, middles: &mut [f64]) -> f64 {
         let own = self.sizes[number].0;
         let mut room = 0.0;
@@ -89,7 +89,7 @@ impl Columns<'_> {
             room += between + self.stand(child, left + room + between, middles);
         }
         if room < own {
-            // A node that is wider than all below it has them under its middle.
+            // Under a node that is wider than all its descendants, they are centred.
             let shift = 0.5 * (own - room);
             self.move_below(number, shift, middles);
             middles[number] = left + 0.5 * own;
@@ -102,7 +102,7 @@ impl Columns<'_> {
         room
     }
 
-    /// Moves all that is below a node to the right.
+    /// Moves all descendants of a node to the right.
     fn move_below(&self, number: usize, shift: f64, middles: &mut [f64]) {
         for &child in &self.children[number] {
             middles[child] += shift;
@@ -111,7 +111,7 @@ impl Columns<'_> {
     }
 }
 
-/// How wide and high a node is.
+/// The width and height of a node.
 fn size(node: &TreeNode, Grid { columns, rows }: Grid) -> (f64, f64) {
     let has_board = !node.marks.is_empty();
     let board = if has_board { (columns as f64, rows as f64) } else { (0.0, 0.0) };

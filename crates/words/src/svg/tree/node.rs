@@ -12,29 +12,29 @@ use crate::svg::text::{clean, text};
 /// A node of a tree.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TreeNode {
-    /// The place of the node above it in the list; none for the root.
+    /// The index of its parent; `None` for the root.
     pub parent: Option<usize>,
-    /// The name of the move that leads to it; it stands above the node.
+    /// The name of the move that leads to it, shown above the node.
     pub label: String,
-    /// What is on each square of its board; nothing where no boards are drawn.
+    /// The mark on each square of its board; empty if no boards are drawn.
     pub marks: Vec<Option<Mark>>,
-    /// What it is worth, in a few characters.
+    /// Its value, in a few characters.
     pub value: String,
-    /// More about it, in short lines.
+    /// Further information, in short lines.
     pub lines: Vec<String>,
-    /// Whether the side of the root is to move there: such nodes have corners, the others are
+    /// True if the side of the root is to move there: such nodes have corners, the others are
     /// round.
     pub is_own: bool,
-    /// Whether the move that leads to it is one of the best.
+    /// True if the move that leads to it is one of the best.
     pub is_best: bool,
-    /// Whether moves were cut there; its frame is broken then.
+    /// True if moves were cut there; its frame is dashed then.
     pub is_cut: bool,
-    /// All that there is to say about it, in a sentence.
+    /// A sentence that describes it completely.
     pub told: String,
 }
 
 impl TreeNode {
-    /// The node at its place.
+    /// Draws the node at its place.
     pub(super) fn draw(&self, picture: &TreePicture, place: &Place) -> Group {
         let left = place.x - 0.5 * place.width;
         let radius = if self.is_own { 1.0 } else { 12.0 };
