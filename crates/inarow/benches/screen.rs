@@ -1,5 +1,5 @@
-//! How long a person at a terminal waits: for the first frame, and from a key to the drawn frame, both
-//! as the terminal sees it, the process and its pseudo-terminal included.
+//! Waiting times of a person at a terminal: until the first frame, and from a key to the drawn
+//! frame, both as the terminal sees them, including the process and its pseudo-terminal.
 
 use std::io::{Read, Write};
 use std::sync::mpsc::{Receiver, channel};
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use criterion::{Criterion, criterion_group, criterion_main};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
-/// What ends each frame: the end of a synchronized update.
+/// The end of each frame: the end of a synchronized update.
 const FRAME_END: &[u8] = b"\x1b[?2026l";
 
 /// The program in a terminal.

@@ -1,4 +1,4 @@
-//! How long a script waits for its first answer: the start of the process included.
+//! Waiting time of a script for its first answer, including the start of the process.
 
 use std::process::{Command, Stdio};
 

@@ -1,4 +1,4 @@
-//! How fast tournaments are: `cargo bench --bench arena`.
+//! Speed of tournaments: `cargo bench --bench arena`.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use inarow_rules::{Game, Rules};
 
 const PLAYERS: [&str; 4] = ["random", "corner-first", "center-first", "line-score"];
 
-/// Every two of the players meet so often, each beginning half of the games.
+/// Number of games of each pair of players, each beginning half of them.
 const ROUNDS: u64 = 50_000;
 
 fn entrant(rules: &Rules, name: &str) -> Entrant {

@@ -1,4 +1,4 @@
-//! How long exact measurements take.
+//! Time of exact measurements.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use inarow_lab::{Remembered, Turn, audit, chances};

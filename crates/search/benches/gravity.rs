@@ -1,10 +1,11 @@
-//! How fast games with gravity are solved: `cargo bench -p inarow-search --bench gravity`.
+//! Time of solving games with gravity: `cargo bench -p inarow-search --bench gravity`.
 //!
-//! The positions of Connect Four stand in `gravity/positions.txt`, of five kinds as in Pascal Pons's test sets: `L` is
-//! how many stones lie (1: 6 to 13; 2: 14 to 28; 3: more), `R` how many plies the game goes on with best play (1: under
-//! 14; 2: 14 to 28). With `INAROW_WRITE=1` they are drawn again, some minutes. At the end Connect Four is solved once from
-//! the empty board, by all cores with a table of 4 GiB: a minute or two, which `-- whole` does alone, and any other filter
-//! leaves out.
+//! The positions of Connect Four are in `gravity/positions.txt`, of five kinds as in Pascal Pons's
+//! test sets: `L` is the number of stones on the board (1: 6 to 13; 2: 14 to 28; 3: more), `R` the
+//! number of plies to the end with best play (1: under 14; 2: 14 to 28). With `INAROW_WRITE=1` they
+//! are drawn again, which takes some minutes. At the end Connect Four is solved once from the empty
+//! board, by all cores with a table of 4 GiB: this takes a minute or two, runs alone with `--
+//! whole`, and is left out by any other filter.
 
 #![allow(
     clippy::disallowed_methods,
@@ -57,7 +58,7 @@ fn positions(rules: &Rules, kind: &str) -> Vec<Position> {
     lines.map(|columns| position(rules, columns.trim())).collect()
 }
 
-/// What a new search finds.
+/// The result of a new search.
 fn cold(rules: &Rules, position: &Position, wanted: Wanted) -> Found {
     let mut search = Evaluator::new(rules, &SearchOptions::default());
     search.run(position, &Limits::NONE, wanted, &mut |_| ()).expect("the game goes on")
@@ -118,7 +119,7 @@ fn whole_connect_four() {
     println!("connect-four: {} nodes, {threads} threads, {:.1?}", found.nodes, start.elapsed());
 }
 
-/// A position by its columns after so many stones at random, if no game ended by then.
+/// A position after `stones` random stones, with its columns; `None` if a game ended earlier.
 fn drawn(
     rules: &Rules,
     stones: u32,
@@ -134,7 +135,7 @@ fn drawn(
     position.conclusion().is_none().then_some((columns, position))
 }
 
-/// In how many plies a position ends with best play, if they are at most so many.
+/// Number of plies to the end of a position with best play; `None` if there are more than `most`.
 fn plies(rules: &Rules, position: &Position, most: u32) -> Option<u32> {
     let free = (rules.board() - position.occupied()).len();
     let mut search = Evaluator::new(rules, &SearchOptions::default());

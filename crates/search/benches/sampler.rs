@@ -1,4 +1,4 @@
-//! How fast the sampler samples: `cargo bench -p inarow-search --bench sampler`.
+//! Speed of the sampler: `cargo bench -p inarow-search --bench sampler`.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use inarow_rules::Rules;

@@ -1,4 +1,4 @@
-//! How fast the strong search is; every search begins with an empty table.
+//! Speed of the strong search; every search begins with an empty table.
 
 use std::hint::black_box;
 
@@ -11,7 +11,7 @@ fn rules(game: &str) -> Rules {
     Rules::new(game.parse().expect("a game"))
 }
 
-/// What a new search finds.
+/// The result of a new search.
 fn cold(rules: &Rules, position: &Position, limits: &Limits<'_>, threads: usize) -> Found {
     let options = SearchOptions { threads, ..SearchOptions::default() };
     let mut search = Evaluator::new(rules, &options);
@@ -47,7 +47,7 @@ fn proofs(criterion: &mut Criterion) {
 /// A middle game of gomoku, 20 stones, that neither side is near to winning.
 const MIDDLE_GAME: &str = "15/15/15/15/15/7X7/5XOOO1X4/6OX1O5/8XOO4/8XO5/8XX2X2/8O1X4/11O3/15/15";
 
-/// How many nodes a search of a large board visits.
+/// Number of nodes in a search of a large board.
 const NODES: u64 = 200_000;
 
 fn middle_game(criterion: &mut Criterion) {

@@ -78,7 +78,7 @@ fn counting(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// What a program pays before its first question.
+/// The setup cost of a program before its first question.
 fn compiling(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("compiling rules");
     group.bench_function("3,3,3", |b| b.iter(|| Rules::new(black_box(Game::TICTACTOE))));

@@ -82,8 +82,8 @@ fn played_results_are_whole_games() {
     assert_ne!(other["players"], answer["players"]);
 }
 
-/// What a player searches for a move does not count as branches of a game: minimax visits 549,945 positions for
-/// the first one.
+/// Positions that a player searches do not count as branches of a game: minimax visits 549,945
+/// positions for the first move.
 #[test]
 fn players_that_search_have_exact_results_too() {
     let answer = inarow("arena minimax random --format json").json();

@@ -5,7 +5,7 @@ mod texts;
 
 use crate::program::inarow_with;
 
-/// What is said about wrong calls; each must end with this code.
+/// The messages for wrong calls, each of which must end with this code.
 fn refusals(code: i32, calls: &[&[&str]]) -> String {
     let mut report = String::new();
     for arguments in calls {

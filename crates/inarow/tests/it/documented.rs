@@ -63,7 +63,7 @@ fn hold(file: &str, made: &str) {
     assert!(kept == made, "after a wanted change: INAROW_WRITE=1 cargo test -p inarow documented");
 }
 
-/// Names that stand for several things, because scripts were promised that they do; none may be added.
+/// Names with several meanings that scripts rely on; none may be added.
 const SEVERAL: [&str; 7] = [
     // `grade` tells by side both the worst result, a word, and a lost game, a list of moves; a game that is
     // kept says in its file which mark began.

@@ -38,7 +38,7 @@ const POSITIONS: [(&str, &str); 6] = [
     ("7,7,5", "......./......./..XO.../..OX.../...XO../......./......."),
 ];
 
-/// How many positions each analysis visits.
+/// Number of nodes of each analysis.
 const NODES: u64 = 5000;
 
 fn rules(game: &str) -> Informed {
@@ -49,7 +49,7 @@ fn naming(rules: &Rules) -> Naming {
     Naming { game: *rules.game(), notation: Notation::Algebraic }
 }
 
-/// What a command answers as JSON.
+/// The JSON answer of a command.
 fn command(arguments: &[&str]) -> Value {
     inarow_with(arguments).json()
 }
@@ -69,7 +69,7 @@ fn timeless(mut answer: Value) -> Value {
     answer
 }
 
-/// A server, with somebody who asks it.
+/// A server and a client.
 pub(crate) struct Server {
     process: Child,
     address: String,

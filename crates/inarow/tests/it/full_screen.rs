@@ -21,7 +21,7 @@ fn play(arguments: &str) -> Terminal {
     terminal
 }
 
-/// Asserts that the terminal is as it was before.
+/// Asserts that the terminal is in its previous state.
 fn assert_restored(terminal: &Terminal, before: [u64; 4]) {
     let screen = terminal.emulator();
     let shown = terminal.contents();

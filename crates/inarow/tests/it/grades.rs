@@ -64,7 +64,7 @@ fn a_class_of_bots_in_one_call() {
     assert_eq!(anna["worst"], json!({"first": "loss", "second": "loss"}));
     assert_eq!((&anna["verdicts"], &anna["tells_chances"]), (&json!([]), &json!(false)));
     let carl = bot(&answer, "carl.sh");
-    // What it would have done after so many faults nobody knows.
+    // Its results after this number of faults are unknown.
     assert_eq!((&carl["legal"], &carl["mistakes"]), (&json!(false), &Value::Null));
     assert_eq!((&carl["complete"], &carl["deterministic"]), (&json!(false), &Value::Null));
     let verdict = carl["verdicts"][0].as_str().unwrap();
@@ -115,7 +115,7 @@ fn own_players_and_further_opponents() {
     assert!(line_score["score"].as_f64().unwrap() < 100.0);
 }
 
-/// What is known of a bot from a few answers only is no fraction.
+/// The results of a bot that was sampled a few times are not given as fractions.
 #[test]
 fn chances_that_were_seen_a_few_times_are_about_right() {
     let folder = class();
@@ -172,7 +172,7 @@ fn as_a_table_a_sheet_and_a_page_in_both_languages() {
     assert_eq!(again.code, 1, "a file that is there is not written over");
 }
 
-/// What a name holds is text, on the page and in the sheet.
+/// Names are always treated as text, on the page and in the sheet.
 #[test]
 fn names_are_never_taken_for_anything_else() {
     let folder = class();
@@ -208,7 +208,8 @@ fn names_are_fit_to_be_shown_and_tell_bots_apart() {
     }
 }
 
-/// A bot whose time is up keeps nobody waiting, and what is known by then is told.
+/// A bot that exceeds its time does not hold up the others, and its results up to then are
+/// reported.
 #[test]
 fn a_bot_has_a_time_in_all() {
     let folder = class();
@@ -241,7 +242,7 @@ done"#;
     assert!(text.contains("its time ran out") && text.contains(",,false,,,true,"), "{text}");
 }
 
-/// What formats a text or ends a line is told by its number, wherever a name is told.
+/// Formatting characters and line breaks in names are printed as code points everywhere.
 #[cfg(unix)]
 #[test]
 fn names_hold_nothing_that_formats() {
@@ -347,7 +348,8 @@ fn sandbox_of_a_folder_with_a_main_program() {
     assert_eq!(bot(&answer, "gina")["legal"], json!(true), "{answer}");
 }
 
-/// What could not be written is told before any bot is asked, and no limit turns into none.
+/// An output file that cannot be written is reported before any bot is asked, and a huge limit does
+/// not overflow.
 #[test]
 fn what_is_asked_for_is_checked_first() {
     let folder = class();

@@ -1,4 +1,4 @@
-//! What scripts rely on: fields, fractions, exit codes, streams.
+//! Promises to scripts: fields, fractions, exit codes, streams.
 
 mod analyze;
 mod asking;

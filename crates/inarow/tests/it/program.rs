@@ -38,7 +38,7 @@ fn all(mut pipe: impl Read) -> Vec<u8> {
     bytes
 }
 
-/// How a program has ended, if it does so.
+/// The exit status of a program; `None` if it had to be killed.
 fn ended(child: &mut Child) -> Option<ExitStatus> {
     let begun = Instant::now();
     while begun.elapsed() < ENDLESS {
@@ -52,7 +52,7 @@ fn ended(child: &mut Child) -> Option<ExitStatus> {
     None
 }
 
-/// What a call has led to.
+/// The output and the exit code of a call.
 #[derive(Debug)]
 pub(crate) struct Said {
     pub(crate) out: String,
@@ -193,7 +193,7 @@ impl From<Output> for Said {
 }
 
 impl Said {
-    /// What a success has put out.
+    /// The output of a successful call.
     pub(crate) fn unwrap(self) -> String {
         assert_eq!((self.code, self.err.as_str()), (0, ""), "{}", self.out);
         self.out

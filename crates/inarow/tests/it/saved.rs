@@ -36,7 +36,7 @@ fn filled() -> tempfile::TempDir {
     folder
 }
 
-/// What a command that lists says, one value a line.
+/// The output of a command that lists, one value per line.
 fn lines(program: &mut Program) -> Vec<Value> {
     program.out().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }

@@ -145,7 +145,7 @@ fn as_many_connections_are_taken_as_the_system_allows() {
     let (address, log) = (address_of(&mut child), child.stderr.take().unwrap());
     let mut kept: Vec<TcpStream> = (0..80).map(|_| TcpStream::connect(&address).unwrap()).collect();
     let mut said = Vec::new();
-    // Whoever finds no place is told so at once, if they still hear it.
+    // A connection beyond the limit is answered at once, unless it has already been reset.
     let _ = kept.pop().unwrap().read_to_end(&mut said);
     assert!(said.is_empty() || said.starts_with(b"HTTP/1.1 503"), "{said:?}");
     drop(kept);
@@ -191,7 +191,7 @@ fn a_limit_for_the_size_of_files_ends_no_server_and_no_game() {
     }
     child.kill().unwrap();
     child.wait().unwrap();
-    // Those who run it are told why, and not for each of a hundred answers.
+    // The operator sees the reason in the log, but not for each of a hundred answers.
     let said = std::io::read_to_string(log).unwrap();
     let warned = said.lines().filter(|line| line.contains("an answer failed"));
     let warned: Vec<_> = warned.collect();
@@ -312,7 +312,7 @@ fn the_call_comes_before_the_environment_and_that_before_the_file() {
         child.kill().unwrap();
         child.wait().unwrap();
     }
-    // A switch can be turned off by whoever comes first.
+    // A command-line option can turn off a switch that the environment turns on.
     let call = inarow_in(folder.path(), "serve --listen 127.0.0.1:0 --lan=false");
     let (mut child, address) = started(call.env("INAROW_LAN", "true"));
     assert!(address.starts_with("127.0.0.1:"), "{address}");
@@ -479,7 +479,7 @@ fn a_broker_that_is_wrong_or_away_is_said() {
         let call = format!("{command} --broker localhost:4222");
         let said = inarow_in(folder.path(), &call).runs().error(2);
         assert!(said.contains("--broker: expected an address such as nats://"), "{said}");
-        // Nobody listens at the first port.
+        // No server listens on the first port.
         let call = format!("{command} --broker nats://ann:secret@127.0.0.1:1");
         let said = inarow_in(folder.path(), &call).runs().error(1);
         assert!(said.contains("no broker at nats://127.0.0.1:1: "), "{said}");
@@ -488,8 +488,8 @@ fn a_broker_that_is_wrong_or_away_is_said() {
     assert!(said.contains("--broker <ADDRESS> is missing"), "{said}");
 }
 
-/// What only a program has that is built with the feature `cluster`: whoever asks for it hears how to build one, in
-/// whichever way they ask.
+/// Without the feature `cluster`, options and variables that need it are answered with an
+/// explanation of how to build it in.
 #[cfg(not(feature = "cluster"))]
 #[test]
 fn a_program_that_has_no_servers_of_others_says_how_to_build_one_that_has() {

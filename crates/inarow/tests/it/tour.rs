@@ -1,4 +1,4 @@
-//! The calls in both READMEs and in the tours, as somebody types them who has just cloned the project.
+//! The calls in both READMEs and in the tours, typed in a fresh clone of the project.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 
 use crate::program::{PATH, PATIENCE, lines_of};
 
-/// What has calls: a page, the heading above them, and the locale of who reads it.
+/// A page with calls, the heading above them, and the locale of its readers.
 type Page = (&'static str, &'static str, &'static str, &'static str);
 
 /// Both READMEs.
@@ -68,7 +68,7 @@ fn read<'a>(readme: &'a str, heading: &str) -> (Vec<&'a str>, Vec<Call<'a>>) {
     (settings, calls)
 }
 
-/// What a fresh clone has, and the program where `cargo run --release` puts it.
+/// The files of a fresh clone, and the program at the path that `cargo run --release` uses.
 fn clone(folder: &Path) {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     let copied = Command::new("cp").args(["-r", "examples"]).arg(folder).current_dir(root).status();
@@ -77,7 +77,7 @@ fn clone(folder: &Path) {
     fs::copy(PATH, folder.join("target/release/inarow")).unwrap();
 }
 
-/// A shell in which `inarow` is the program, and nobody types anything.
+/// A shell in which `inarow` is the program, and which gets no input.
 fn shell(folder: &Path, locale: &str, typed: &str) -> Command {
     let path = std::env::var("PATH").unwrap();
     let mut shell = Command::new("timeout");

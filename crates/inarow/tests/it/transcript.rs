@@ -2,7 +2,7 @@
 
 use crate::program::{Said, inarow};
 
-/// How the questions end after which the program reads a line.
+/// The ends of the questions after which the program reads a line.
 const QUESTION_ENDS: [&str; 11] =
     ["): ", "move: ", "no) ", "O? ", "O: ", "computer: ", "）：", " X：", " O：", "否）", "O？"];
 
@@ -11,7 +11,7 @@ pub(crate) fn play(arguments: &str, typed: &[&str]) -> String {
     converse(&inarow(arguments).reads(typed.join("\n")), arguments, typed)
 }
 
-/// What was said with what was typed, each line at the question that it answers.
+/// The output together with the typed input, each line after the question that it answers.
 pub(crate) fn converse(said: &Said, arguments: &str, typed: &[&str]) -> String {
     assert_eq!((said.code, said.err.as_str()), (0, ""), "{}", said.out);
     let mut answers = typed.iter();

@@ -25,7 +25,7 @@ fn what_was_stopped_ends_as_what_was_not() {
     assert!(said.err.contains("64 games are saved already"), "{}", said.err);
     assert_eq!(answer(&said.out), expected);
     assert_eq!(fs::read_to_string(&cup).unwrap(), whole);
-    // What is complete is only told.
+    // A complete tournament is only printed.
     let again = inarow_in(folder.path(), &format!("{CALL} --keep cup")).runs();
     assert_eq!(answer(&again.out), expected);
     assert_eq!(fs::read_to_string(&cup).unwrap(), whole);

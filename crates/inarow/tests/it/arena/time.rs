@@ -50,7 +50,7 @@ fn players_of_ours_that_cannot_finish_play_on_and_the_report_says_so() {
     }
 }
 
-/// What is kept of such a game is told again.
+/// The stored result of such a game is printed again.
 #[test]
 fn moves_in_haste_are_kept() {
     let folder = tempfile::tempdir().unwrap();

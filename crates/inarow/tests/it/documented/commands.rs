@@ -1,4 +1,4 @@
-//! What commands answer.
+//! Answers of commands.
 
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -11,7 +11,7 @@ use crate::program::{inarow, inarow_in};
 /// A game as `games import` reads it.
 const GAME: &str = r#"{"version":1,"game":"3,3,3","players":{"x":"human","o":"level:beginner"},"origin":"play","started":1700000000000,"finished":1700000030000,"end":"played","moves":[{"move":"b2","grade":"best"},"a3","a1","b3","c1","c3"]}"#;
 
-/// What a command says, with `input` on its standard input; of several lines the last.
+/// The answer of a command with `input` on its standard input; its last line if there are several.
 fn said(folder: &tempfile::TempDir, call: &str, input: &str) -> Value {
     let said = inarow_in(folder.path(), call).reads(input).unwrap();
     timeless(serde_json::from_str(said.lines().next_back().unwrap()).unwrap())

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::schemas::{FieldSchema, Schemas, description, plain, plain_name};
 
-/// What the package's questions answer.
+/// The answers of the package's questions.
 const ANSWERS: [&str; 7] = [
     "AnalysisView",
     "AuditView",

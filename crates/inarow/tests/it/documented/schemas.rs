@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-/// What the name of an object begins with that has its version beside it.
+/// The prefix of the names of objects that have a version beside them.
 pub(super) const VERSIONED: &str = "Versioned_";
 
 /// A field of an object.
@@ -51,7 +51,7 @@ impl Schemas {
         self.0.extend(parts.into_iter().map(json));
     }
 
-    /// What an object is.
+    /// The description of an object.
     pub(super) fn meaning(&self, name: &str) -> String {
         plain(self.0[name]["description"].as_str().unwrap_or_default())
     }
@@ -172,7 +172,7 @@ pub(super) fn references(schema: &Value, found: &mut Vec<String>) {
     }
 }
 
-/// What is said of a field; of an object that may be missing it is said beside the object's name.
+/// The description of a field; for an optional object it is beside the object's name.
 pub(super) fn description(field: &Value) -> &str {
     let parts = field["oneOf"].as_array().into_iter().flatten();
     let mut said = parts.chain([field]).filter_map(|part| part["description"].as_str());

@@ -1,4 +1,4 @@
-//! What the HTTP interface and the WebSocket answer.
+//! Answers of the HTTP interface and the WebSocket.
 
 use serde_json::{Value, json};
 
@@ -100,7 +100,7 @@ fn nameless(answer: Value) -> Value {
     answer
 }
 
-/// Writes the same in the place of whatever a field says.
+/// Replaces every value of a field with the same text.
 fn hide(answer: &mut Value, name: &str) {
     match answer {
         Value::Object(fields) => {

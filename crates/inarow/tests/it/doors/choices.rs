@@ -1,4 +1,4 @@
-//! What there is to choose from.
+//! Lists of choices.
 
 use inarow_answers::{Choices, ExchangeError, ReadAs, Voice, import, view};
 use inarow_players::Allowance;

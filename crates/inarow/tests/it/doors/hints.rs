@@ -40,7 +40,7 @@ fn hints_are_best_moves(begun: &[(&str, &str)]) {
         let called = command(&[&call[..], &["--format", "json"]].concat());
 
         let path = format!("/analysis?game={name}&position={}", escaped(&text));
-        // What a page asks that was told how far an analysis goes.
+        // The request of a page that knows the limits of an analysis.
         let said = format!("{path}&lines={}&nodes={}", reach["usual_lines"], reach["reaches"][0]);
         for asked in [path, said] {
             let page = server.ask("GET", &asked, &json!({}));

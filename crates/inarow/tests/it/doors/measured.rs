@@ -26,7 +26,7 @@ fn asked(game: &str, text: &str) -> (Informed, inarow_rules::Position) {
     (rules, position)
 }
 
-/// What a command answers from a position as JSON.
+/// The JSON answer of a command about a position.
 fn answered(call: &[&str], game: &str, text: &str) -> serde_json::Value {
     let position: &[&str] = if text.is_empty() { &[] } else { &["--position", text] };
     command(&[call, &["--game", game, "--format", "json"], position].concat())
@@ -114,7 +114,7 @@ fn audits_are_the_same() {
     }
 }
 
-/// How long bots take is another thing each time.
+/// Removes the times of bots, which differ between runs.
 fn untimed(mut cards: serde_json::Value) -> serde_json::Value {
     for bot in cards["bots"].as_array_mut().unwrap() {
         let bot = bot.as_object_mut().unwrap();

@@ -1,5 +1,5 @@
-//! A computer's move has the same reason at every door: what it does first, and the numbers where somebody asks for
-//! more. On a terminal it is told to the only person who plays.
+//! A computer's move has the same reason at every door: first the effect of the move, and the
+//! figures on request. On a terminal it is addressed to the only person who plays.
 
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ fn played() -> (GameInPlay, Vec<ExplainedChoice>) {
     (play, choices)
 }
 
-/// The game against an engine as a page has it, once the engine has answered so often.
+/// The game against a computer player in the form of a page, after `answers` of its moves.
 fn game_on(server: &Server, answers: usize) -> Value {
     let engine = json!({"kind": "engine", "player": PlayerName::LineScore.to_string()});
     let me = json!({"kind": "me", "name": ""});

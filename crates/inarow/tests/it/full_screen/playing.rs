@@ -113,7 +113,8 @@ fn a_computer_that_thinks_long_is_interrupted() {
     terminal.shows("none yet");
     terminal.press(":h8\r");
     terminal.shows("is thinking");
-    // What it has found by then is its move; where that is nothing it waits, and thinks on when asked to.
+    // It plays the best move found by then; if it has found none it waits, and continues when asked
+    // to.
     loop {
         terminal.press("\r");
         terminal.wait_until("a move or a stop", |screen| {

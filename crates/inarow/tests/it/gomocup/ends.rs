@@ -1,4 +1,4 @@
-//! How a brain is started, and how it ends.
+//! The start and the end of a brain.
 
 use std::fs;
 use std::process::Command;

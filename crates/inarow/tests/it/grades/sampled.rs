@@ -85,7 +85,7 @@ fn who_never_answers_is_given_up() {
     }
 }
 
-/// What a policy searches for a move is its own affair.
+/// Positions that a policy searches do not count.
 #[test]
 fn players_that_work_out_everything_are_exact() {
     let folder = class();
@@ -115,7 +115,7 @@ fn one_side_may_be_exact_and_the_other_not() {
     assert!(text.contains("There are more than 500 positions to follow"), "{text}");
 }
 
-/// That a bot always does the same is said only of one that was asked again, or told its chances.
+/// A bot is called deterministic only if it was asked repeatedly, or answered with probabilities.
 #[test]
 fn always_the_same_is_what_was_seen() {
     let folder = class();

@@ -133,7 +133,7 @@ fn the_fields_stand_in_their_order() {
     }
 }
 
-/// What a limit leaves unproven is an estimate, and says so.
+/// Values that a limit leaves unproven are estimates, and are marked as such.
 #[test]
 fn a_limit_that_runs_out_leaves_estimates() {
     for call in [
@@ -154,7 +154,7 @@ fn a_limit_that_runs_out_leaves_estimates() {
 fn lines_settles_how_many_are_shown() {
     let with_line = |call: &str| {
         let out = inarow(&format!("analyze --game 4,3,3 {call}")).out();
-        // Why a move is good or bad stands in sentences.
+        // The reasons for good and bad moves are sentences.
         let is_row = |row: &&str| !row.ends_with('.') && row.split_whitespace().count() > 8;
         out.lines().filter(is_row).count()
     };

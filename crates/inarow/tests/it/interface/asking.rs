@@ -107,7 +107,7 @@ fn a_seed_fixes_every_draw() {
     }
 }
 
-/// How often is a unit test of the game's style.
+/// The probabilities are tested by a unit test of the game's style.
 #[test]
 fn chance_decides_who_begins_and_who_plays_which_mark() {
     for (arguments, said) in

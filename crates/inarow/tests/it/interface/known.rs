@@ -86,7 +86,7 @@ fn a_certificate_tells_the_value_and_the_move_at_once() {
     let folder = folder.path();
     let at = |name: &str| folder.join("known").join(name);
     let sound = fs::read(at("6,5,4.cert")).unwrap();
-    // What a folder has of other games is not read.
+    // Certificates of other games in the folder are not read.
     let other = [b"inarow certificate 1\ngame 4,4,4\n".as_slice(), &[0xFF; 100]].concat();
     fs::write(at("4,4,4.cert"), other).unwrap();
     let told = analysed(folder, "--game 6,5,4 --known known --limit-nodes 1");

@@ -12,7 +12,7 @@ fn bot(script: &str) -> String {
     format!("bot:{} {zoo}/{script}", bash())
 }
 
-/// Where bash lies: the program is told of no `PATH`.
+/// The path of bash: the program runs without a `PATH`.
 #[cfg(unix)]
 fn bash() -> &'static str {
     ["/bin/bash", "/usr/bin/bash", "/usr/local/bin/bash"]
@@ -63,7 +63,7 @@ fn a_list_gives_chances() {
     );
 }
 
-/// What the command `moves` writes for a policy is that policy's list.
+/// The output of the command `moves` for a policy is a list of that policy.
 #[test]
 fn answers_make_a_list() {
     let folder = tempfile::tempdir().unwrap();
@@ -173,7 +173,7 @@ fn no_program_is_started_without_a_sandbox_unless_asked() {
     assert!(started.exists());
 }
 
-/// A command in a saved game may have come with somebody else's file.
+/// A command in a saved game may come from another person's file.
 #[cfg(unix)]
 #[test]
 fn a_command_of_a_saved_game_is_not_run() {
@@ -189,7 +189,7 @@ fn a_command_of_a_saved_game_is_not_run() {
     std::fs::write(&record, exported.replace("\"random\"", &json!(player).to_string())).unwrap();
     let mut import = inarow_with(["games", "import", record.to_str().unwrap()]).after(&settings);
     assert_eq!(import.runs().code, 0);
-    // One of the squares is free, and then it is the turn of whoever was the bot.
+    // One of the squares is free; then it is the turn of the side that the bot played.
     let resumed = inarow_with(["games", "resume"]).after(&settings).reads("a1\nc1\n");
     assert_eq!(resumed.code, 0, "{}", resumed.err);
     assert!(!written.exists());

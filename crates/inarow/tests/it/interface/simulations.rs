@@ -107,7 +107,7 @@ fn a_spreadsheet_has_the_same_numbers() {
     assert_eq!(cell("o_win_high"), told["o_win"]["high"].to_string());
 }
 
-/// What is said for people, but for the last line, which says how long it took.
+/// The report without its last line, which contains the time it took.
 #[test]
 fn the_report_is_told_in_both_languages() {
     let calls = [

@@ -189,7 +189,7 @@ impl Waiting {
     }
 }
 
-/// How many nodes a checkpoint took, which stands behind two lines of text.
+/// Number of nodes in a checkpoint, stored after two lines of text.
 #[cfg(target_os = "linux")]
 fn nodes_of(checkpoint: &Path) -> u64 {
     let bytes = fs::read(checkpoint).unwrap();
@@ -218,7 +218,8 @@ fn a_search_that_is_to_outlive_its_terminal_hears_no_hang_up() {
     waiting.ends_by("-TERM");
 }
 
-/// A search whose files may have so many blocks, which cannot be changed while it goes on.
+/// A search that can write files of at most `blocks` blocks, a limit that cannot be changed while
+/// it runs.
 #[cfg(target_os = "linux")]
 fn limited(blocks: u32, call: &str, folder: &std::path::Path) -> Command {
     let mut shell = Command::new("sh");

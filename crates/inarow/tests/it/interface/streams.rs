@@ -14,7 +14,7 @@ fn answers(arguments: &str, input: impl AsRef<[u8]>) -> Vec<Value> {
     out.lines().map(answer).collect()
 }
 
-/// The place of each answer: its position, or the error that stands for it.
+/// The `position` of each answer, whether it is a result or an error.
 fn positions(answers: &[Value]) -> Vec<&str> {
     answers.iter().map(|answer| answer["position"].as_str().unwrap()).collect()
 }

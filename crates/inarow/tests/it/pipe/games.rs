@@ -104,7 +104,7 @@ fn in_a_position_that_was_set_up_a_person_takes_back_their_own_move() {
     assert!(said.contains("Taken back"), "{said}");
 }
 
-/// Whoever works out all games of Connect Four reaches the limit of positions at once.
+/// A search of all games of Connect Four reaches the limit of positions at once.
 #[test]
 #[ignore = "takes some seconds: cargo xtask soak"]
 fn soak_a_computer_that_cannot_finish_thinking_moves_all_the_same() {

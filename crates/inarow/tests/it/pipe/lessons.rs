@@ -72,7 +72,7 @@ fn in_lesson_1_chance_decides_who_begins() {
         let out = inarow(&format!("lesson 1 --seed {seed}")).reads("x\n").unwrap();
         out.contains("O begins.")
     };
-    // How often is a unit test of the game's style.
+    // The probabilities are tested by a unit test of the game's style.
     let first = computer_begins(0);
     assert!((1..20).any(|seed| computer_begins(seed) != first));
 }

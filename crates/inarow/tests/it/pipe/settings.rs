@@ -1,4 +1,4 @@
-//! What is remembered from one game to the next.
+//! Settings that are remembered between games.
 
 use std::fs;
 use std::path::Path;
@@ -125,7 +125,7 @@ fn a_folder_that_cannot_be_gives_a_warning_each_and_the_game_goes_on() {
     }
 }
 
-/// What is remembered, as JSON tells it.
+/// The remembered settings as JSON.
 fn shown(settings: &Path) -> serde_json::Value {
     inarow("settings --format json").after(settings).json()
 }

@@ -1,4 +1,4 @@
-//! What is imported again is there already, whatever its form says of when it was played.
+//! Importing a game again does not duplicate it, whatever precision its format has for dates.
 
 use std::fs;
 use std::path::Path;
@@ -16,7 +16,7 @@ const CLUB: &str =
 (;GM[4]SZ[15];B[aa])
 ";
 
-/// How many games were saved by a call, and how many were there already.
+/// Number of games that a call saved, and number that were already there.
 fn imported(folder: &Path, call: &str) -> (u64, u64) {
     let report = inarow_in(folder, &format!("games import {call} --format json")).json();
     (report["kept"].as_u64().unwrap(), report["known"].as_u64().unwrap())

@@ -1,4 +1,4 @@
-//! What is exported is imported again as it was.
+//! Exported games are imported again unchanged.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ fn exported(folder: &std::path::Path, filters: &str) -> String {
     inarow_in(folder, &format!("games export {filters}")).out()
 }
 
-/// What a format must keep of a game: its rules, who began, and the moves.
+/// The parts of a game that every format must keep: its rules, the side that began, and the moves.
 fn essence(text: &str) -> Vec<(Value, Value, Vec<Value>)> {
     let games = text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
     let games = games.map(|game| {

@@ -104,7 +104,7 @@ fn the_next_start_offers_to_go_on() {
     // One letter gives nothing up: it is a column too.
     play(&[(OFFER, "d"), (OFFER, "no"), ("Your move (X): ", "quit")]);
     assert_eq!(game(folder.path(), 1).1, "open");
-    // Whoever wants to play something else is not asked.
+    // A person who starts another game is not asked.
     let mut other = Terminal::in_folder(folder.path(), "play --game connect-four");
     other.answer("Your move (X): ", "quit\r");
     assert_eq!(other.end(), 0);

@@ -1,4 +1,4 @@
-//! What games add up to.
+//! Statistics of games.
 
 use super::filled;
 use crate::program::inarow_in;

@@ -38,7 +38,7 @@ fn a_damaged_database_is_found_out() {
     let folder = filled();
     let file = folder.path().join("games.db");
     let mut bytes = fs::read(&file).unwrap();
-    // The word stands in a game's row.
+    // The word is in a game's row.
     let place = bytes.windows(10).rposition(|part| part == b"line-score").unwrap();
     bytes[place - 200..place].fill(0xff);
     fs::write(&file, bytes).unwrap();

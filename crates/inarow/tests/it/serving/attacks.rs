@@ -1,4 +1,5 @@
-//! What somebody does who wants nobody else to play: on this machine only, so many times and no longer.
+//! Denial-of-service attacks, on this machine only, with a fixed number of connections and a fixed
+//! duration.
 
 use std::io::Result;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -13,16 +14,17 @@ use tokio::time::{Instant, timeout};
 
 use super::{PATIENCE, inarow_in, said_by};
 
-/// Where the attacks come from, and where somebody else does.
+/// The addresses of the attacker and of another visitor.
 const ATTACKER: Ipv4Addr = Ipv4Addr::LOCALHOST;
 const NEWCOMER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 
-/// How many connections an attack has at a time, and how many who never read anything: as many were once enough.
+/// Number of concurrent connections of an attack, and of those that never read: enough to block an
+/// earlier version.
 const MANY: usize = 900;
 const DEAF: usize = 1010;
 
-/// How long the server waits for who does nothing: longer than it takes to make so many connections, of
-/// which the system takes some 130 at once.
+/// Time after which the server closes idle connections: longer than it takes to open all of them,
+/// at some 130 at once.
 const WAIT: Duration = Duration::from_secs(12);
 
 /// The most lines that the log may have of it: three kinds, twenty a minute of each.
@@ -77,7 +79,7 @@ fn peak_memory(process: u32) -> Option<u64> {
     Some(told.trim().strip_suffix(" kB")?.parse::<u64>().ok()? >> 10)
 }
 
-/// Lets this process have so many files and some more.
+/// Raises the limit of open files of this process to this number and some more.
 fn allow_files(files: usize) {
     let mut allowed = getrlimit(Resource::Nofile);
     let wanted = files as u64 + 200;
@@ -93,7 +95,7 @@ pub(super) async fn connected(from: Ipv4Addr, to: SocketAddr) -> Result<TcpStrea
     socket.connect(to).await
 }
 
-/// Whether somebody is served, soon.
+/// True if a visitor gets an answer soon.
 async fn is_served(from: Ipv4Addr, to: SocketAddr) -> bool {
     let ask = async {
         let mut stream = connected(from, to).await?;
@@ -107,7 +109,7 @@ async fn is_served(from: Ipv4Addr, to: SocketAddr) -> bool {
     answer.is_ok_and(|answer| answer.ends_with(b"ok\n"))
 }
 
-/// Somebody is served again once who does nothing is given up.
+/// Waits until visitors are served again because idle connections were closed.
 async fn is_free_again(from: Ipv4Addr, to: SocketAddr) {
     let begin = Instant::now();
     while !is_served(from, to).await {
@@ -127,7 +129,7 @@ fn soak_who_never_reads_keeps_nobody_out() {
             // One address has more than it may, which is said; all others have a place.
             let others = Ipv4Addr::new(127, 0, 3, u8::try_from(1 + number % 4).unwrap());
             let from = if number % 5 < 2 { ATTACKER } else { others };
-            // Who is refused may be told so before anything is written.
+            // The server may refuse the connection before the request is written.
             let Ok(mut stream) = connected(from, address).await else { continue };
             let _ = timeout(Duration::from_millis(5), stream.write_all(ask.as_bytes())).await;
             deaf.push(stream);

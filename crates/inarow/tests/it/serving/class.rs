@@ -1,5 +1,5 @@
-//! A class that studies behind one address while somebody else has the server think: on this machine only,
-//! so long and no longer.
+//! A class that studies behind one address while an attacker uses the server's processors, on this
+//! machine only and for a fixed duration.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -11,26 +11,26 @@ use tokio::time::{Instant, timeout};
 
 use super::attacks::{attacked, connected};
 
-/// Where the class is, who attacks it, and somebody who studies elsewhere.
+/// The addresses of the class, of the attacker, and of a person who studies elsewhere.
 const CLASS: Ipv4Addr = Ipv4Addr::LOCALHOST;
 const ATTACKER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 const NEIGHBOUR: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 3);
 
-/// How many study behind the one address, and how many long questions the attacker has open.
+/// Number of pupils behind the one address, and of long questions that the attacker keeps open.
 const PUPILS: usize = 30;
 const LONG_ONES: usize = 20;
 
 /// The most that each of them asks that is refused.
 const MOST_FORGED: usize = 1000;
 
-/// How long they study.
+/// Duration of the lesson.
 const LESSON: Duration = Duration::from_secs(20);
 
 /// The longest that an answer may take. Addresses have turns, and thirty share one of them: on two cores of
 /// a busy machine, in a program that was not optimized, 18 seconds.
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// What pupils ask.
+/// Questions of the pupils.
 const QUESTIONS: [&str; 4] = [
     "/api/v1/analysis?game=tictactoe&moves=b2,a1",
     "/api/v1/analysis?game=6,5,4&moves=c3,c4",
@@ -38,10 +38,10 @@ const QUESTIONS: [&str; 4] = [
     "/api/v1/trace?player=alpha-beta&position=X../.O./..X",
 ];
 
-/// What the attacker asks.
+/// The question of the attacker.
 const LONG: &str = "/api/v1/analysis?game=gomoku&moves=h8,i9&nodes=100000000";
 
-/// How many answers of any kind the attacker got.
+/// Number of answers of any kind that the attacker received.
 static ANSWERED: AtomicUsize = AtomicUsize::new(0);
 
 /// The answer to a question, to its end.
@@ -54,7 +54,7 @@ async fn ask_by(from: Ipv4Addr, to: SocketAddr, path: &str, more: &str) -> Strin
     let mut stream = connected(from, to).await.unwrap();
     let request = format!("GET {path} HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\n{more}\r\n");
     let mut answer = Vec::new();
-    // Who is refused may be told so before anything is written.
+    // The server may refuse the connection before the request is written.
     let _ = stream.write_all(request.as_bytes()).await;
     let _ = stream.read_to_end(&mut answer).await;
     String::from_utf8_lossy(&answer).into_owned()
@@ -90,7 +90,8 @@ fn soak_a_class_studies_while_another_address_has_the_server_think() {
                 while Instant::now() < until {
                     let answer = ask(ATTACKER, address, LONG).await;
                     ANSWERED.fetch_add(usize::from(!answer.is_empty()), Relaxed);
-                    // Whoever is refused at once asks again, a hundred times a second all together.
+                    // A request that is refused at once is repeated, a hundred times a second for
+                    // all of them together.
                     tokio::time::sleep(Duration::from_millis(200)).await;
                 }
             });
@@ -110,7 +111,7 @@ fn soak_a_class_studies_while_another_address_has_the_server_think() {
     });
 }
 
-/// What a page of another site has the browsers of its visitors ask.
+/// Requests that a page of another site sends from the browsers of its visitors.
 #[test]
 #[ignore = "takes some seconds: cargo xtask soak"]
 fn soak_what_pages_of_other_sites_ask_is_refused_at_once() {

@@ -1,4 +1,4 @@
-//! What `deploy/` has names commands, settings and addresses that the program has.
+//! The files in `deploy/` use only commands, settings and addresses that the program has.
 
 use std::fs;
 use std::path::Path;
@@ -121,7 +121,8 @@ fn kubernetes_starts_what_there_is() {
         for probe in ["readinessProbe", "livenessProbe"] {
             paths.extend(container[probe]["httpGet"]["path"].as_str());
         }
-        // A node has ten seconds to end after it is told to, and is told to once nobody is sent to it.
+        // A node has ten seconds to end after the signal, which it gets once no more requests are
+        // routed to it.
         if let Some(pause) = container["lifecycle"]["preStop"]["sleep"]["seconds"].as_i64() {
             let whole = pod["terminationGracePeriodSeconds"].as_i64().unwrap();
             assert!(whole >= pause + 10, "{whole} s");

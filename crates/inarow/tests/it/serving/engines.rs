@@ -1,5 +1,5 @@
-//! A guest who has the strongest engines think in many games at once, while somebody else plays: on this
-//! machine only, so long and no longer.
+//! A guest who has the strongest computer players think in many games at once, while another guest
+//! plays, on this machine only and for a fixed duration.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
@@ -17,17 +17,17 @@ use super::attacks::{attacked, attacked_in, connected};
 const ATTACKER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
 const GUEST: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 3);
 
-/// How many games the attacker has at a time, how long that goes on, and how long an engine may let the
-/// other guest wait for a move, on two cores of a busy machine in a program that was not optimized.
+/// Number of the attacker's concurrent games, duration of the attack, and the longest time that the
+/// other guest may wait for a move, on two cores of a busy machine with an unoptimized program.
 const GAMES: usize = 15;
 const ATTACK: Duration = Duration::from_secs(20);
 const LONGEST: Duration = Duration::from_secs(10);
 
-/// What nobody is given: memory and exact play without end.
+/// Players that guests never get: unlimited memory and exact play.
 const TOO_MUCH: [(&str, &str); 2] =
     [("gomoku", "search:table=64G,time=60"), ("connect-four", "perfect")];
 
-/// What thinks as long as it may.
+/// Players that think for as long as they may.
 const STRONGEST: [(&str, &str); 2] =
     [("22,22,5", "level:master"), ("gomoku", "mcts:nodes=1000000000")];
 
@@ -125,7 +125,7 @@ fn soak_the_strongest_engines_of_one_guest_do_not_keep_another_waiting() {
     });
 }
 
-/// Games of somebody who has left, in each of which the strongest engine is to move: their names in addresses.
+/// The codes of abandoned games in each of which the strongest computer player is to move.
 async fn left_behind(file: &Path) -> Vec<String> {
     let store = Store::open(file, &Options::default()).await.unwrap();
     let now = SystemTime::UNIX_EPOCH.elapsed().unwrap().as_millis();

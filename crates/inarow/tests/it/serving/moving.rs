@@ -5,7 +5,7 @@ use std::path::Path;
 use super::{asked_as, get, owner_of, said_by};
 use crate::program::inarow_in;
 
-/// What somebody has of a game that is played over the network.
+/// A client's data of a network game.
 pub(super) struct Had {
     code: String,
     invite: String,
@@ -34,7 +34,7 @@ pub(super) fn played(folder: &Path, call: &str) -> Had {
     had
 }
 
-/// What a server says to a move of X.
+/// The server's answer to a move of X.
 fn moved(had: &Had, address: &str, square: &str, ply: usize) -> String {
     let body = format!(r#"{{"move": "{square}", "ply": {ply}}}"#);
     let what = format!("POST /api/v1/games/{}/moves", had.code);

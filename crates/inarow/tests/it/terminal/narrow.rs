@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Terminal;
 
-/// What a call shows in a window of 44 columns. A line that the terminal itself had to break is one here.
+/// The output of a call in a window of 44 columns; lines wrapped by the terminal itself are joined.
 fn shown(arguments: &str) -> String {
     let mut terminal = Terminal::new((200, 44), arguments, &[]);
     assert_eq!(terminal.end(), 0, "{arguments}");

@@ -1,4 +1,4 @@
-//! How far long work has come.
+//! Progress of long computations.
 
 use serde_json::json;
 

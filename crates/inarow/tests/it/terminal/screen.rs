@@ -36,7 +36,7 @@ impl Terminal {
         Terminal::new((150, 80), arguments, environment)
     }
 
-    /// A terminal of so many rows and columns.
+    /// A terminal with this number of rows and columns.
     pub(crate) fn new(
         (rows, cols): (u16, u16),
         arguments: &str,
@@ -182,7 +182,7 @@ impl Terminal {
         assert!(sent.unwrap().success());
     }
 
-    /// How the terminal treats what is typed and written: the same numbers, the same ways.
+    /// The terminal's modes for input and output: the same numbers mean the same modes.
     #[cfg(unix)]
     pub(crate) fn ways(&self) -> [u64; 4] {
         let termios = self.terminal.get_termios().unwrap();
@@ -194,7 +194,7 @@ impl Terminal {
         ]
     }
 
-    /// What the terminal emulator sees.
+    /// The screen of the terminal emulator.
     pub(crate) fn emulator(&self) -> &vt100::Screen {
         self.screen.screen()
     }
@@ -223,7 +223,7 @@ impl Terminal {
         true
     }
 
-    /// What stands on the screen.
+    /// The text on the screen.
     pub(crate) fn contents(&self) -> String {
         self.screen.screen().contents()
     }
