@@ -1,4 +1,4 @@
-//! What is known against the dependencies: the data of RustSec, and how it is had without a network.
+//! Known vulnerabilities of the dependencies: the data of RustSec, and its use without a network.
 
 use std::env;
 use std::path::{Path, PathBuf};

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use crate::limit::{Limit, Watch};
 
-/// How long to wait between two looks at whether a program has ended.
+/// Pause between two checks whether a program has ended.
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// A program, its arguments and the variables set for it.

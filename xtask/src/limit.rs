@@ -1,4 +1,5 @@
-//! When a running command is ended: by its processor time and its progress, so that a busy machine ends nothing that would finish.
+//! Ending commands that hang: by processor time and progress, so that a busy machine ends no
+//! command that would finish.
 
 use std::fs::File;
 use std::process::Child;
@@ -6,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::usage::Usage;
 
-/// What a command may take.
+/// Limits of a command.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limit {
     /// Processor time of its processes together; none for a build, which ends by itself.

@@ -52,7 +52,7 @@ In CI (the environment variable CI is set) a step that could not run is a failur
 XTASK_EXCUSED names it (a list with commas).
 ";
 
-/// What a call asks for.
+/// The task that a call asks for.
 #[derive(Debug, PartialEq, Eq)]
 enum Call {
     Help,

@@ -13,11 +13,11 @@ pub(crate) use oldest;
 /// Something a step cannot run without.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Need {
-    /// What people call it.
+    /// Its name for people.
     pub(crate) what: &'static str,
-    /// A command that succeeds where it is there, and changes nothing where it is not.
+    /// A command that succeeds if it is there, and changes nothing if it is not.
     pub(crate) probe: &'static str,
-    /// Where it comes from.
+    /// The place where it comes from.
     pub(crate) source: Source,
 }
 

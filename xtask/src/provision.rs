@@ -9,7 +9,7 @@ use crate::needs::{Need, Source};
 use crate::step;
 use crate::summary::{Outcome, Row};
 
-/// What decides how packages of the system are installed.
+/// Properties of the machine that determine how system packages are installed.
 #[derive(Clone, Copy, Debug)]
 struct Machine {
     debian: bool,
@@ -28,12 +28,12 @@ impl Machine {
     }
 }
 
-/// What will be done about the needs that are missing.
+/// The actions for the needs that are missing.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Plan {
     /// The commands to run, in order.
     commands: Vec<CommandLine>,
-    /// What a person has to install, because it cannot be done here.
+    /// The needs that a person has to install, because that is not possible here.
     by_hand: Vec<String>,
 }
 
@@ -129,7 +129,7 @@ fn plan_packages(plan: &mut Plan, packages: &str, machine: Machine) {
     }
 }
 
-/// How tools are built: they work for seconds, and would be compiled for minutes.
+/// Build settings of tools: they run for seconds, and optimizing them would take minutes.
 const QUICKLY: [(&str, &str); 3] = [
     ("CARGO_PROFILE_RELEASE_LTO", "off"),
     ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
@@ -164,7 +164,7 @@ fn describe(plan: &Plan) -> String {
     text
 }
 
-/// Asks at a terminal; where nobody can be asked, goes ahead.
+/// Asks at a terminal; without a person at it, goes ahead.
 fn agreed(in_ci: bool) -> bool {
     let somebody_is_there = io::stdin().is_terminal() && io::stdout().is_terminal();
     if in_ci || !somebody_is_there {

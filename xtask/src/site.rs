@@ -1,4 +1,4 @@
-//! What answers in a page without a server, compiled for browsers: `cargo xtask site`.
+//! The worker that answers in a page without a server, compiled for browsers: `cargo xtask site`.
 
 mod compiler;
 mod debian;
@@ -24,7 +24,7 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// have more ends, and another begins with little.
 const MOST_MEMORY: u32 = 512 << 20;
 
-/// How the worker is compiled.
+/// Build profile of the worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Profile {
     /// Small and fast, for a release build of the program.
@@ -133,7 +133,7 @@ fn run(command: &mut Command) -> Result<(), String> {
     }
 }
 
-/// What a program prints, without the end of its last line; nothing where it does not succeed.
+/// The output of a program without its last line break; `None` if it fails.
 fn said(program: impl AsRef<OsStr>, arguments: &[&str]) -> Option<String> {
     let output = Command::new(program).args(arguments).current_dir(root()).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;

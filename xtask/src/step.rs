@@ -123,7 +123,7 @@ impl Step {
     }
 }
 
-/// What all of `steps` need, each need once.
+/// The needs of all `steps`, each once.
 pub(crate) fn needs_of(steps: &[Step]) -> Vec<&'static Need> {
     let mut needs = Vec::new();
     for need in steps.iter().flat_map(|step| step.needs) {

@@ -277,7 +277,8 @@ mod tests {
     fn no_step_of_the_tests_changes_the_lock_file() {
         for step in Suite::Test.steps() {
             let command = step.command.to_string();
-            // Formatting resolves nothing, our own chores say it themselves, `npm ci` follows its lock file alone, and Python has none.
+            // Formatting resolves nothing, our own tasks pass `--locked` themselves, `npm ci` only
+            // follows its lock file, and Python has none.
             let needs_no_word = ["cargo fmt", "cargo xtask", "npm", "python3"]
                 .iter()
                 .any(|start| command.starts_with(start));

@@ -1,9 +1,9 @@
-//! What came of the steps: the table at the end, and the verdict.
+//! Results of the steps: the table at the end, and the verdict.
 
 use std::fmt;
 use std::time::Duration;
 
-/// What came of one step.
+/// The result of one step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
     Passed,

@@ -15,7 +15,7 @@ pub(crate) struct Usage {
 }
 
 impl Usage {
-    /// That of `child` and its descendants; none where the library sees no processes.
+    /// Usage of `child` and its descendants; `None` if the library cannot list processes.
     pub(crate) fn of(child: &Child) -> Option<Self> {
         let system = System::new().ok()?;
         Some(Self { system, root: Pid::from_u32(child.id()), seen: HashMap::new() })

@@ -9,17 +9,18 @@ use crate::command::CommandLine;
 /// A compiler for browsers.
 #[derive(Debug)]
 pub(super) struct Compiler {
-    /// What people call it.
+    /// Its name for people.
     pub(super) what: &'static str,
-    /// What tells cargo of it.
+    /// Environment variables through which cargo uses it.
     pub(super) variables: Vec<(&'static str, OsString)>,
 }
 
 impl Compiler {
-    /// That of rustup where it has the target, or can have it; else Debian's, which lies in a folder from then on.
+    /// The toolchain of rustup if it has the target, or can install it; otherwise Debian's
+    /// compiler, which is unpacked into a folder and stays there.
     ///
     /// # Errors
-    /// What cannot be had.
+    /// The compilers that are not available, with the reason.
     pub(super) fn find(folder: &Path) -> Result<Compiler, String> {
         let add = CommandLine::new(&format!("rustup target add {TARGET}"));
         if has_target() || add.succeeds_quietly() && has_target() {

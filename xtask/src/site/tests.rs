@@ -9,7 +9,7 @@ use std::path::{Component, Path, PathBuf};
 use super::stamp;
 use crate::command::root;
 
-/// What takes a file into a program.
+/// Macros that include a file into a program.
 const INCLUDES: [&str; 3] = ["include_str!(", "include_bytes!(", "include!("];
 
 /// The names of the crates of the workspace that one needs, itself among them: `wasm` for `inarow-wasm`.
@@ -37,7 +37,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// What a text takes in, as it names it; of a name that is put together its beginning.
+/// The files that a text includes, as named there; for a name that is put together, its beginning.
 fn included(text: &str) -> impl Iterator<Item = &str> {
     let calls = INCLUDES.iter().flat_map(move |call| text.split(call).skip(1));
     calls.map(|call| call.split('"').nth(1).unwrap())

@@ -1,4 +1,4 @@
-//! What holds for the crates together.
+//! Properties of all crates together.
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
 mod purity;

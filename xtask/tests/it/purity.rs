@@ -26,7 +26,7 @@ const NO_DEPENDENCIES: [&str; 12] = [
     "tokio",
 ];
 
-/// What the entries about threads have in common.
+/// The common prefix of the entries about threads.
 const THREADS: &str = "\"std::thread::";
 
 /// Entries about threads that hold for every pure crate: they ask the clock and the machine.
@@ -36,7 +36,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// What lies in a folder.
+/// The contents of a folder.
 fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> {
     fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path())
 }

@@ -1,4 +1,4 @@
-//! What the program is made from and with is said once and held to everywhere.
+//! The toolchain and the dependencies are declared once and used everywhere.
 
 use std::fs;
 use std::path::Path;
