@@ -24,7 +24,7 @@ PLACE = TARGET / "python"
 
 OLDEST = (3, 10)
 
-# What xtask takes for "this cannot run here".
+# The exit code that xtask understands as "this cannot run here".
 CANNOT_RUN = 77
 
 

@@ -1,4 +1,4 @@
-//! What is wrong, as exceptions of Python.
+//! Errors as Python exceptions.
 
 use std::io::ErrorKind;
 use std::path::Path;
@@ -97,7 +97,7 @@ pub(crate) fn illegal(rules: &Rules, position: &Position, square: Square, why: I
     IllegalMove::new_err(words().say("python-at", said))
 }
 
-/// That nobody moves any more.
+/// The error for a game that is over.
 pub(crate) fn over() -> PyErr {
     IllegalMove::new_err(words().say("illegal-over", []))
 }
@@ -119,7 +119,7 @@ pub(crate) fn exchange(error: &ExchangeError) -> PyErr {
     placed(None, None, error.say(&voice).unwrap_or_else(|| format!("{error:?}")))
 }
 
-/// What is wrong with a text of several lines.
+/// The error in a text of several lines, with its place.
 pub(crate) fn placed(line: Option<usize>, column: Option<usize>, problem: String) -> PyErr {
     let said = match line {
         Some(line) => {

@@ -41,7 +41,7 @@ impl Function {
         Ok(Function { name, function: function.clone().unbind(), game, raised })
     }
 
-    /// What it answers to a position of its game.
+    /// The function's answer to a position of its game.
     fn answer(&self, py: Python<'_>, at: &inarow_rules::Position) -> PyResult<Answer> {
         let position = Position { game: self.game.clone_ref(py), at: *at };
         let rules = &self.game.get().rules;

@@ -15,7 +15,7 @@ use crate::error;
 use crate::position::Position;
 use crate::square::{notation, square};
 
-/// How many games stay compiled that were asked for last: positions come back from pickles one by one.
+/// Number of recently used games that stay compiled: positions are unpickled one by one.
 const KEPT: usize = 64;
 
 /// The games that were asked for last, the newest first.
@@ -105,31 +105,31 @@ impl Game {
         self.rules.game().name()
     }
 
-    /// How many columns there are, of a cube how long a side is.
+    /// Number of columns; of a cube, the length of a side.
     #[getter]
     fn columns(&self) -> usize {
         self.rules.game().grid().map_or(self.rules.game().k(), |grid| grid.columns)
     }
 
-    /// How many rows there are, of a cube how long a side is.
+    /// Number of rows; of a cube, the length of a side.
     #[getter]
     fn rows(&self) -> usize {
         self.rules.game().grid().map_or(self.rules.game().k(), |grid| grid.rows)
     }
 
-    /// How many boards lie on top of each other: 1, but in a cube.
+    /// Number of boards that lie on top of each other: 1 unless the game is a cube.
     #[getter]
     fn boards(&self) -> usize {
         self.rules.game().grid().map_or(self.rules.game().k(), |_| 1)
     }
 
-    /// How many marks in a row make a line.
+    /// Number of marks in a row that make a line.
     #[getter]
     fn k(&self) -> usize {
         self.rules.game().k()
     }
 
-    /// How many squares the board has.
+    /// Number of squares of the board.
     #[getter]
     fn squares(&self) -> usize {
         self.rules.game().squares()

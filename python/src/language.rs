@@ -1,4 +1,4 @@
-//! The language in which people are told things.
+//! The language of messages.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -21,7 +21,7 @@ pub(crate) fn words() -> &'static Words {
     Words::of(current())
 }
 
-/// How answers are told: squares in algebraic notation, as in every JSON.
+/// The form of answers: squares in algebraic notation, as in all JSON.
 pub(crate) fn voice() -> Voice<'static> {
     Voice { words: words(), notation: Notation::Algebraic }
 }

@@ -17,7 +17,7 @@ mod watch;
 
 use pyo3::prelude::pymodule;
 
-/// What the package `inarow` is made of that is not Python.
+/// The compiled part of the package `inarow`.
 #[pymodule(name = "_inarow")]
 mod native {
     #[pymodule_export]

@@ -99,7 +99,7 @@ impl Player {
         self.game.clone_ref(py)
     }
 
-    /// What it is called.
+    /// Name of the player.
     #[getter]
     fn name(&self) -> &str {
         &self.text
@@ -138,7 +138,7 @@ impl Player {
     }
 }
 
-/// Who plays, as an argument names it: a player of this program, or a function.
+/// A player as an argument names it: a player of this program, or a function.
 pub(crate) enum Named {
     Player(PlayerName, String),
     Function(Arc<Function>),
@@ -169,7 +169,7 @@ impl Named {
         Ok(Named::Function(Arc::new(function)))
     }
 
-    /// Who takes part in a measurement.
+    /// The entrant of a measurement.
     pub(crate) fn entrant(&self, rules: &Rules, threads: usize) -> PyResult<Entrant> {
         match self {
             Named::Player(name, text) => {
@@ -193,7 +193,7 @@ fn read_name(text: &str) -> PyResult<PlayerName> {
     text.parse().map_err(|error| error::unknown_player(text, &error))
 }
 
-/// What a player gets for a move, if it can play the game.
+/// The resources that a player gets for a move, if it can play the game.
 fn fitted(name: PlayerName, text: &str, rules: &Rules) -> PyResult<Fitted> {
     fit(name, rules, &Allowance::USUAL).map_err(|misfit| {
         let said = words().misfit(text, rules.game(), misfit);
@@ -201,7 +201,7 @@ fn fitted(name: PlayerName, text: &str, rules: &Rules) -> PyResult<Fitted> {
     })
 }
 
-/// That the chances of a player cannot be told.
+/// The error for a player whose probabilities are unknown.
 pub(crate) fn no_policy(text: &str) -> PyErr {
     let said = words().say("no-policy", [("player", text.into())]);
     PlayerError::new_err((said, text.to_owned()))

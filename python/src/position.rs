@@ -17,7 +17,8 @@ use crate::game::{Game, mark};
 use crate::language::words;
 use crate::square::{square, square_of_move};
 
-/// What is on the board of a game, and who is to move. It never changes: a move makes another position.
+/// The marks on the board of a game, and the side to move. It is immutable: a move makes another
+/// position.
 ///
 /// The game is a Game or its text; the text of the position is that of every command, by default that
 /// of the empty board.
@@ -87,13 +88,13 @@ impl Position {
         self.game.clone_ref(py)
     }
 
-    /// Who is to move, "x" or "o"; None once the game is over.
+    /// The side to move, "x" or "o"; None once the game is over.
     #[getter]
     fn to_move(&self) -> Option<&'static str> {
         self.at.conclusion().is_none().then(|| mark_word(self.at.to_move()))
     }
 
-    /// Who began, "x" or "o".
+    /// The side that began, "x" or "o".
     #[getter]
     fn first(&self) -> &'static str {
         mark_word(self.at.first())
@@ -126,8 +127,8 @@ impl Position {
         self.at.conclusion().is_some()
     }
 
-    /// How the game ended, with the winner ("x", "o", or None for a draw) and the lines that decided
-    /// it; None while it goes on.
+    /// The result of the game, with the winner ("x", "o", or None for a draw) and the lines that
+    /// decided it; None while it goes on.
     ///
     /// >>> import inarow
     /// >>> inarow.Position("3,3,3", "XXX/OO./...").outcome

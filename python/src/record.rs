@@ -1,4 +1,4 @@
-//! A game as it was played.
+//! A recorded game.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -16,12 +16,12 @@ use crate::language::{voice, words};
 use crate::position::Position;
 use crate::square::{notation, square_of_move};
 
-/// A game as it was played: its rules, who began, the moves, how it ended, who played. It never
-/// changes: a move makes another record.
+/// A recorded game: its rules, the side that began, the moves, the end, and the players. It is
+/// immutable: a move makes another record.
 ///
-/// The moves are a text such as "b2 a1" or a sequence of names and numbers of squares. How it ended
-/// follows from the board; else `end` is "resigned x", "out-of-time x", "lost x" (or "o"), "agreed" or
-/// "abandoned".
+/// The moves are a text such as "b2 a1" or a sequence of names and numbers of squares. The end
+/// follows from the board; if it does not, `end` is "resigned x", "out-of-time x", "lost x" (or
+/// "o"), "agreed" or "abandoned".
 ///
 /// >>> import inarow
 /// >>> record = inarow.Record("tictactoe", "b2 a1 c1", x="Ann")
@@ -90,7 +90,7 @@ impl Record {
         self.game.clone_ref(py)
     }
 
-    /// Who began, "x" or "o".
+    /// The side that began, "x" or "o".
     #[getter]
     fn first(&self) -> &'static str {
         mark_word(self.kept.first)
@@ -110,13 +110,13 @@ impl Record {
         self.kept.end.map(end_words)
     }
 
-    /// What came of it: "x", "o", "draw", "abandoned", or "open" while it goes on.
+    /// The result of the game: "x", "o", "draw", "abandoned", or "open" while it goes on.
     #[getter]
     fn result(&self) -> &'static str {
         Standing::of(self.kept.end, self.last.conclusion()).unwrap_or(Standing::Open).word()
     }
 
-    /// Who played X and who O; "" where nobody said.
+    /// The names of X and O; "" if unknown.
     #[getter]
     fn players(&self) -> (&str, &str) {
         (&self.kept.players.x, &self.kept.players.o)
@@ -240,7 +240,7 @@ pub(crate) fn read_moves(
     }
     let read = |named: PyResult<Bound<'_, PyAny>>| {
         let square = square_of_move(rules, &position, &named?)?;
-        // What is not legal is told of the record as a whole.
+        // The caller reports illegal moves of the record as a whole.
         let _ = rules.try_play(&mut position, square);
         Ok(square)
     };

@@ -175,13 +175,13 @@ impl Boards {
         self.arrays.masks.shown.clone_ref(py)
     }
 
-    /// Who is to move: 1 for X, -1 for O.
+    /// The side to move: 1 for X, -1 for O.
     #[getter]
     fn to_move(&self, py: Python<'_>) -> Py<PyArrayDyn<i8>> {
         self.arrays.to_move.clone_ref(py)
     }
 
-    /// What the last action brought the side that made it.
+    /// The reward of the last action for the side that made it.
     #[getter]
     fn rewards(&self, py: Python<'_>) -> Py<PyArrayDyn<f32>> {
         self.arrays.rewards.clone_ref(py)
@@ -221,8 +221,8 @@ impl Boards {
         self.change(py, |positions, seen| positions.step(actions, &mut stepped, seen))
     }
 
-    /// Begins a new game on each board, or on those where the places, an array of bool, are true. A seed is
-    /// that of what is drawn from now on.
+    /// Begins a new game on each board, or only on those for which `places`, an array of bool, is
+    /// true. A seed restarts the generator of random moves.
     ///
     /// Raises ValueError if there is not one place for each board.
     #[pyo3(signature = (places = None, *, seed = None))]
@@ -243,8 +243,8 @@ impl Boards {
         self.change(py, |positions, seen| positions.reset(places, seen))
     }
 
-    /// A legal action for each board, drawn with the same chance as all others: a new array of int64. It is -1 where
-    /// the game is over, which it is only where somebody has put such a position.
+    /// A legal action for each board, drawn uniformly: a new array of int64. It is -1 if the game
+    /// is over, which happens only in positions that the caller has put there.
     fn sample<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
         check_room(self.positions.len(), size_of::<i64>())?;
         let mut actions = vec![0; self.positions.len()];

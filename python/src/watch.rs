@@ -1,4 +1,5 @@
-//! How a long question is asked: without the interpreter's lock, until the time is up or somebody presses Ctrl-C.
+//! Running long questions without the interpreter's lock, until the time is up or a person presses
+//! Ctrl-C.
 
 use std::io::{self, BufReader, Read};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,7 +11,7 @@ use pyo3::prelude::*;
 
 use crate::language::words;
 
-/// How often the interpreter is asked whether a signal has come.
+/// Interval at which the interpreter is asked for signals.
 const BETWEEN_SIGNALS: Duration = Duration::from_millis(100);
 
 /// An exception that ends a question, from wherever it was raised.
@@ -49,12 +50,12 @@ pub(crate) struct Watch {
     most: Option<Duration>,
     /// When the interpreter was asked last, in milliseconds since the question began.
     asked: AtomicU64,
-    /// What was raised meanwhile; functions of Python that are asked have it too.
+    /// The exception that was raised meanwhile, shared with Python functions that are asked.
     pub(crate) raised: Arc<Raised>,
 }
 
 impl Watch {
-    /// A question that begins now and may take so many seconds.
+    /// A question that begins now, with a time limit in seconds.
     pub(crate) fn new(seconds: Option<f64>) -> PyResult<Watch> {
         Ok(Watch {
             begun: Instant::now(),
@@ -64,7 +65,7 @@ impl Watch {
         })
     }
 
-    /// How long it has taken.
+    /// Time since the question began.
     pub(crate) fn elapsed(&self) -> Duration {
         self.begun.elapsed()
     }

@@ -23,7 +23,8 @@ MARKS = {"x": "X", "o": "O"}
 AGENTS = {"x": "player_0", "o": "player_1"}
 
 
-# What their tests warn of besides: a board is empty at first, and nobody may act in a game that is over.
+# Their other warnings are expected: a board is empty at first, and no agent may act in a game that
+# is over.
 @pytest.mark.filterwarnings("ignore::UserWarning")
 @pytest.mark.parametrize("game", GAMES)
 def test_the_tests_of_pettingzoo_pass(game):

@@ -20,7 +20,7 @@ def outputs(notebook):
     return cells
 
 
-# In Chinese one is enough: its answers are told in Chinese.
+# One notebook is enough in Chinese: its answers are in Chinese.
 RUN = [path for path in notebooks.NOTEBOOKS if path.stem not in ("solve.zh-CN", "train.zh-CN")]
 
 

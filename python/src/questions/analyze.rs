@@ -1,4 +1,4 @@
-//! What every move is worth.
+//! The value of every move.
 
 use inarow_answers::{Analysed, Analysis, AnalysisLimits, budget};
 use inarow_search::{Evaluator, SearchOptions};
@@ -8,12 +8,12 @@ use super::Start;
 use crate::answer::told;
 use crate::watch::Watch;
 
-/// What a position and each of its legal moves is worth: what `inarow analyze` answers.
+/// The value of a position and of each of its legal moves: the answer of `inarow analyze`.
 ///
-/// A value is "win", "draw" or "loss" for the side to move where it is proven, else {"estimate": x} with
-/// x from -1 to 1. It visits as many nodes as `limit_nodes` says, or takes so many seconds; two million
-/// nodes where neither is said. The best `lines` moves (3) are looked at with care where values are
-/// out of reach.
+/// A value is "win", "draw" or "loss" for the side to move if it is proven, otherwise
+/// {"estimate": x} with x from -1 to 1. The search visits at most `limit_nodes` nodes, or takes at
+/// most `limit_time` seconds; without a limit, two million nodes. The best `lines` moves (3) are
+/// searched with more care if values cannot be proven.
 ///
 /// >>> import inarow
 /// >>> found = inarow.analyze(inarow.Position("tictactoe", "XX./OO./X.O"))

@@ -74,7 +74,7 @@ pub(crate) fn arena<'py>(
     told(py, &found.map_err(|error| problem(call.rules(), error))?)
 }
 
-/// Who plays what in a tournament.
+/// The players, the game and the length of a tournament.
 pub(super) struct Call {
     game: Py<Game>,
     pub(super) entrants: Vec<Entrant>,

@@ -1,4 +1,4 @@
-//! What a player can come to.
+//! The possible results of a player.
 
 use std::num::NonZeroU32;
 
@@ -13,12 +13,13 @@ use crate::function::refused;
 use crate::player::{Named, seed};
 use crate::watch::Watch;
 
-/// What a player can come to, from the first and from the second move: what `inarow audit` answers.
+/// The possible results of a player, moving first and moving second: the answer of `inarow audit`.
 ///
-/// Every branch is followed where that is possible: the worst end, a shortest game that is lost, every
-/// mistake, the result against whoever exploits it best, and exact chances against the opponents. Else
-/// games are played, `sample` (1,000) against each. A function is asked `asks` times (3) at each position,
-/// unless it answers with chances. So many `mistakes` (10) are listed of each side.
+/// Every branch is followed if that is possible: the worst result, a shortest lost game, every
+/// mistake, the result against best play that exploits it, and exact chances against the opponents.
+/// Otherwise games are played, `sample` (1,000) against each. A function is asked `asks` times (3)
+/// at each position, unless it answers with chances. At most `mistakes` (10) are listed for each
+/// side.
 ///
 /// >>> import inarow
 /// >>> found = inarow.audit("line-score", against=["random"])
@@ -69,7 +70,7 @@ pub(crate) fn audit<'py>(
     told(py, &found.map_err(|none| call.problem(none))?)
 }
 
-/// Who is audited, and against whom.
+/// The player that is audited, and its opponents.
 pub(super) struct Call {
     pub(super) start: Start,
     player: Entrant,

@@ -30,8 +30,8 @@ use crate::watch::Watch;
 /// a1 1/3 corner takes a corner
 /// c1 1/3 corner takes a corner
 ///
-/// Raises IllegalMove if the game is over, and PlayerError if there are no chances to be told, or the
-/// function raises something or gives no legal move.
+/// Raises IllegalMove if the game is over, and PlayerError if the chances are unknown, or if the
+/// function raises an exception or gives no legal move.
 #[pyfunction]
 #[pyo3(signature = (position, player = None, *, asks = None))]
 pub(crate) fn moves<'py>(

@@ -1,4 +1,4 @@
-//! What the moves of a game were worth.
+//! The grades of a game's moves.
 
 use inarow_answers::{GameInPlay, Reviewed, budget, review as reviewed};
 use inarow_rules::ByMark;
@@ -11,7 +11,7 @@ use crate::watch::Watch;
 
 /// The grade of every move of a game, what was better, and where it turned: what `inarow review` answers.
 ///
-/// What is not proven within `limit_nodes` nodes for each search (50,000) is an estimate.
+/// Values that are not proven within `limit_nodes` nodes for each search (50,000) are estimates.
 ///
 /// >>> import inarow
 /// >>> found = inarow.review(inarow.Record("tictactoe", "b2 b1 a1"))

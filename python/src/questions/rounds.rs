@@ -42,7 +42,7 @@ pub(crate) fn arena_games<'py>(
     }
 }
 
-/// What has come of a tournament whose games are all there, in order.
+/// The result of a tournament whose games have all been played, in order.
 ///
 /// Raises what `arena` raises, and ValueError if they are other games.
 #[pyfunction]
@@ -114,7 +114,7 @@ impl Keeper<OtherGames> for Whole<'_> {
     }
 }
 
-/// How many bytes a game takes.
+/// Number of bytes of a game.
 const BYTES: usize = 9;
 
 /// Ends and winners by their number.

@@ -39,7 +39,7 @@ pub(crate) fn audit_games(
     Ok(games.into_iter().map(squares).collect())
 }
 
-/// What an audit says whose games are all there, in order.
+/// The result of an audit whose games have all been played, in order.
 ///
 /// Raises what `audit` raises, and ValueError if they are other games.
 #[pyfunction]
@@ -65,7 +65,8 @@ pub(crate) fn audit_of_games<'py>(
     told(py, &found.map_err(|none| call.problem(none))?.ok_or_else(other)?)
 }
 
-/// A game that was played to its end. Nobody forfeits one here: what a function raises ends the audit.
+/// A game that was played to its end. Games are never forfeited here: an exception of a function
+/// ends the audit.
 fn game(start: &Start, squares: Vec<u16>) -> Option<AuditGame> {
     let (rules, mut at) = (start.rules(), start.at);
     let moves: Vec<Square> = squares.into_iter().map(Square).collect();

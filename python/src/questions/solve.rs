@@ -1,4 +1,4 @@
-//! What a position is worth, with a certificate.
+//! The value of a position, with a certificate.
 
 use std::fs::OpenOptions;
 use std::io::Write;
@@ -47,7 +47,8 @@ pub(crate) fn solve<'py>(
     solved(py, &start, proof, (limit_nodes, limit_time), (memory, threads), &[])
 }
 
-/// What a position is worth, and what was found out about it, for a solver of one before it; for `inarow.cluster`.
+/// The value of a position, with results of the search that a solver of an earlier position can
+/// use; for `inarow.cluster`.
 ///
 /// Raises what `solve` raises.
 #[pyfunction]
@@ -67,7 +68,8 @@ pub(crate) fn solve_part<'py>(
     Ok((told(py, &answer(&start, (&solution, square), &watch, None))?, PyBytes::new(py, &found)))
 }
 
-/// What a position is worth of which parts are known, in this order: what `solve_part` has found out about them.
+/// The value of a position some of whose parts are solved: the results of `solve_part` for these
+/// parts, in this order.
 ///
 /// Raises what `solve` raises, and ValueError if the parts are not of its game.
 #[pyfunction]
@@ -83,7 +85,7 @@ pub(crate) fn solve_of_parts<'py>(
     solved(py, &start, proof, (None, None), (memory, 1), &parts)
 }
 
-/// What a position is worth; the certificate of it is written to a new file.
+/// The value of a position; its certificate is written to a new file.
 fn solved<'py>(
     py: Python<'py>,
     start: &Start,
@@ -121,7 +123,7 @@ fn solved<'py>(
     told(py, &answer(start, (&solution, square), &watch, name))
 }
 
-/// What a position is worth at which the game is over.
+/// The value of a position at which the game is over.
 fn over(start: &Start, conclusion: Conclusion) -> Solved {
     Solved {
         rules: start.rules().clone(),
@@ -152,7 +154,8 @@ fn answer(
     }
 }
 
-/// A solver of a position that knows what these parts say, with so many bytes and threads.
+/// A solver of a position that uses the results of these parts, with this amount of memory in bytes
+/// and number of threads.
 fn solver(
     start: &Start,
     (memory, threads): (u64, u64),

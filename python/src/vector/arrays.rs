@@ -18,7 +18,7 @@ pub(super) struct Shown {
     pub(super) shown: Py<PyAny>,
 }
 
-/// What is seen of boards, and what has come of a step.
+/// Observations of boards, and the results of a step.
 pub(super) struct Arrays {
     pub(super) planes: Shown,
     pub(super) masks: Shown,
@@ -73,7 +73,7 @@ pub(super) fn whole_numbers<'py>(
     }
 }
 
-/// That an array has not one element for each board.
+/// The error for an array that does not have one element for each board.
 pub(super) fn wrong_length(count: usize, found: usize) -> PyErr {
     let said = [("expected", count.into()), ("found", found.into())];
     PyValueError::new_err(words().say("python-wrong-length", said))

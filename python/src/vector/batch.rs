@@ -8,7 +8,7 @@ use inarow_rules::{Conclusion, Mark, Position, Square};
 use inarow_search::{Budget, Evaluator, SearchError, Value, below};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// What of a batch is seen, board after board, and kept up to date.
+/// The observations of a batch, board after board, kept up to date.
 pub(super) struct Seen<'a> {
     /// 1 for each square of the side to move, then of the other.
     pub(super) planes: &'a mut [u8],
@@ -18,9 +18,9 @@ pub(super) struct Seen<'a> {
     pub(super) to_move: &'a mut [i8],
 }
 
-/// What has come of a step, board after board.
+/// The results of a step, board after board.
 pub(super) struct Stepped<'a> {
-    /// What the side that moved gets.
+    /// The reward of the side that moved.
     pub(super) rewards: &'a mut [f32],
     /// 1 where the game has ended; there another has begun.
     pub(super) ended: &'a mut [u8],
@@ -30,7 +30,7 @@ pub(super) struct Stepped<'a> {
 
 /// The positions of a batch, behind the door to their kernel.
 pub(super) trait Positions: Send + Sync {
-    /// How many boards there are.
+    /// Number of boards.
     fn len(&self) -> usize;
     /// Has the side to move of each board make a move; where the game ends another begins.
     fn step(&mut self, actions: &[i64], stepped: &mut Stepped<'_>, seen: &mut Seen<'_>);
@@ -44,7 +44,7 @@ pub(super) trait Positions: Send + Sync {
     fn set(&mut self, place: usize, position: &Position, seen: &mut Seen<'_>);
 }
 
-/// Makes a batch of so many boards that begin at a position.
+/// Makes a batch of `count` boards that begin at a position.
 pub(super) struct Begin {
     pub(super) start: Position,
     pub(super) count: usize,
@@ -138,7 +138,7 @@ fn eight_bytes(bits: u8) -> u64 {
     ((own + 0x7f * ONES) >> 7) & ONES
 }
 
-/// The number of the square before which so many others of a set stand.
+/// The number of the square with `before` lower squares in the set.
 #[inline(always)]
 fn nth<K: Kernel>(set: &K::Squares, mut before: u32) -> u32 {
     let (mut from, mut found) = (0, None);
@@ -223,10 +223,10 @@ impl<K: Kernel> Positions for Narrow<K> {
     }
 }
 
-/// What an illegal move is worth among values: less than a loss.
+/// The value of an illegal move among values: less than a loss.
 pub(super) const ILLEGAL: i8 = -2;
 
-/// What every legal move of every board is worth to who makes it: 1, 0 or -1.
+/// The value of every legal move of every board for the side that makes it: 1, 0 or -1.
 ///
 /// # Errors
 /// If working it out takes more than the budget.
