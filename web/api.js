@@ -18,7 +18,7 @@ import { html, render } from "./vendor/lit-html.js";
 const METHODS = ["get", "post", "put", "delete"];
 
 /**
- * What a schema is called.
+ * Name of a schema.
  * @param {Schema | undefined} schema
  * @returns {string}
  */

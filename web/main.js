@@ -92,14 +92,14 @@ async function show(wanted) {
   }
   drawAll();
   if (!isFirst && !document.activeElement?.closest("#main form")) {
-    // Whoever follows a link with a keyboard or a screen reader goes on in the new page; whoever
-    // changes what a list is filtered for stays where they are.
+    // After following a link with a keyboard or a screen reader, the focus moves to the new page;
+    // after changing the filter of a list, it stays.
     main.focus({ preventScroll: true });
   }
   const wasFirst = isFirst;
   isFirst = false;
   await made.start();
-  // What most go on to is there when they do.
+  // The code that most people need next is loaded in advance.
   import("./later.js").catch(() => {});
   if (wasFirst) {
     settle().catch((error) => console.debug(error));
@@ -212,7 +212,7 @@ backend.watch((silent) => {
 /** @param {Language} language */
 async function changeLanguage(language) {
   rememberLanguage(language);
-  // Whoever goes to another page meanwhile goes on in the language before.
+  // If the page is left meanwhile, the language stays the same.
   const texts = await (page?.backend ?? backend).words(language).catch(() => null);
   if (texts === null) {
     return;

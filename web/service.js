@@ -2,8 +2,9 @@
  * Keeps the page for when there is no network. Before this script stands what there is to keep: `VERSION` names the
  * program, `FILES` are the addresses of its files, the page among them.
  *
- * A page that is opened comes from the network where that answers in time, else as it was kept; what it names has
- * addresses of its own program. So all of it is of one program, and the next one is kept only when it is there as a whole.
+ * An opened page comes from the network if that answers in time, otherwise from the cache; all
+ * files it names have addresses of its own program. So all of it is of one program, and the next
+ * one replaces it only when it is complete.
  */
 
 // @ts-expect-error It is said by what stands before this script.
@@ -49,7 +50,8 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 async function keep() {
   try {
     const cache = await caches.open(NAME + version);
-    // What has the same address in every program may be known of the one before.
+    // The cached version of a file with the same address in every program may be that of the
+    // previous program.
     await cache.addAll(files.map((file) => (file.includes(version) ? file : new Request(new URL(file, location.href), { cache: "no-cache" }))));
     if (!(await (await pageKept())?.text())?.includes(version)) {
       throw new Error("the page is of another program");

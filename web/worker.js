@@ -31,7 +31,7 @@ addEventListener("message", ({ data }) => {
       say(asked.id, ended(200, bound.words(asked.language)));
       break;
     case "analyse":
-      // What fails in a promise would be told to nobody.
+      // An error in a promise would otherwise be lost.
       answerByBook(asked, "analysis", new Uint8Array(), () => void analyse(asked.id, desk.analyse(asked.query, asked.language)).catch(reportError));
       break;
     case "book":

@@ -37,8 +37,8 @@ export class BoardView {
 
   /**
    * @param {Board} board
-   * @param {(square: string) => void} play Somebody chose this legal square.
-   * @param {() => void} armed Somebody touched a legal square once, or it is played.
+   * @param {(square: string) => void} play Called when a legal square is chosen.
+   * @param {() => void} armed Called when a legal square is touched once, and when it is played.
    */
   constructor(board, play, armed) {
     const { frame, grid, cells } = boardElements(board);

@@ -55,7 +55,7 @@ export function boardElements(board) {
 }
 
 /**
- * What a square shows beside the drawing.
+ * The look of a square in addition to the drawing.
  * @typedef {object} Look
  * @property {boolean} isLegal
  * @property {Stone | null} phantom The stone that would lie there.

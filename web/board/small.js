@@ -12,7 +12,7 @@ import { endsOf, placeOf, rowsOf } from "../state/squares.js";
 const GLANCE = 7;
 
 /**
- * Nobody hears of it: what it shows is said beside it.
+ * Hidden from screen readers: a text beside it describes it.
  * @param {Board} board
  * @param {Pick<Drawing, "stones" | "lines">} drawing
  */

@@ -27,7 +27,7 @@ export function watchKept(told) {
     }
   });
   document.addEventListener("visibilitychange", () => {
-    // Whoever comes back may have made room.
+    // Space may have been freed before the person comes back.
     if (isUnkept && document.visibilityState === "visible") {
       keepPage().catch((error) => console.debug(error));
     }

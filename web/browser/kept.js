@@ -133,7 +133,7 @@ function newer(kept, game) {
 export async function keptAt(code) {
   const game = newer((await found((games) => games.get(code))) ?? undefined, here.get(code));
   if (game !== null) {
-    // What the browser keeps may be cleared while the game goes on.
+    // The browser's storage may be cleared while the game goes on.
     here.set(code, game);
   }
   return game;

@@ -1,5 +1,5 @@
 /**
- * What people read, in the page's language.
+ * Texts of the page in its language.
  *
  * The texts are Fluent patterns that hold variables and quoted strings only.
  *

@@ -1,6 +1,6 @@
 /**
- * The form that says which saved games are meant. What is filtered for stands in the address: it
- * can be sent, and the way back leads there.
+ * The form that filters saved games. The filter is a part of the address: it can be shared, and the
+ * browser's history restores it.
  *
  * @import { Backend } from "../net/backend.js"
  * @import { Choices } from "../wire/types.js"
@@ -56,7 +56,7 @@ export class Filters {
   draw() {
     const { game, result, player, since, until } = this.#filter;
     const games = this.#choices?.named_games.map(({ board }) => option(board.name, gameName(board), game));
-    // Whoever looks for a computer need not know how it is called here.
+    // A person who looks for a computer player need not know its name.
     const known = [NOBODY, ...(this.#choices?.engines.map((one) => one.name) ?? [])];
     const players = known.map((name) => html`<option value=${name}>${playerName(name)}</option>`);
     const results = RESULTS.map((one) => option(one, resultName(one), result));

@@ -31,7 +31,7 @@ export function gameLine(line, game) {
 }
 
 /**
- * The side of whoever looks at a game. Who plays at a terminal has no name there.
+ * The viewer's side of a game. Players at a terminal have no name there.
  * @param {Pick<SavedLine, "code" | "players" | "seats">} game
  */
 export function sideIn(game) {

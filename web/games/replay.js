@@ -87,7 +87,7 @@ export class ReplayPage extends Page {
     try {
       this.#game = await this.backend.savedGame(this.#id);
     } catch {
-      // What was told before is better than nothing.
+      // The previous answer is better than none.
     }
     this.draw();
   }

@@ -1,5 +1,5 @@
 /**
- * What the saved games add up to.
+ * Statistics of the saved games.
  *
  * @import { Counts, Score, Stats } from "../wire/types.js"
  * @import { Place } from "../page/page.js"

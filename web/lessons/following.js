@@ -1,5 +1,5 @@
 /**
- * A lesson's rule, followed at whatever position somebody makes.
+ * A lesson's rule, followed from any position on the board.
  *
  * @import { Rule } from "../wire/types.js"
  * @import { AskedLesson } from "../state/route.js"

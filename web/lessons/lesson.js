@@ -33,7 +33,7 @@ import { Page, nameWindow } from "../page/page.js";
 import { nextChallenge, nextLesson } from "./progress.js";
 
 /**
- * What is shown of a lesson once the first position is there.
+ * The parts of a lesson once its first position has arrived.
  * @typedef {{ part: Following | Challenging, walk: Walk, board: BoardView }} Shown
  */
 

@@ -23,7 +23,7 @@ export function lessonTitle(number) {
 }
 
 /**
- * What stands over a lesson: its players, and what can be done with the one that is shown.
+ * The head of a lesson: its players, and the actions for the one that is shown.
  * @param {LessonLine[]} lessons All of them.
  * @param {LessonLine} line
  * @param {AskedLesson & { player: string }} asked

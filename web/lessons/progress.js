@@ -1,5 +1,5 @@
 /**
- * How far somebody has come in the lessons, and where they go next.
+ * Progress in the lessons, and the next one.
  *
  * @import { LessonLine } from "../wire/types.js"
  */

@@ -13,20 +13,20 @@ import { child, choose, lineThrough, movesTo, removed, rootNode } from "../state
 import { problemOf } from "../page/problems.js";
 
 /**
- * What is known of a position.
+ * Data about a position.
  * @typedef {object} Learned
  * @property {Position} position
  * @property {Rule | null} rule
  * @property {Challenge | null} challenge
  *
- * Who shows it.
+ * The host that shows it.
  * @typedef {object} WalkHost
  * @property {Backend} backend
  * @property {() => void} changed
  * @property {(node: Node) => void} moved Another position is shown.
  * @property {(problem: Problem) => void} failed
  *
- * Who shows what is learned: the page of a lesson.
+ * The page of a lesson, which shows this data.
  * @typedef {{ backend: Backend, letMove: () => void, redraw: () => void }} LessonHost
  */
 

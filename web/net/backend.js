@@ -1,5 +1,6 @@
 /**
- * Who answers what the page asks: everything that it asks stands here. A server over HTTP is one (`http.js`).
+ * The source of all answers that the page needs, with every request it can make. A server over HTTP
+ * is one (`http.js`).
  *
  * @import { Challenge, Chance, Choices, GameView, GameWorth, Lesson, LessonLine, Look, Mistakes, MoveReview, NewGame, Position, Problem, Puzzle, Review, Rule, SavedGame, SavedPage, Seated, Stats } from "../wire/types.js"
  * @import { Exported, GameForm, Imported, Language, Trace, WantedExport } from "../wire/types.js"
@@ -14,13 +15,13 @@
  * @typedef {object} Backend
  * @property {() => Backend} part The same for a part of what goes on: it ends with the whole, or before.
  * @property {AbortSignal} signal Says when it ends.
- * @property {() => void} end What is on its way ends, and nobody hears any more of it, neither an answer nor a failure.
- * @property {(listener: (silent: Silent | null) => void) => void} watch Has somebody told who does not answer, whenever that changes.
+ * @property {() => void} end Cancels all requests; their listeners are called no more, neither with an answer nor with a failure.
+ * @property {(listener: (silent: Silent | null) => void) => void} watch Reports which backend does not answer, whenever that changes.
  * @property {() => void} tryNow Asks at once whatever waits for an answer.
- * @property {Server | null} server What needs a server that others reach, too; null where there is none.
+ * @property {Server | null} server Functions that need a server which others can reach; null without one.
  *
  * @property {(language: Language) => Promise<Record<string, string>>} words The texts of the page.
- * @property {(game?: string) => Promise<Choices>} choices What there is to choose from; with a game, which players can be had for it.
+ * @property {(game?: string) => Promise<Choices>} choices Lists of choices; with a game, those players that can play it.
  *
  * @property {(game: NewGame, isWatched?: boolean) => Promise<Seated>} makeGame Asked once, as a second time would make another;
  *   one that others are to watch is the server's.
@@ -28,15 +29,17 @@
  * @property {(view: GameView, changed: (before: GameView) => void) => Table} sit Takes part in a game, or watches it.
  * @property {(code: string) => Promise<Review>} review
  *
- * @property {(filter: Record<string, string>) => Promise<SavedPage & { damaged?: number, isOwn?: boolean }>} savedGames Also how many the browser has that are damaged;
- *   `isOwn`, here and below, where the server cannot answer for now, and only what the browser keeps is there.
- * @property {(filter: Record<string, string>) => Promise<{ file: Blob, isOwn?: boolean }>} savedGamesFile All of them, one a line.
- * @property {((file: File) => Promise<Kept>) | null} keepGames Has the browser keep the games of a file; null where the server has one's own.
+ * @property {(filter: Record<string, string>) => Promise<SavedPage & { damaged?: number, isOwn?: boolean }>} savedGames With the number of damaged games
+ * in the browser;
+ *     `isOwn`, here and below, if the server cannot answer for now, so that only the browser's own
+ *   games are there.
+ * @property {(filter: Record<string, string>) => Promise<{ file: Blob, isOwn?: boolean }>} savedGamesFile All of them, one per line.
+ * @property {((file: File) => Promise<Kept>) | null} keepGames Saves the games of a file in the browser; null if the server saves the viewer's games.
  * @property {(id: string) => Promise<SavedGame>} savedGame
  * @property {(id: string, form: GameForm) => Promise<Blob>} savedGameFile
  * @property {(id: string) => Promise<Review>} savedReview
- * @property {(filter: Record<string, string>) => Promise<Stats & { isPart?: boolean, isOwn?: boolean }>} statistics `isPart` where those that the
- *   browser keeps are left out, as there are too many others, or some of which the moves are not listed.
+ * @property {(filter: Record<string, string>) => Promise<Stats & { isPart?: boolean, isOwn?: boolean }>} statistics `isPart` if the browser's own games
+ *     are left out, because there are too many others, or some whose moves are not listed.
  * @property {(saved: string | null, cursor: string | null) => Promise<Mistakes & { isOwn?: boolean }>} mistakes Those of a saved game, or of all.
  *
  * @property {(asked: Asked) => Promise<Position>} position
@@ -47,7 +50,7 @@
  * @property {(wanted: WantedExport) => Promise<Exported>} exportTree
  * @property {(asked: Record<string, string>) => Promise<{ puzzles: Puzzle[] }>} puzzles Those of a game and kind, drawn
  *   at random, or the one at a position.
- * @property {() => Promise<{ boards: GameWorth[] }>} values What whole games are worth.
+ * @property {() => Promise<{ boards: GameWorth[] }>} values The values of whole games.
  * @property {(date: string) => Promise<Puzzle>} puzzleOfDay
  *
  * @property {() => Promise<{ lessons: LessonLine[] }>} lessons
@@ -57,16 +60,16 @@
  *   player makes, drawn where there are several.
  * @property {(lesson: string, asked: { player: string, as: string, moves: string }) => Promise<Challenge>} challenge
  *
- * @typedef {object} Server What cannot be had without a server; nor can an open seat, which waits for a friend.
+ * @typedef {object} Server Functions that need a server, as does an open seat, which waits for a friend.
  * @property {(code: string, invite: string, name: string) => Promise<Seated>} takeSeat
  * @property {(text: string) => Promise<string>} drawQr A QR code of a link for others, as SVG.
  *
- * @typedef {object} Listener Who hears an analysis.
+ * @typedef {object} Listener The receiver of an analysis.
  * @property {(position: Position) => void} placed
  * @property {(look: Look) => void} looked
- * @property {(position: Position, look: Look | null) => void} ahead What a move leads to.
+ * @property {(position: Position, look: Look | null) => void} ahead The position after a move.
  * @property {(problem: Problem) => void} failed
- * @property {() => void} ended Nothing comes any more; also after a problem.
+ * @property {() => void} ended Nothing follows; also called after a problem.
  */
 
 /** What kind of problem it is that nobody answers. */

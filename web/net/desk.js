@@ -147,7 +147,8 @@ export class Desk {
       const stop = () => this.#stop(asked.id);
       const abort = () => {
         reject(signal.reason);
-        // As where an answer over the network is ended: else whoever reads it would wait, and be kept, for ever.
+        // Like a cancelled network response: otherwise its reader would wait, and stay in memory,
+        // forever.
         lines?.error(signal.reason);
         lines = null;
         stop();
@@ -236,7 +237,7 @@ export class Desk {
     this.#workers.delete(analyses);
     const questions = [...this.#waiting.values()].filter(({ asked }) => takesLong(asked) === analyses);
     const again = questions.filter(({ isAgain }) => !(hasDied && isAgain));
-    // Whoever asked says from now on that there is no answer.
+    // From here on the callers report that there is no answer.
     questions.filter((question) => !again.includes(question)).forEach(({ fail }) => fail());
     if (hasDied || again.length === 0) {
       this.#sayFailed(analyses, again.length > 0);

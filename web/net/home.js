@@ -1,6 +1,6 @@
 /**
- * Games that are played in the page itself: what a browser keeps of one goes to whoever knows the rules, and comes back
- * changed. A change is kept before anybody is told of it.
+ * Games that are played in the page itself: the stored game goes to the worker, which knows the
+ * rules, and comes back changed. A change is stored before any listener is notified.
  *
  * @import { GameView, Hint, NewGame, Review, Seated } from "../wire/types.js"
  * @import { KeptGame } from "../browser/kept.js"
@@ -111,7 +111,7 @@ export class Home {
     const connection = new HomeConnection(this, code, listener, signal);
     this.#watches.set(code, new Stopwatch(code, signal));
     signal.addEventListener("abort", () => this.#watches.delete(code));
-    // What another page has changed is looked at.
+    // Changes made by another page are reloaded.
     const hear = (/** @type {MessageEvent} */ { data }) => data === code && connection.renew();
     this.#others?.addEventListener("message", hear, { signal });
     return connection;

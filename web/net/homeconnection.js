@@ -1,5 +1,5 @@
 /**
- * What a page that sits at a game of its own talks to, as to a server.
+ * The connection of a page to one of its own games, with the interface of a server's.
  *
  * @import { FromPage, GameView, ToPage } from "../wire/types.js"
  * @import { Change, Home, Standing } from "./home.js"
@@ -96,9 +96,8 @@ export class HomeConnection {
   }
 
   /**
-   * Does something until it is done: that nobody answers, though the page is to, is said, and it is asked again. What
-   * speaks against it is said, too.
-   * @param {() => Promise<void>} make @param {AbortSignal} signal @param {() => void} [lost] Is told whenever nobody answers.
+   * Retries an action until it succeeds, and reports a missing answer. A refusal is reported, too.
+   * @param {() => Promise<void>} make @param {AbortSignal} signal @param {() => void} [lost] Called whenever there is no answer.
    */
   async #until(make, signal, lost = () => {}) {
     const tried = () => make().catch((error) => {

@@ -1,6 +1,6 @@
 /**
- * Whether the server answers: one state for the whole page. Whoever gets no answer waits here and asks
- * again by themselves, or when somebody says so.
+ * Reachability of the server: one state for the whole page. Requests without an answer wait here
+ * and are retried automatically, or on demand.
  *
  * @import { Problem } from "../wire/types.js"
  * @import { Desk } from "./desk.js"
@@ -58,12 +58,12 @@ export function tryNow() {
 }
 
 /**
- * Asks until there is an answer, or until nobody listens any more. What is asked may fail with [`Unanswered`], and says
- * when the answer has begun.
+ * Repeats a request until there is an answer, or until it is cancelled. The request may fail with
+ * [`Unanswered`], and reports the start of an answer.
  * @template T
  * @param {(hasBegun: () => void) => Promise<T>} ask
  * @param {AbortSignal} signal
- * @param {Silent} [of] Who is asked.
+ * @param {Silent} [of] The backend that is asked.
  * @returns {Promise<T>}
  */
 export async function untilAnswered(ask, signal, of) {
@@ -121,7 +121,7 @@ export function useDesk(caller) {
 /** Whoever needs no server; nobody where there is none, or where nothing can be had of them now. @returns {Promise<Desk | null>} */
 export async function calledDesk() {
   if (desk === null) {
-    // Whoever asks at the same time waits for the same.
+    // Concurrent requests wait for the same one.
     coming ??= call().catch(() => null);
     desk = await coming;
     coming = null;
@@ -179,7 +179,7 @@ export async function answerFrom(address, options) {
   }
   const answer = await orUnanswered(fetch(address, options), options.signal);
   if (answer.status === 502 || answer.status === 504) {
-    // Another server stands in between, and gets no answer either.
+    // A proxy in between does not get an answer either.
     throw new Unanswered();
   }
   return answer;

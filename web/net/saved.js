@@ -17,12 +17,12 @@ const TIMES = 10;
  * @typedef {Record<string, string | null | undefined>} Fields
  * @typedef {(answer: Response) => Promise<any>} Read
  *
- * @typedef {object} Places Whom to ask.
- * @property {(name: string, asked: Fields, read: Read) => Promise<any>} either Whoever answers, until somebody does.
+ * @typedef {object} Places The backends to ask.
+ * @property {(name: string, asked: Fields, read: Read) => Promise<any>} either The first backend that answers, with retries.
  * @property {(name: string, asked: Fields, read: Read, isPatient: boolean) => Promise<any>} served The server: once, or until it answers.
  * @property {(name: string, asked: Fields, read: Read, body?: string) => Promise<any>} here The page itself.
  *
- * @typedef {{ isOwn?: boolean }} Own Whether only what the browser keeps is there, as the server cannot answer for now.
+ * @typedef {{ isOwn?: boolean }} Own True if only the browser's own games are there, as the server cannot answer for now.
  */
 
 /** @type {Read} */
@@ -45,7 +45,7 @@ export class SavedGames {
     const from = partsOf(cursor);
     const [next, kept] = from;
     const ask = async () => {
-      // Somebody who is amid the server's waits for it.
+      // In the middle of the server's list, the next page must wait for the server.
       const lines = next === null ? null : await served(name, { ...filter, cursor: next || null }, json, cursor !== undefined);
       const own = kept === null ? null : await here(name, { ...filter, cursor: kept || null }, json);
       return { ...joinedPage([lines, own], from, Number(filter.limit ?? Infinity)), damaged: own?.damaged };
@@ -95,8 +95,8 @@ export class SavedGames {
   }
 
   /**
-   * Asks both, or the server where the browser keeps nothing; the browser's games alone, which is told, where the server
-   * cannot answer for now.
+   * Asks both, or only the server if the browser has no games; only the browser, which is reported,
+   * if the server cannot answer for now.
    * @param {string} name @param {Fields} asked @param {Read} read @param {() => Promise<any>} askBoth
    */
   async #orOwn(name, asked, read, askBoth) {
@@ -123,7 +123,7 @@ function isForNow(error) {
 }
 
 /**
- * A list page by page, so many times at most.
+ * A list page by page, with at most `times` requests.
  * @param {(page: Fields) => Promise<SavedPage>} ask @param {number} times
  */
 async function allLines(ask, times) {

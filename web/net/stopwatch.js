@@ -1,6 +1,6 @@
 /**
- * How long the clock of a game of the page's own has run. It does while a page sits there, and stands while none does: what it
- * had run for is remembered for who comes back.
+ * Running time of the clock in a game of the page's own. The clock runs while a page shows the
+ * game, and stops otherwise: the time it had run for is stored for the next page.
  */
 
 import { read, write } from "../browser/memory.js";
@@ -19,7 +19,8 @@ export class Stopwatch {
   constructor(code, signal) {
     this.#code = code;
     signal.addEventListener("abort", () => this.#stop());
-    // A page that is loaded anew ends without a word, and one that comes back as it was goes on from there.
+    // A page that is reloaded ends without notice, and one that is restored from the browser's
+    // cache continues.
     globalThis.addEventListener?.("pagehide", () => this.#stop(), { signal });
   }
 

@@ -128,7 +128,7 @@ export class Table {
         }
         this.state = received(this.state, message.game, performance.now());
         if (this.#rejoin !== undefined) {
-          // What was refused has been granted since.
+          // The refused request has been granted since.
           this.state = { ...this.state, problem: null };
         }
         this.#joined();

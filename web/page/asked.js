@@ -1,5 +1,5 @@
 /**
- * A part of a page that comes when somebody asks for it: its code and what it shows.
+ * A part of a page that is loaded on demand: its code and its data.
  *
  * @import { Problem } from "../wire/types.js"
  */

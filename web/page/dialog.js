@@ -34,8 +34,8 @@ export function ask(question, yes) {
 }
 
 /**
- * Asks for a text: empty where somebody would rather give none, null where nobody answers.
- * @param {string} question @param {string} label @param {string} value What is known already. @param {string} yes @param {string} none
+ * Asks for a text: empty if the person declines to give one, null if the dialog is dismissed.
+ * @param {string} question @param {string} label @param {string} value The current text. @param {string} yes @param {string} none
  * @returns {Promise<string | null>}
  */
 export function askText(question, label, value, yes, none) {

@@ -1,6 +1,7 @@
 /**
- * What a narrow window has behind a button (`.folded`) and a wide one in its place (`.foldout`): the same elements,
- * which the style sheet takes out of the browser's popover where there is room.
+ * Content that is behind a button in a narrow window (`.folded`) and in place in a wide one
+ * (`.foldout`): the same elements, which the style sheet takes out of the browser's popover if
+ * there is room.
  */
 
 /** Folds it in again, once something in it was chosen. @param {Event} event */

@@ -1,5 +1,5 @@
 /**
- * What games and players are called.
+ * Names of games and players.
  *
  * @import { Board, Choices, GameView, Stone } from "../wire/types.js"
  */

@@ -1,5 +1,6 @@
 /**
- * What every page is: a place that it draws itself into, and somebody whom it asks, until it is closed.
+ * Base of every page: the element that it draws itself into, and the backend that it asks until it
+ * is closed.
  *
  * @import { Backend } from "../net/backend.js"
  * @import { Problem } from "../wire/types.js"

@@ -1,5 +1,5 @@
 /**
- * Who plays, who is there, and what their clocks show.
+ * The players, their presence, and their clocks.
  *
  * @import { GameView, Stone } from "../wire/types.js"
  * @import { GameState } from "../state/game.js"

@@ -1,5 +1,5 @@
 /**
- * What goes wrong, as a page says it.
+ * Messages for problems on a page.
  *
  * @import { Problem } from "../wire/types.js"
  */

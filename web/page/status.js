@@ -1,5 +1,5 @@
 /**
- * How a game stands, in a sentence: whose turn it is, or how it ended.
+ * The state of a game in a sentence: whose turn it is, or how it ended.
  *
  * @import { Stone } from "../wire/types.js"
  * @import { GameState } from "../state/game.js"

@@ -1,5 +1,5 @@
 /**
- * What can be done about a game.
+ * Actions for a game.
  *
  * @import { Server } from "../net/backend.js"
  * @import { Table } from "../net/table.js"
@@ -28,7 +28,7 @@ import { sharePanel } from "../page/share.js";
  */
 
 /**
- * What the buttons do; afterwards the board has the focus, as a button may be gone.
+ * The actions of the buttons; each moves the focus to the board, as the button may disappear.
  * @param {Table} table
  * @param {Server | null} server
  * @param {() => void} focusBoard
@@ -55,7 +55,7 @@ export function actionsOf(table, server, focusBoard) {
     },
     share: server === null ? null : () => {
       const { view } = table.state;
-      // What only this browser has, others can look at, but not watch.
+      // A game that only this browser has can be opened by others, but not watched.
       const [link, said] = isAtHome(view.code)
         ? [analysisOf(view, view.first, view.moves), "web-share-moves"]
         : [`/game/${view.code}`, "web-share-watch"];
@@ -65,7 +65,7 @@ export function actionsOf(table, server, focusBoard) {
 }
 
 /**
- * What is pressed often; the rest is behind one button where there is little room.
+ * Frequently used buttons; the others are behind one button if there is little room.
  * @param {GameState} state
  * @param {Actions} actions
  * @param {boolean} isConnected

@@ -1,5 +1,5 @@
 /**
- * How a page comes to its game.
+ * Opening the page of a game.
  *
  * @import { Backend, Server } from "../net/backend.js"
  * @import { GameView, Problem } from "../wire/types.js"
@@ -12,12 +12,12 @@ import { hasOpenSeat } from "../state/game.js";
 import { askName, knownName, nameForFriend } from "./naming.js";
 
 /**
- * The game; with an invitation, by taking the seat. What the invitation was refused for comes with
- * the game: there is still something to watch. Whoever is late has done nothing wrong.
+ * The game; with an invitation, after taking the seat. If the invitation is refused, the problem
+ * comes with the game, which can still be watched. Coming late is not a mistake.
  * @param {Backend} backend
  * @param {string} code
  * @param {string | null} invite
- * @param {Promise<void>} ready When somebody can be asked for their name.
+ * @param {Promise<void>} ready Resolves when the page can ask for a name.
  * @returns {Promise<{ view: GameView, problem: Problem | null, isLate: boolean }>}
  */
 export async function arrive(backend, code, invite, ready) {
@@ -38,7 +38,7 @@ export async function arrive(backend, code, invite, ready) {
     }
     const view = await backend.game(code);
     const isLate = view.seat === null && !hasOpenSeat(view);
-    // Whoever opens their own invitation sits there already: no reason to complain.
+    // A person who opens their own invitation already has a seat: no reason to complain.
     return { view, problem: view.seat === null && !isLate ? error.problem : null, isLate };
   }
 }

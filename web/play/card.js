@@ -42,7 +42,7 @@ export class PlayCard {
     this.#redraw = redraw;
     // A game that there was once may be gone.
     this.#coming = this.#game === "" ? backend.choices() : backend.choices(this.#game).catch(() => backend.choices());
-    // Whoever starts it is told.
+    // The caller of `start` handles the error.
     this.#coming.catch(() => {});
   }
 

@@ -85,7 +85,7 @@ export class GamePage extends Page {
       this.#sit(fresh);
     } else {
       this.#arrival = arrive(this.backend, code, invite, this.#ready);
-      // Whoever waits for it is told.
+      // The caller that awaits it handles the error.
       this.#arrival.catch(() => {});
     }
     fresh = null;
@@ -104,8 +104,8 @@ export class GamePage extends Page {
       this.problem = problemOf(error);
     }
     this.draw();
-    // Whoever came from another page goes on at the board; a page that was opened by its address
-    // begins at its top, as any other.
+    // After coming from another page, the board has the focus; a page that was opened by its
+    // address begins at its top, like any other.
     if (document.activeElement === this.main) {
       this.#board?.focus();
     }

@@ -10,7 +10,7 @@ import { shownPly } from "../state/game.js";
 import { areLettersOn, isOnBoard } from "../page/help.js";
 
 /**
- * What the keys reach.
+ * The parts of the page that the keys control.
  * @typedef {object} Reach
  * @property {() => Table | null} table
  * @property {() => Study | null} study

@@ -12,7 +12,7 @@ import { goToGame } from "./game.js";
 export async function makeAndGo(backend, wanted, isWatched) {
   const { invite, ...game } = await backend.makeGame(wanted, isWatched);
   if (invite) {
-    // Only whoever made the game has it, and only this tab needs it: it is in no address.
+    // Only the author of the game has it, and only this tab needs it: it is in no address.
     writeHere(`inarow-invite-${game.code}`, invite);
   }
   const isTogether = wanted.x.kind === "me" && wanted.o.kind === "me";

@@ -1,5 +1,5 @@
 /**
- * What others have done, in a sentence: who has come, who wants a move back or a rematch.
+ * Actions of the other players, in a sentence: a person joined, or wants a move back or a rematch.
  *
  * @import { GameView } from "../wire/types.js"
  * @import { News } from "../state/news.js"

@@ -1,5 +1,5 @@
 /**
- * How it stands between two who play again and again: "You 2 : 1 Bo, 1 drawn".
+ * The score of two people who play again and again: "You 2 : 1 Bo, 1 drawn".
  *
  * @import { GameView } from "../wire/types.js"
  * @import { Score } from "../state/series.js"

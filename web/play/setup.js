@@ -52,7 +52,7 @@ export class SetupForm {
         choosePlayers(form, choices.opponent);
       }
     } catch {
-      // What is wrong with the rules is said at their field when the game is to begin.
+      // Errors in the rules are shown at their field when the game is to begin.
     }
   }
 

@@ -1,5 +1,6 @@
 /**
- * The first page: what was begun, one click to a game, somebody to play with, and what there is to learn.
+ * The first page: games in progress, one click to a new game, a game with a friend, and things to
+ * learn.
  *
  * @import { Choices, NewGame, NewSeat, Problem } from "../wire/types.js"
  */
@@ -120,7 +121,7 @@ export class StartPage extends Page {
       await makeAndGo(this.backend, wanted, isWatched);
       return null;
     } catch (error) {
-      // That nobody answers is said on every page in the same way.
+      // Every page reports a missing answer in the same way.
       return isUnanswered(error) ? null : problemOf(error);
     } finally {
       this.#isBusy = false;

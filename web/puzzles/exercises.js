@@ -52,7 +52,7 @@ export async function mistakeExercises(backend, { count }) {
 }
 
 /**
- * Positions that somebody wrote, one a line.
+ * Positions typed by a person, one per line.
  * @param {Backend} backend @param {string | null} game @param {string} text
  * @returns {Promise<{ exercises: Exercise[], wrong: WrongLine[] }>}
  */

@@ -1,5 +1,5 @@
 /**
- * What all of a search counts.
+ * Totals of a search.
  *
  * @import { Trace } from "../wire/types.js"
  */

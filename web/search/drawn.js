@@ -35,7 +35,7 @@ export function drawnNode({ key, node, isCut, isOpen, level, place, of }, { x, y
   const some = node.unsearched.length > 3 ? numberText(node.unsearched.length) : node.unsearched.join(" ");
   const cut = isLater ? "" : `✂ ${some}`;
   const [edge, more] = [isLater ? "" : edgeSign(node), isOpen === false ? `+${numberText(node.nodes - 1)}` : ""];
-  // What is seen is a part of what is said.
+  // The visible text is a part of the spoken one.
   const seen = isCut ? [cut] : [(node.mark ?? "").toUpperCase(), nameOf(node), edge, value, more];
   const told = [seen.filter((text) => text !== "").join(" "), isCut ? node.cut_text : isDone ? node.told : ""].filter((text) => text !== "").join(say("web-comma"));
   return svg`<g id=${`node-${key}`} data-key=${key} class=${`${isCut ? "cut" : isDone && node.is_best ? "best" : ""} ${progress}`} transform=${`translate(${x} ${y})`}

@@ -13,7 +13,7 @@ import { problemOf } from "../page/problems.js";
 export const AHEAD = { plies: "3", most: "400" };
 
 /**
- * Who shows the search.
+ * The page that shows the search.
  * @typedef {object} Host
  * @property {Backend} backend
  * @property {() => void} changed Something is on its way, or has come.

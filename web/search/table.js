@@ -18,7 +18,7 @@ const USUAL_HEIGHT = 32;
 const SLOTS = 128;
 
 /**
- * What stands in a column, and what is said of it where a sign is not enough.
+ * The content of a column, and its spoken form if a sign is not enough.
  * @typedef {[string, (node: TraceNode, above: TraceNode | null) => string, boolean?]} Column
  */
 
@@ -35,7 +35,7 @@ const SAMPLED = [
 const WINDOWED = [WORTH, ["web-search-window", windowSign], NODES, ["web-search-cut", (node) => (node.cut_moves === 0 ? "" : numberText(node.cut_moves))]];
 
 /**
- * What the table and the picture ask of their page.
+ * Requests of the table and the picture to their page.
  * @typedef {object} Host
  * @property {(key: string) => void} choose
  * @property {(key: string, isOpen: boolean) => void} turn Opens or closes a row.

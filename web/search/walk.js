@@ -1,6 +1,6 @@
 /**
- * Where somebody is in a search: they go step by step, let it run at the speed they like, or look at a
- * row that they choose.
+ * Place of a person in a search: they go step by step, let it run at a chosen speed, or look at a
+ * chosen row.
  *
  * @import { SearchTree } from "../state/searched.js"
  * @import { Step } from "../state/searchsteps.js"

@@ -1,5 +1,5 @@
 /**
- * What the analysis board shows at a node of its tree.
+ * The drawing of the analysis board at a node of its tree.
  *
  * @import { Position, Stone, StudiedMove } from "../wire/types.js"
  * @import { Drawing } from "./drawing.js"

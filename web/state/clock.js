@@ -5,7 +5,7 @@
  */
 
 /**
- * What a side has left, in milliseconds.
+ * The time left for a side, in milliseconds.
  * @param {Clock} clock As the server sent it.
  * @param {Stone} mark
  * @param {number} since How long ago that was, in milliseconds.

@@ -1,5 +1,5 @@
 /**
- * What a board shows.
+ * The drawing of a board.
  *
  * @import { GameView, MoveMade, Stone } from "../wire/types.js"
  * @import { GameState } from "./game.js"
@@ -17,11 +17,11 @@ import { notesOfFacts } from "./notes.js";
  * @property {Set<string>} winning Their squares.
  * @property {string | null} pending The square of a move that the server has not answered.
  * @property {string | null} hint
- * @property {Notes} notes What is written in squares.
- * @property {Stone | null} mover Who may move here.
- * @property {string[]} legal Where they may move.
- * @property {Set<string>} [telling] Squares of which more is told: a finger looks at them before it plays.
- * @property {boolean} [anywhere] Whether stones are put where somebody points, even where they fall.
+ * @property {Notes} notes Texts in squares.
+ * @property {Stone | null} mover The side that may move here.
+ * @property {string[]} legal The squares to which it may move.
+ * @property {Set<string>} [telling] Squares with details: a finger shows these before it plays.
+ * @property {boolean} [anywhere] True if stones are put exactly where a person points, even if stones fall.
  */
 
 /** A board that shows this, and nothing else. @param {Partial<Drawing> & Pick<Drawing, "stones">} shown @returns {Drawing} */
@@ -50,7 +50,7 @@ export function drawingOf(state) {
 }
 
 /**
- * The position after so many moves, for looking only.
+ * The position after `ply` moves, for looking only.
  * @param {MoveMade[]} moves
  * @param {string[][]} lines
  * @param {number} ply

@@ -26,8 +26,7 @@ export function treeOf({ moves }) {
 }
 
 /**
- * What the server is asked to write: the whole tree, with the present line first where the form holds
- * one line only.
+ * The request to write a tree, with the present line first if the format holds only one line.
  * @param {Asked & { game: string }} asked Where the tree begins.
  * @param {Node} at The position that is looked at.
  * @param {[string, string][]} tags

@@ -1,5 +1,5 @@
 /**
- * Somebody's mistakes as exercises.
+ * A person's mistakes as exercises.
  *
  * @import { Mistake, MoveReview } from "../wire/types.js"
  * @import { Graded } from "./grades.js"
@@ -20,7 +20,8 @@ export function firstUnsolved(mistakes, solved, from) {
 }
 
 /**
- * What the board says of an exercise: what was played, what was tried, and what is best once it is shown.
+ * The notes on the board of an exercise: the move played, the moves tried, and the best one once it
+ * is shown.
  * @param {Mistake} mistake
  * @param {MoveReview[]} tried
  * @param {string | null} shown

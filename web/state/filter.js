@@ -1,5 +1,5 @@
 /**
- * What a list of games is filtered for: in an address, and as the server is asked for it.
+ * The filter of a list of games: in an address, and as a request.
  */
 
 /** What addresses may say; anything else in them is not passed on. */

@@ -86,8 +86,8 @@ export function shownPly(state) {
 }
 
 /**
- * The side that whoever sits here may move now; null where it is not their turn, a move is on its
- * way, or they look back.
+ * The side that the person at this page may move now; null if it is not their turn, a move is on
+ * its way, or they look back.
  * @param {GameState} state
  * @returns {Stone | null}
  */
@@ -104,7 +104,8 @@ export function isNext(pending, view) {
 }
 
 /**
- * Whether somebody holds both sides: the server names the seat that is to move, so that it changes.
+ * True if one person holds both sides: the server names the seat that is to move, so that it
+ * changes.
  * @param {GameView} before
  * @param {GameView} after
  */

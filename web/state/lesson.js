@@ -1,5 +1,5 @@
 /**
- * What a lesson writes in the squares of its board.
+ * Notes of a lesson in the squares of its board.
  *
  * @import { Challenge, Rule } from "../wire/types.js"
  * @import { Note, Notes } from "./notes.js"

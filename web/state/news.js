@@ -1,5 +1,5 @@
 /**
- * What others have done at a table beside moving: it is shown until the next move.
+ * Actions of others at a table other than moves: they are shown until the next move.
  *
  * @import { GameView, Stone } from "../wire/types.js"
  */

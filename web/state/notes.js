@@ -1,5 +1,5 @@
 /**
- * What is written in the squares of a board beside its stones.
+ * Texts in the squares of a board beside its stones.
  *
  * @import { Fact, MoveReview, Rule } from "../wire/types.js"
  * @import { Sentence } from "./spoken.js"

@@ -1,5 +1,5 @@
 /**
- * A puzzle that somebody solves. Every right answer came with it.
+ * A puzzle that is being solved. It arrives with all of its right answers.
  *
  * @import { MoveReview, Puzzle, RightMove } from "../wire/types.js"
  * @import { Notes } from "./notes.js"
@@ -47,7 +47,8 @@ export function solutionFrom([first]) {
 }
 
 /**
- * What is written in the squares: the solution, or a wrong answer with what refutes it, once that is known.
+ * The notes in the squares: the solution, or a wrong answer with its refutation, once that is
+ * known.
  * @param {Solving} solving @param {MoveReview | null} review Of the wrong answer.
  * @returns {Notes}
  */

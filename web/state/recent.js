@@ -1,5 +1,5 @@
 /**
- * The games that somebody played in this browser lately, the latest first.
+ * The games played recently in this browser, the latest first.
  *
  * @import { GameView } from "../wire/types.js"
  */
@@ -15,7 +15,7 @@ const MOST = 6;
  * @typedef {object} Recent
  * @property {string} code
  * @property {string} game The name of the game.
- * @property {string} opponent What the other player is called; empty where nobody is.
+ * @property {string} opponent The name of the other player; empty without one.
  * @property {string | null} result
  */
 

@@ -21,8 +21,9 @@ function gradedOf({ grade, estimated }) {
 }
 
 /**
- * The side of whoever looks at a game: the one whose seat the server knows to be theirs; in a game without seats, of
- * a terminal say, the one with a name that is theirs. Nobody who plays both sides has one.
+ * The viewer's side of a game: the one whose seat the server knows to be theirs; in a game without
+ * seats, such as one at a terminal, the one with one of their names. Null for
+ * a viewer who plays both sides.
  * @param {Pick<SavedLine, "code" | "players" | "seats">} saved
  * @param {(string | null)[]} names
  * @returns {Stone | null}

@@ -1,5 +1,5 @@
 /**
- * What the nodes of a search show, as signs.
+ * Signs for the nodes of a search.
  *
  * @import { Position, TraceNode } from "../wire/types.js"
  * @import { Drawing } from "./drawing.js"

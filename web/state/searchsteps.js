@@ -101,12 +101,12 @@ function lastBelow(tree, node) {
 }
 
 /**
- * How far a search is with a node: it has not come to it, is at it or below it, or is done with it.
+ * State of a node in a search: not reached, reached or being searched below, or done.
  * @typedef {"later" | "open" | "done"} Progress
  */
 
 /**
- * How far a search is with every row at a step.
+ * The states of all rows at a step.
  * @param {SearchTree} tree
  * @param {string} step
  * @returns {(node: TraceNode, isCut: boolean) => Progress}

@@ -6,7 +6,8 @@ import { withQuery } from "./route.js";
 export const COUNTS = [2, 4, 6, 8, 12, 20];
 
 /**
- * What is wanted: puzzles of a game and kind, positions of one's own, or one's own mistakes.
+ * The content of a worksheet: puzzles of a game and kind, positions of one's own, or one's own
+ * mistakes.
  * @typedef {object} AskedSheet
  * @property {"puzzles" | "own" | "mistakes"} from
  * @property {string | null} game

@@ -1,5 +1,5 @@
 /**
- * What screen readers are told of a change.
+ * Announcements of changes for screen readers.
  *
  * @import { GameView } from "../wire/types.js"
  */

@@ -31,8 +31,8 @@ export function rowsOf(board) {
 }
 
 /**
- * Where a stone lands that somebody puts on a square: there, or, where stones fall, on the legal
- * square of its column; null where none is legal.
+ * The square on which a stone lands: the given one or, if stones fall, the legal square of its
+ * column; null if there is none.
  * @param {string} square
  * @param {string[]} legal
  * @param {boolean} gravity

@@ -1,5 +1,5 @@
 /**
- * Days whose puzzle somebody solved, and how many of them followed each other.
+ * Days whose puzzle was solved, and streaks of consecutive days.
  *
  * Days are dates as `2026-11-21`, those of the reader's calendar.
  */
@@ -31,8 +31,9 @@ export function withDay(days, day, isSolved) {
 }
 
 /**
- * How many days in a row were solved up to a day, or to the one before it as long as that day can still be solved; and
- * the most ever. Days that a clock put ahead of today do not count as before it.
+ * Number of consecutive solved days up to a day, or to the previous one as long as that day can
+ * still be solved; and the longest streak. Days that a wrong clock put ahead of today do not count
+ * as before it.
  * @param {Days} days @param {string} today
  */
 export function streaks(days, today) {

@@ -1,6 +1,6 @@
 /**
- * The moves that were tried from a position, as a tree. Whoever goes back and plays another move
- * begins a branch; nothing that was tried is lost.
+ * The moves that were tried from a position, as a tree. Going back and playing another move begins
+ * a branch; nothing that was tried is lost.
  *
  * @import { Look, Made, MoveMade, Position } from "../wire/types.js"
  */
@@ -13,15 +13,15 @@
  * @property {Node[]} children
  * @property {Node | null} next The child that was looked at last.
  * @property {Position | null} position As the server sent it.
- * @property {Look | null} look What an analysis has found, so far or in the end.
- * @property {number} lines How many lines that has, searched with care.
- * @property {Map<string, Ahead> | null} ahead What moves lead to, where that is known before they are made.
- * @property {{ lines: number, step: number } | null} searched How far the last analysis went that came to its end.
- * @property {boolean} isStale Whether its position was told in another language than that of now.
+ * @property {Look | null} look The result of an analysis, still running or complete.
+ * @property {number} lines The number of lines in that result that are searched with care.
+ * @property {Map<string, Ahead> | null} ahead The positions after moves, where they are known before the move is made.
+ * @property {{ lines: number, step: number } | null} searched The extent of the last analysis that ran to its end.
+ * @property {boolean} isStale True if its texts are in another language than the present one.
  */
 
 /**
- * @typedef {object} Ahead A position that nobody went to yet.
+ * @typedef {object} Ahead A position that has not been visited.
  * @property {Position} position
  * @property {Look | null} look
  */

@@ -20,7 +20,7 @@ const BELOW = 26;
 const MOST_SQUARES = 25;
 
 /**
- * How large every node is.
+ * The size of every node.
  * @typedef {{ width: number, height: number, hasBoard: boolean }} NodeSize
  *
  * @typedef {object} TreeLayout

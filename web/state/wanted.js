@@ -1,5 +1,5 @@
 /**
- * What the form for a new game says, as the server is asked for it.
+ * The form for a new game as a request.
  *
  * @import { ClockWanted, NewGame, NewSeat, Stone } from "../wire/types.js"
  */

@@ -1,6 +1,6 @@
 /**
- * What positions and moves are worth, as signs: `+3` wins in three plies, `=` is a draw, `−4` loses
- * in four, `~31` is an estimate of 31 hundredths, `≤31` one of no more than that.
+ * Values of positions and moves as signs: `+3` wins in three plies, `=` is a draw, `−4` loses in
+ * four, `~31` is an estimate of 31 hundredths, `≤31` one of at most that.
  *
  * @import { CoursePoint, Look, Stone, StudiedMove, Value } from "../wire/types.js"
  * @import { Note, Notes } from "./notes.js"
@@ -60,7 +60,7 @@ export function notesOfLine(line, ply) {
 }
 
 /**
- * What a position is worth to X, from -1 to 1.
+ * The value of a position to X, from -1 to 1.
  * @param {Value} value
  * @param {Stone} toMove
  */

@@ -10,7 +10,7 @@ import { areLettersOn, BOARD_KEYS, MOVE_KEYS } from "../page/help.js";
 import { plyByKey } from "../page/moves.js";
 
 /**
- * What the keys reach.
+ * The parts of the page that the keys control.
  * @typedef {object} Reach
  * @property {() => boolean} isEditing
  * @property {() => boolean} hasBoard

@@ -1,5 +1,6 @@
 /**
- * What stands beside the analysis board: the moves and their values, the line and its course, what can be done.
+ * The panel beside the analysis board: the moves and their values, the line and its course, and the
+ * actions.
  *
  * @import { Server } from "../net/backend.js"
  * @import { Choices, Position, Problem } from "../wire/types.js"
@@ -26,17 +27,17 @@ import { looksPanel } from "./looks.js";
 import { branchesPanel, legend, toolbar } from "./panels.js";
 
 /**
- * What is to be shown.
+ * The data to be shown.
  * @typedef {object} Shown
  * @property {Position} known The position, or the nearest before it that is known.
  * @property {Node} node
  * @property {Asked} asked Where the tree begins.
  * @property {Problem | null} problem
  * @property {Choices} choices
- * @property {Server | null} server Who draws the picture of a link.
- * @property {Reach} reach What the list of moves can do just now.
+ * @property {Server | null} server Draws the QR code of a link.
+ * @property {Reach} reach The actions that the list of moves offers just now.
  *
- * What can be done there.
+ * The actions.
  * @typedef {object} Does
  * @property {() => void} toggleValues
  * @property {() => void} edit

@@ -1,6 +1,6 @@
 /**
- * What an analysis has found: what the position is worth, its best moves with their lines, and of every
- * move why it is good or bad.
+ * The result of an analysis: the value of the position, its best moves with their lines, and for
+ * every move the reason why it is good or bad.
  *
  * @import { Look, Position, StudiedMove } from "../wire/types.js"
  */

@@ -22,16 +22,16 @@ const SIGNS = [
 ];
 
 /**
- * What the buttons do, and where the links lead.
+ * The actions of the buttons, and the targets of the links.
  * @typedef {object} Tools
  * @property {boolean} showsValues
  * @property {() => void} values Shows the values of squares, or hides them.
  * @property {() => void} edit
  * @property {() => void} take Takes a game from elsewhere.
  * @property {() => void} write
- * @property {(() => void) | null} remove Takes the last move away; null where there is none.
+ * @property {(() => void) | null} remove Removes the last move; null if there is none.
  * @property {string} address The position's own.
- * @property {string} search Where its search is watched.
+ * @property {string} search The address at which its search can be watched.
  */
 
 /** @param {Tools} tools @param {Server | null} server */

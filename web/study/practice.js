@@ -81,7 +81,7 @@ export class PracticePage extends Page {
         this.#tried = told;
       }
     } catch {
-      // What was told before is better than nothing.
+      // The previous answer is better than none.
     }
     this.draw();
   }

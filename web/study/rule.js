@@ -97,7 +97,7 @@ export class RulePart {
   /** @param {Asked} at */
   async #ask({ lesson, player, game, position }) {
     if (this.#isAsking) {
-      // What is shown when this comes back is asked for then.
+      // The position is asked about when this is shown again.
       return;
     }
     this.#isAsking = true;

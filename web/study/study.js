@@ -1,6 +1,6 @@
 /**
- * The doors to what teaches about a game: its review, and the rule of an article's player. What is
- * behind them is fetched when somebody asks.
+ * Links to what teaches about a game: its review, and the rule of an article's player. Their code
+ * is loaded on demand.
  *
  * @import { Backend } from "../net/backend.js"
  * @import { Board, MoveMade, Review, Stone } from "../wire/types.js"
@@ -25,7 +25,7 @@ import { RulePart } from "./rule.js";
  * @property {MoveMade[]} moves
  * @property {number} shown How many of them the board shows.
  * @property {string | null} result
- * @property {Stone | null} mine The side of whoever looks.
+ * @property {Stone | null} mine The viewer's side.
  * @property {{ x: string, o: string }} players
  * @property {{ x: number | null, o: number | null }} lessons
  *

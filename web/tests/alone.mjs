@@ -1,5 +1,6 @@
 /**
- * What is done at a page without a server, in any browser: both Playwright and Puppeteer understand what is asked of it.
+ * Actions at a page without a server, in any browser: both Playwright and Puppeteer understand
+ * these requests.
  */
 
 import assert from "node:assert/strict";
@@ -126,7 +127,8 @@ export async function updated(page, second, host) {
     host.isOff = false;
   }
 
-  // It is there as a whole: whoever opens the page has it, and whoever has it open is told, and goes on.
+  // Once it is complete, a newly opened page uses it, and an open one shows a notice, and
+  // continues.
   host.rootOf = () => next.root;
   await open(other, host.url);
   await shows(other, next);

@@ -41,7 +41,7 @@ async function withoutStorage(page, at) {
   await press(page, ".play-card button.main");
   await move(page);
   await said(page, "does not keep games");
-  // It is said once, until somebody has read it.
+  // The notice is shown once, until it is dismissed.
   await press(page, "#header .notice button");
   await move(page);
   await said(page, "does not keep games", false);
@@ -74,12 +74,12 @@ async function fullWhenInstalled(page, at, host) {
   host.isFull = true;
   await page.goto(at);
   await said(page, "without a network it will not open");
-  // Whoever comes back may have made room, or not.
+  // Space may or may not have been freed before the person comes back.
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await comeBack();
   await said(page, "without a network it will not open");
   host.isFull = false;
-  // What is under way may still find it full.
+  // An attempt under way may still find it full.
   const isSaid = () => page.evaluate(() => document.body.textContent.includes("without a network it will not open"));
   for (let tries = 0; tries < 50 && (await isSaid()); tries += 1) {
     await comeBack();

@@ -1,7 +1,8 @@
 /**
- * How the page does without a server, on this machine: how large the worker and the one file are, how soon the page that is
- * kept analyses in a browser that was just started and has no network, how fast the worker searches beside the program, and
- * how soon each answers what study and play ask. Arguments choose among `size`, `start`, `search` and `questions`.
+ * Performance of the page without a server, on this machine: the size of the worker and of the one
+ * file, the time to the first analysis of a cached page in a browser that was just started without
+ * a network, the speed of the worker's search compared with the program's, and the time of each
+ * question of study and play. Arguments select `size`, `start`, `search` and `questions`.
  */
 
 import assert from "node:assert/strict";

@@ -1,8 +1,8 @@
 /**
- * How smoothly the tree of a search scrolls with more than 5,000 rows open, and how smoothly a drawn one
- * of 2,081 nodes is moved, on this machine: how many frames took longer than 60 a second allow, on the
- * way all through it and back again, and how long the page's thread worked for each. The latter is time
- * of the processor: what else runs on the machine makes frames late, but not that longer.
+ * Smoothness of the tree of a search, scrolled with more than 5,000 rows open, and of a drawn one
+ * of 2,081 nodes, on this machine: the number of frames that took longer than 60 per second allow,
+ * all the way through and back again, and the time that the page's thread worked for each. The
+ * latter is processor time: other programs make frames late, but do not increase it.
  */
 
 import { withServer } from "./server.mjs";

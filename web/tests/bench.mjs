@@ -1,8 +1,8 @@
 /**
- * How long a page takes from the begin of its loading to a board that takes a move and is drawn, on
- * this machine: cold in a browser that has nothing, warm once it was there before, and both as on a telephone far
- * from everything. And how long the analysis board takes from a click to values in the squares. `slow` as the first
- * argument measures the telephone alone.
+ * Time from the start of loading a page to a drawn board that accepts a move, on this machine: cold
+ * in an empty browser, warm after an earlier visit, and both as on a telephone far away. Also the
+ * time from a click on the analysis board to values in the squares. `slow` as the first argument
+ * measures only the telephone.
  */
 
 import { withServer } from "./server.mjs";
@@ -64,7 +64,7 @@ async function valuesOf(page, address, moves, everywhere) {
   await page.locator(".note").first().waitFor();
   const times = [];
   for (const move of moves) {
-    // Somebody who looks at the values before the next move.
+    // The pause of a person who looks at the values before the next move.
     await page.waitForTimeout(500);
     times.push(await page.evaluate(valuesAfter, [move, everywhere]));
   }

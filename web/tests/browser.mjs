@@ -57,9 +57,10 @@ const alone = new WeakSet();
 let browser = null;
 
 /**
- * Somebody with a browser of their own, who visits one server; `faults` collects what the page
- * complains about. They would rather have no name, unless nobody has asked them (`isNew`), the server is theirs unless they are a guest (`isGuest`),
- * and their page answers for the server unless the flow is `served`; there it does if it has to (`answersItself`), beside a server that keeps games.
+ * A person with a browser of their own, who visits one server; `faults` collects the errors of the
+ * page. They decline to give a name, unless they have not been asked yet (`isNew`), the server is
+ * theirs unless they are a guest (`isGuest`), and their page answers for the server unless the flow
+ * is `served`; there it does if it has to (`answersItself`), beside a server that keeps games.
  */
 export async function person({ isNew = false, isGuest = false, answersItself = !isServed, ...options } = {}, home = address) {
   browser ??= chromium.launch({

@@ -182,7 +182,7 @@ test("that a worker died is said until another answers, long enough to be read",
   assert.deepEqual(said, [true]);
   mock.timers.tick(1);
   assert.deepEqual(said, [true, false]);
-  // One that nothing was asked of is begun again without a word, and of one that dies a second time whoever asked says so.
+  // An idle worker is restarted silently; if a worker dies a second time, its callers report it.
   workers[2].die();
   mock.timers.tick(0);
   assert.deepEqual(said.filter(Boolean), [true]);
@@ -194,7 +194,7 @@ test("that a worker died is said until another answers, long enough to be read",
   await refused;
   mock.timers.tick(0);
   assert.deepEqual([said.filter(Boolean).length, said.at(-1)], [2, false]);
-  // Nor is it said of what nobody waits for any more.
+  // Nor is it reported for cancelled requests.
   const left = ask(desk, "/api/v1/positions");
   await settle();
   workers[5].die();

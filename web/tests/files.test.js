@@ -142,7 +142,8 @@ function bare(name) {
   return text.replace(/^[ \t]+/gm, "");
 }
 
-// At 400 kbit/s 70 KB are 1.4 s of the 2.5 in which somebody with such a telephone is to play, two ways there and back 0.8 s.
+// At 400 kbit/s, 70 KB take 1.4 s of the 2.5 s within which a person with such a telephone is to
+// play; two round trips take 0.8 s.
 test("a first visit needs less than 70 KB, its words included, as it is sent: modules in one, sheets in one", () => {
   const sent = [["index.html"], ["theme.js"], ["icon.svg"], first, styles];
   const words = ["en", "zh"].map((language) => {
@@ -186,7 +187,7 @@ test("a README stands on one screen, its two pictures side by side", () => {
     const text = read(name);
     const widths = [...text.matchAll(/<img [^>]*width="(\d+)">/g)].map(([, width]) => Number(width));
     assert.equal(widths.length, 2, name);
-    // What is beside it on a page of a repository leaves some 830 pixels.
+    // The layout of a repository's page leaves some 830 pixels.
     assert.ok(widths.every((width) => width <= 400) && widths[0] + widths[1] < 800, `${name}: ${widths}`);
     assert.doesNotMatch(text, /<\/picture>\n\n/, name);
     assert.ok(text.split("\n").length <= 42, name);

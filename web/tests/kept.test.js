@@ -71,7 +71,7 @@ test("a game that can be kept no longer goes on where it is, and is said not to 
   rows.set("home-d", game("home-d", 5));
   assert.equal((await full.keptAt("home-d")).revision, 5);
   assert.equal((await full.keep(game("home-d", 3), 2)).there.revision, 5);
-  // What is open goes on where all is cleared, and is kept again.
+  // An open game continues after the storage is cleared, and is stored again.
   rows.clear();
   assert.equal((await full.keptAt("home-d")).revision, 5);
   assert.deepEqual(await full.keep(game("home-d", 6), 5), { there: game("home-d", 6), isKept: true });

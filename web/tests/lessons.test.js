@@ -42,7 +42,7 @@ test("the next challenge is the first one after this that is not done, then one 
   assert.equal(next([three, four], four), one);
   assert.equal(next([one, two, four], four), three);
   assert.equal(next([one, two, three, four], two), null);
-  // Somebody did what is no challenge any more.
+  // A solved challenge may no longer exist.
   assert.equal(next(["gone/first"], "gone/first"), one);
 });
 

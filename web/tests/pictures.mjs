@@ -22,7 +22,7 @@ await withServer("debug", async (url, owner) => {
 });
 
 if (folder === undefined) {
-  // Those of the terminal, which a test holds current.
+  // The pictures of the terminal, which a test keeps up to date.
   const env = { ...process.env, INAROW_WRITE: "1" };
   execFileSync("cargo", ["test", "--package", "inarow", "--lib", "pictures"], { cwd: root, env, stdio: "inherit" });
 }

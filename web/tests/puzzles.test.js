@@ -64,7 +64,7 @@ test("a clock that is turned back takes nothing away, and lends nothing", () => 
   const days = all("2026-11-20", "2026-11-21", "2026-11-22", "2026-11-30");
   assert.deepEqual(streaks(days, "2026-11-21"), { current: 2, longest: 3 });
   assert.deepEqual(streaks(days, "2026-11-29"), { current: 0, longest: 3 });
-  // What was missed can be filled in only on its day.
+  // A missed day can be made up for only on that day.
   assert.deepEqual(streaks(withDay(days, "2026-11-23", true), "2026-11-23"), { current: 4, longest: 4 });
 });
 

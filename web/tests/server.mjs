@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 
 export const root = new URL("../../", import.meta.url).pathname;
 
-// Whoever is ended ends the servers that it has started, too.
+// When this process is ended, it ends the servers that it has started, too.
 process.once("SIGTERM", () => process.exit(143));
 
 /** The program: what INAROW_PROGRAM names, or what cargo has built. @param {"debug" | "release"} profile */

@@ -168,7 +168,7 @@ test("a page that another version is kept for says so, and one that has come to 
   heard.get("message")({ data: one });
   heard.get("message")({ data: "browser" });
   assert.deepEqual(told, ["new", "same"]);
-  // It is tried again when somebody comes back, as long as it is not kept.
+  // As long as it is not cached, it is tried again when the person comes back.
   const [before, tries] = [told.length, []];
   serviceWorker.register = async () => ({ update: async () => tries.push("again") });
   const comeBack = async () => {

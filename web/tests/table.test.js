@@ -133,7 +133,7 @@ test("a page that changes its language connects anew, joins and asks for its hin
   table.retell();
   const next = sockets.at(-1);
   assert.notEqual(next, socket);
-  // What the old connection still says of its end changes nothing.
+  // Late events of the old connection change nothing.
   socket.onclose?.({ code: 1005 });
   next.open();
   assert.equal(joins(next), 1);

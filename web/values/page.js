@@ -1,5 +1,5 @@
 /**
- * What every board is worth: a map for each length of line, and how it is known.
+ * The value of every board: a map for each length of line, with the way each value is known.
  *
  * @import { GameWorth } from "../wire/types.js"
  * @import { Place } from "../page/page.js"

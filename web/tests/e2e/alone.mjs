@@ -83,7 +83,8 @@ test("a worker that dies is said over the page until it answers again, and what 
   await page.locator(".board.playable").waitFor();
   const workers = page.workers();
   assert.equal(workers.length, 2);
-  // What each is asked next ends it, as where its memory is at its end: the move, and the computer's thought.
+  // The next request ends each of them, as when its memory is full: the move, and the computer's
+  // search.
   await Promise.all(workers.map((worker) => worker.evaluate("desk.free()")));
   await page.locator("[data-square=b2]").click();
   const notice = page.locator("#header .notice", { hasText: "failed once" });

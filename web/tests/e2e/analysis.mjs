@@ -40,7 +40,7 @@ test("every square has its value, which is kept from move to move", async () => 
   const { analysis_reach: reach } = await (await page.request.get(`${address}/api/v1/choices`)).json();
   assert.equal(await page.locator(".looks select").inputValue(), String(reach.usual_lines));
   assert.equal(await page.locator(".looks > .variations li").count(), reach.usual_lines);
-  // The best move's facts are told in words.
+  // The best move's facts are in words.
   assert.match(await page.locator(".looks").innerText(), /c3: blocks X's diagonal/);
   await holdsShape(page.locator(".side"), "analysis-side");
   // A link shows the same.

@@ -29,7 +29,7 @@ test("lists and statistics wait for the server, and are there when it is back", 
     await saysItOnce(page);
     assert.deepEqual(await faultsOf(page), []);
     await context.setOffline(false);
-    // Nobody presses anything.
+    // No button is pressed.
     await away(page).waitFor({ state: "hidden" });
     await page.locator(there).first().waitFor();
   }
@@ -75,7 +75,7 @@ test("another page and another language can be wanted while the server is away",
   await page.getByRole("link", { name: "Games", exact: true }).click();
   await away(page).waitFor();
   await page.getByRole("link", { name: "Play", exact: true }).click();
-  // What the page that was left waited for is not asked for any more.
+  // Requests of the page that was left are not repeated.
   await page.locator(".choices").first().waitFor();
   await page.getByRole("button", { name: "中文" }).click();
   await context.setOffline(false);

@@ -48,7 +48,7 @@ test("a game with branches is pasted, and written with them", async () => {
   const [file] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Download" }).click()]);
   assert.equal(file.suggestedFilename(), "inarow-3x3x3.sgf");
   assert.equal(await readFile(await file.path(), "utf8"), await text.inputValue());
-  // What a form cannot hold is said; the present line is written.
+  // A message names what a format cannot hold; the present line is written.
   await dialog(page).getByRole("combobox").selectOption("moves");
   await dialog(page).getByText("the branches are left out").waitFor();
   assert.equal(await text.inputValue(), "b2 a3 a1\n");

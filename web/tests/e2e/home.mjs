@@ -135,7 +135,8 @@ test("a guest's game with a clock is the browser's: it stands while the page is 
   assert.deepEqual(await clocks.allInnerTexts(), ["1:00", "1:00"]);
   await page.locator("[data-square=a1]").click();
   await page.getByRole("gridcell", { name: /^b2, O/ }).waitFor();
-  // Whose turn it is loses time; what was thought away is not given back by loading the page anew, and nobody's time passes without it.
+  // The side to move loses time; reloading the page does not give back used time, and no time
+  // passes while it is closed.
   const left = async () => Number((await clocks.first().innerText()).split(":")[1]);
   await page.clock.fastForward(20_000);
   await page.waitForFunction(() => Number(document.querySelector(".players .clock").textContent.split(":")[1]) <= 40);

@@ -71,7 +71,7 @@ test("the analysis board, with the moves that were tried", async () => {
   await switched(page);
   await inChinese(page, ".status, .worth strong");
   assert.equal(await page.locator(".move").count(), 2);
-  // What was seen in the other language is told anew when somebody goes back.
+  // Texts seen in the other language are translated on the way back.
   await page.locator('.move[data-ply="1"]').click();
   await inChinese(page, ".status, .worth strong");
   assert.deepEqual(faults, []);

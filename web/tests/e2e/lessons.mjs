@@ -31,7 +31,7 @@ test("the third article's player is beaten by mouse, which is checked and rememb
   ]);
   assert.equal(await status(page), "X won");
   assert.equal(moves(page), "a3,b2,c1,c3,a1,a2,b1");
-  // Who looks back stays there: the player has moved from there already.
+  // Looking back changes nothing: the player has already moved from there.
   await page.locator("main").press("ArrowLeft");
   await page.locator("main").press("ArrowLeft");
   await settled(page);
@@ -60,7 +60,7 @@ test("a draw is held against minimax by keyboard, in Chinese, in a narrow dark w
     await page.locator(".board.playable .note, .verdict").first().waitFor();
   }
   assert.equal(await page.locator(".verdict.met strong").innerText(), "✓ 你守住了平局。对它，谁也不能下得更好。");
-  // Whoever has reached the goal is shown what is proven.
+  // Once the goal is reached, the proof is shown.
   await proven(page);
   const proof = page.locator(".proof");
   assert.match(await proof.innerText(), /从空棋盘开始可能下出的 681 局棋全部数过：它一局也没输。/);
@@ -86,7 +86,7 @@ test("from a challenge that is done one goes to the next, from a lesson to the n
   await page.locator(".verdict.met").waitFor();
   await page.locator(".progress", { hasText: "Challenges done: 1 of 16" }).waitFor();
   await proven(page);
-  // What comes after it is next, though what comes before it is not done.
+  // The following challenge is next, even if an earlier one is not done.
   await page.getByRole("link", { name: "Next challenge: Random · It moves first", exact: true }).click();
   // It moves first, and its move is in the address at once.
   await page.waitForURL(/\/lessons\/4\?player=random&as=first/);
@@ -97,7 +97,7 @@ test("from a challenge that is done one goes to the next, from a lesson to the n
   await page.waitForURL("**/lessons/5");
   await page.locator(".rule-steps").waitFor();
   assert.equal(await page.getByRole("link", { name: "Next lesson" }).count(), 0, "there is no sixth");
-  // What shows the idea is a position to look at.
+  // The example of the idea is a position to look at.
   await page.goto(`${address}/lessons/1`);
   await page.getByRole("link", { name: "Look at this position" }).click();
   await page.locator(".rule-steps .fired", { hasText: "2. block: yes, it takes b3 (row 3)" }).waitFor();
@@ -130,7 +130,7 @@ test("what can follow is told of each move, and a way is shown as long as there 
   await page.locator(".note").first().waitFor();
   assert.equal(moves(page), null);
   assert.deepEqual(Object.keys(await notes(page)).length, 7);
-  // Who begins as the player does is met by its first move.
+  // Moving second begins with the player's first move.
   await page.getByRole("link", { name: "It moves first: hold a draw" }).click();
   await page.getByText("You move second, with O.").waitFor();
   await page.locator(".cell .mark.x").waitFor();
@@ -155,7 +155,7 @@ test("a challenge keeps its solution until it is asked for, and how often it was
   await page.reload();
   await page.locator(".challenge").getByText("Help used: 2×").waitFor();
   assert.doesNotMatch(await main.innerText(), /a3 b2/, "it is kept back again");
-  // What is known of the player's rule is no solution.
+  // Help about the player's rule is not a solution.
   await page.getByRole("link", { name: "Follow its rule" }).click();
   await proven(page);
   await page.goto(`${address}/lessons`);

@@ -131,7 +131,7 @@ test("one after the other by keyboard, each with an address of its own", async (
   assert.match(page.url(), /kind=only-move/);
   await page.keyboard.press("s");
   await page.locator(".note.better").waitFor();
-  // Whoever opens the address of a puzzle gets exactly that.
+  // The address of a puzzle opens exactly that puzzle.
   await page.goto(first);
   await page.locator(".board.playable").waitFor();
   assert.deepEqual((await shown(page)).solution, solution);

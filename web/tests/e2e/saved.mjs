@@ -78,7 +78,7 @@ test("the list is filtered by each of its fields, and the way back leads there",
   assert.equal(await result.inputValue(), "");
   await page.reload();
   await listed(page, [ids.won, ids.lost]);
-  // What there is to choose from may come after the list.
+  // The choices may arrive after the list.
   await page.waitForFunction(() => [...document.querySelectorAll("select")].some(({ value }) => value === "tictactoe"));
   await page.goBack();
   await listed(page, [ids.won, ids.lost, ids.open]);

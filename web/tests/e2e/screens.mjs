@@ -113,7 +113,7 @@ test("after a game all that can be learnt is behind one button", async () => {
   for (const name of ["Replay", "Analyze", "Watch the search"]) {
     await region.getByRole("link", { name, exact: true }).waitFor();
   }
-  // What was asked for comes into sight, on the smallest telephone too.
+  // A requested panel is scrolled into view, even on the smallest telephone.
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await page.getByRole("button", { name: "Review" }).click();

@@ -38,7 +38,7 @@ test("a search is opened, pointed at and gone through by mouse", async () => {
   await row(page, "2").waitFor();
   assert.equal(await row(page, "1").getAttribute("aria-expanded"), "true");
   assert.equal(await chosen(page), "1");
-  // Whoever chooses a row sees its board.
+  // Choosing a row shows its board.
   await row(page, "2").click();
   assert.equal(await page.locator("[data-square=a2]").getAttribute("aria-label"), "a2, O, last move");
   assert.match(await told(page), /^O tries a2\. /);
@@ -189,7 +189,7 @@ test("what cannot be searched is said, and a server that is away is asked again"
   await page.getByRole("link", { name: "Begin with an empty board" }).click();
   await row(page, "0").waitFor();
   await context.setOffline(true);
-  // What is below the nodes that came with the first is not known.
+  // The children of the nodes in the first answer are unknown.
   await page.getByRole("button", { name: "Open 4 plies below" }).click();
   await away(page).waitFor();
   assert.equal(await page.locator(".problem").count(), 0, "it is said once");

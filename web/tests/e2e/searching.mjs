@@ -29,7 +29,7 @@ test("as many lines as are wanted, every move with its reasons, stop and search 
   await page.getByRole("button", { name: "Stop" }).click();
   await page.getByRole("button", { name: "Search on" }).waitFor();
   await noneRuns(page);
-  // The list that grows would come to lie under the mouse, and draw a line.
+  // The growing list would move under the mouse, and draw a line.
   await page.mouse.move(0, 0);
   await page.getByRole("combobox", { name: "Variations" }).selectOption("10");
   await page.waitForFunction(() => document.querySelectorAll(".note.estimate").length === 10);

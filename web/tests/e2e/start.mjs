@@ -76,7 +76,7 @@ test("whoever cannot play the chosen rules is not left chosen", async () => {
   await page.locator("select[name=game]").selectOption("own");
   await page.locator("input[value=misere]").check();
   await page.locator("select[name=o] option[value=corner-first][disabled]").waitFor({ state: "attached" });
-  // Who can be had is asked of the server.
+  // The available players are requested from the server.
   await page.locator("option[value=corner-first]:disabled").first().waitFor({ state: "attached" });
   assert.equal(await page.locator("select[name=o]").inputValue(), "level:casual");
   // Nor is anybody offered who would have to work out a game that is too large for it.

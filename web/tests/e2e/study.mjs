@@ -66,7 +66,7 @@ test("a review is walked through by keyboard", async () => {
   await page.keyboard.press("v");
   const chart = page.getByRole("slider", { name: "How the game went" });
   await chart.waitFor();
-  // What stands under each other does not touch.
+  // Elements above each other do not touch.
   const [turning, practice] = await Promise.all(["To the turning point", "Find the better move"].map((text) => page.getByText(text, { exact: true }).boundingBox()));
   assert.ok(practice.x >= turning.x + turning.width + 4 || practice.y >= turning.y + turning.height + 4, JSON.stringify([turning, practice]));
   await page.waitForFunction((ready) => document.querySelector("#live").textContent === ready, "The review is ready.");

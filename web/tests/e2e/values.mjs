@@ -29,7 +29,7 @@ test("maps show who wins on which board, and lead there", async () => {
   await page.getByRole("checkbox", { name: "stones fall" }).check();
   await page.locator("main li").filter({ hasText: /8×7.*: X wins at move 53: published: .*Tromp/ }).waitFor();
   assert.equal(await cell.count(), 0);
-  // A plus that somebody types is a blank, and the order of the options says nothing.
+  // A typed plus is a blank, and the order of the options does not matter.
   await page.goto(`${address}/values?options=misere+gravity`);
   await page.getByRole("checkbox", { checked: true }).nth(1).waitFor();
   await page.locator(".worth .loss").first().waitFor();

@@ -24,7 +24,7 @@ test("the ladder has whoever can be had for a game, and remembers what was chose
   await page.getByText("Four in a row; discs fall.").waitFor();
   await choose(page, "Connect Four");
   await page.locator(".choice .small-board.theme-discs").nth(1).waitFor();
-  // Nobody can know every game of Connect Four to its end here.
+  // It is impossible to search every game of Connect Four to its end here.
   await page.getByText("Never makes a mistake. Can you hold a draw?").waitFor({ state: "detached" });
   assert.deepEqual(await rungs.allInnerTexts(), ["Beginner", "Casual", "Skilled", "Expert", "Master", "Unbeatable"].slice(0, 5));
   await choose(page, "Expert");

@@ -85,7 +85,7 @@ test("one's own positions and mistakes, with what is best there", async () => {
   assert.match((await texts(questions(page)))[0], /^1\. [XO] to move\. Which move is best\?$/);
   await page.locator("select[name=from]").selectOption("own");
   await page.locator("main", { hasText: "Write a position above" }).waitFor();
-  // It stands in its form, and over nothing else.
+  // It is inside its form, and covers nothing else.
   const [form, text] = await Promise.all([page.locator("form").boundingBox(), page.locator("textarea").boundingBox()]);
   assert.ok(text.y > form.y && text.y + text.height <= form.y + form.height && text.height < 200, JSON.stringify([form, text]));
   await page.locator("textarea").fill("XX./OO./...\n\nnonsense\nX.../.O../..../....");
