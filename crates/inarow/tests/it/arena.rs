@@ -1,4 +1,4 @@
-//! Tournaments as people and scripts meet them.
+//! Tournaments from the point of view of people and scripts.
 
 mod keeping;
 mod pictures;
@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::program::{answer, inarow};
 
-/// Compares what a call in a language says with its snapshot.
+/// Compares the output of a call in a language with its snapshot.
 fn compare(name: &str, language: &str, arguments: &str) {
     let call = format!("{arguments} --lang {language}");
     let report = format!("$ inarow {call}\n{}", inarow(&call).out());
@@ -39,7 +39,7 @@ fn player<'a>(answer: &'a Value, name: &str) -> &'a Value {
     answer["players"].as_array().unwrap().iter().find(|one| one["player"] == name).unwrap()
 }
 
-/// The published fractions, and every field that is promised.
+/// The published fractions, and every promised field.
 #[test]
 fn exact_results_are_fractions() {
     let answer = inarow("arena random corner-first line-score --format json").json();
@@ -92,7 +92,7 @@ fn players_that_search_have_exact_results_too() {
     assert_eq!(fractions, ["191/192", "1/192", "0"]);
 }
 
-/// Each pair is followed or plays by itself.
+/// Each pair is measured exactly or by games, independently.
 #[test]
 fn some_pairs_are_exact_and_the_others_play() {
     let call = "arena random perfect mcts:nodes=20 --seed 3";
@@ -111,7 +111,7 @@ fn some_pairs_are_exact_and_the_others_play() {
     compare("mixed", "zh", call);
 }
 
-/// A board that is too large for exact results is played on.
+/// On a board that is too large for exact results, games are played.
 #[test]
 fn too_much_to_follow_is_played() {
     let said = inarow("arena random line-score --game 4,3,3 --format json --seed 1").runs();

@@ -1,10 +1,10 @@
-//! `inarow audit`: its promises to scripts, and what it tells people.
+//! `inarow audit`: its promises to scripts, and its messages to people.
 
 use serde_json::{Value, json};
 
 use crate::program::{self, inarow};
 
-/// The one JSON object that a call writes.
+/// The single JSON object that a call writes.
 fn answer(call: &str) -> Value {
     let said = inarow(call).runs();
     assert_eq!(said.code, 0, "{}", said.err);

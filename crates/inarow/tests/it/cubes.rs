@@ -1,4 +1,4 @@
-//! Cubes: what needs no picture takes them, and everything else refuses them in a sentence.
+//! Cubes: commands that need no picture accept them, and all others refuse them in a sentence.
 
 use serde_json::{Value, json};
 
@@ -28,7 +28,7 @@ fn moves_have_chances() {
         let best = moves_of(&answer);
         assert!(!best.is_empty() && best.iter().all(|square| legal.contains(square)), "{answer}");
     }
-    // As in every game.
+    // As in every other game.
     let said = inarow("moves --player mcts:nodes=200 --game 4x4x4").runs().error(2);
     assert!(said.contains("chances cannot be worked out"), "{said}");
 }

@@ -1,4 +1,5 @@
-//! `docs/json.md` is made from the types of the answers, with what the program really says as examples.
+//! `docs/json.md` is generated from the types of the answers, with real answers of the program as
+//! examples.
 
 mod commands;
 mod page;
@@ -13,7 +14,7 @@ use serde_json::Value;
 use page::Entry;
 use schemas::Schemas;
 
-/// An answer without what differs from machine to machine.
+/// An answer without the values that differ between machines.
 fn timeless(mut answer: Value) -> Value {
     match &mut answer {
         Value::Object(fields) => {
@@ -54,7 +55,7 @@ fn every_answer_is_documented_from_its_type() {
     a_name_has_one_type(&objects, &schemas);
 }
 
-/// Holds a file that is made to what it is made from.
+/// Checks that a generated file is up to date.
 fn hold(file: &str, made: &str) {
     if std::env::var_os("INAROW_WRITE").is_some() {
         std::fs::write(file, made).unwrap();
@@ -65,15 +66,16 @@ fn hold(file: &str, made: &str) {
 
 /// Names with several meanings that scripts rely on; none may be added.
 const SEVERAL: [&str; 7] = [
-    // `grade` tells by side both the worst result, a word, and a lost game, a list of moves; a game that is
-    // kept says in its file which mark began.
+    // In `grade` a result by side may be the worst result, a word, or a lost game, a list of moves;
+    // a saved game names in its file the mark that began.
     "first", "second",
-    // An import counts the games that are known, `values` says how a value is.
+    // In an import `known` is a number of games; in `values` it says how a value is known.
     "known", // `grade` gives a mark, a number; a move has the mark of its side.
     "mark",
-    // `moves`, `analyze` and `review` each tell of moves what they were asked.
+    // `moves`, `analyze` and `review` each give different data about moves, by their purpose.
     "moves",
-    // `arena` lists its players with their ratings; a game that is kept has its two in its file, by their marks.
+    // `arena` lists its players with their ratings; a saved game has its two players by their
+    // marks.
     "players", // `audit` tells it for one side, `grade` for both.
     "worst",
 ];
@@ -82,7 +84,8 @@ fn a_name_has_one_type(objects: &BTreeSet<String>, schemas: &Schemas) {
     let mut types = BTreeMap::<String, Vec<String>>::new();
     for object in objects {
         for field in schemas.fields(object) {
-            // Each field says whether its value may be missing, and which words it may be.
+            // Each field is documented with whether its value may be missing, and with its allowed
+            // words.
             let told = field.told.trim_end_matches(" or null");
             let told = if told.starts_with("`\"") { "string" } else { told }.to_owned();
             let known = types.entry(field.name).or_default();

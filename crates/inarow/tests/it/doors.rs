@@ -1,5 +1,5 @@
-//! The same question has the same answer at every door: asked of the library, of a command, of the
-//! server over HTTP, and in line mode.
+//! The same question has the same answer everywhere: in the library, by a command, from the server
+//! over HTTP, and in line mode.
 
 mod choices;
 mod exchange;
@@ -59,7 +59,7 @@ fn told(answer: &impl Serialize) -> Value {
     program::answer(&serde_json::to_string(answer).unwrap())
 }
 
-/// The same without how long anything took.
+/// The same without the times that anything took.
 fn timeless(mut answer: Value) -> Value {
     let object = answer.as_object_mut().unwrap();
     object.remove("seconds");
@@ -96,7 +96,7 @@ impl Server {
         lines
     }
 
-    /// The head and the lines of an answer, whatever it is.
+    /// The head and the lines of an answer, successful or not.
     fn answered(&self, method: &str, path: &str, body: &[u8]) -> (String, Vec<Value>) {
         let (address, token) = (&self.address, &self.token);
         let mut stream = TcpStream::connect(address).unwrap();
@@ -112,12 +112,12 @@ impl Server {
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();
         let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        // Every line is sent in a chunk of its own.
+        // Every line is sent in its own chunk.
         let lines = body.lines().filter(|line| line.starts_with(['{', '[']));
         (head.to_owned(), lines.map(|line| serde_json::from_str(line).unwrap()).collect())
     }
 
-    /// The last line of an answer, whose version is checked and left out, as that of commands is.
+    /// The last line of an answer, without its version, which is checked as for commands.
     pub(crate) fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
         let mut answer = self.said(method, path, &body.to_string()).pop().unwrap();
         let told = if answer["analysis"].is_null() { &mut answer } else { &mut answer["analysis"] };
@@ -125,7 +125,7 @@ impl Server {
         answer
     }
 
-    /// A game that one person plays for both sides: its code.
+    /// Makes a game that one person plays for both sides, and returns its code.
     fn game(&self, game: &Game, moves: &str) -> String {
         let me = json!({"kind": "me", "name": "both"});
         let made = self.ask("POST", "/games", &json!({"game": game.to_string(), "x": me, "o": me}));

@@ -13,7 +13,7 @@ fn open(arguments: &str) -> Terminal {
     terminal
 }
 
-/// Opens it and starts the game that it proposes.
+/// Opens it and starts the game that it suggests.
 fn play(arguments: &str) -> Terminal {
     let mut terminal = open(arguments);
     terminal.press("\r");

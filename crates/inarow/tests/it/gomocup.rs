@@ -1,4 +1,4 @@
-//! The Gomocup protocol, as a manager meets it.
+//! The Gomocup protocol from a manager's point of view.
 
 mod brain;
 mod ends;

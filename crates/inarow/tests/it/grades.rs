@@ -12,8 +12,8 @@ use tempfile::TempDir;
 
 use crate::program::{Program, answer, inarow_in, inarow_with};
 
-/// A folder of bots for Bash: one that plays the first free square, its twins, one that always says the same, and one
-/// that leaves.
+/// A folder of bots for Bash: one that plays the first free square, its copies, one that always
+/// gives the same answer, and one that exits.
 fn class() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let students = folder.path().join("students");
@@ -33,7 +33,7 @@ done"#;
     folder
 }
 
-/// Calls the program, which finds Bash.
+/// Calls the program with Bash in its path.
 fn inarow(folder: &Path, arguments: &str) -> Program {
     inarow_in(folder, arguments).env("PATH", &std::env::var("PATH").unwrap_or_default())
 }
@@ -75,7 +75,8 @@ fn a_class_of_bots_in_one_call() {
     assert!(verdicts.contains("code 3") && verdicts.contains("oh dear"), "{verdicts}");
 }
 
-/// A bot that tells its chances is measured exactly: as the player of the same chances.
+/// A bot that answers with probabilities is measured exactly, like the player with the same
+/// probabilities.
 #[test]
 fn chances_that_a_bot_tells_are_exact() {
     let folder = tempfile::tempdir().unwrap();
@@ -98,7 +99,7 @@ done"#;
     );
 }
 
-/// The players of this program get the marks that audits give them.
+/// The players of this program get the same grades as from audits.
 #[test]
 fn own_players_and_further_opponents() {
     let folder = class();
@@ -186,7 +187,7 @@ fn names_are_never_taken_for_anything_else() {
     assert!(sheet.contains("\n'=1+1<b>.sh,"), "{sheet}");
 }
 
-/// A name that steers a terminal is shown by its numbers, and files of one name by their paths.
+/// Control characters in names are shown as code points, and files of the same name by their paths.
 #[cfg(unix)]
 #[test]
 fn names_are_fit_to_be_shown_and_tell_bots_apart() {
@@ -273,7 +274,7 @@ fn names_hold_nothing_that_formats() {
     }
 }
 
-/// However many links lead to a bot, it is graded once, where it lies.
+/// A bot with several links to it is graded once, at its real path.
 #[cfg(unix)]
 #[test]
 fn links_in_a_folder_lead_to_no_second_bot() {
@@ -291,13 +292,15 @@ fn links_in_a_folder_lead_to_no_second_bot() {
     };
     let gina = "students/gina/anna.sh";
     assert_eq!(names(), ["students/anna.sh", "bela.sh", gina, "carl.sh", "dora.sh"]);
-    // A folder is a bot by its main program, which may be a link; so is each folder, not each link to one.
+    // A folder is a bot by its main program, which may be a link; each folder counts once, links to
+    // it do not.
     symlink("anna.sh", students.join("gina/main.sh")).unwrap();
     symlink("gina", students.join("georgina")).unwrap();
     assert_eq!(names(), ["anna.sh", "bela.sh", "gina", "carl.sh", "dora.sh"]);
 }
 
-/// A class in which every name leads back to its beginning, and bots that think without end: two seconds for each.
+/// A class in which links lead back to its beginning, and bots that think forever: two seconds for
+/// each.
 #[cfg(unix)]
 #[test]
 #[ignore = "takes half a minute and bubblewrap: cargo xtask soak"]
@@ -331,7 +334,7 @@ fn soak_attacks_of_a_folder_that_leads_to_itself_and_of_bots_that_never_answer()
     assert!(time < Duration::from_secs(90), "{time:?}");
 }
 
-/// A folder with a main program is one bot, and the sandbox shows it all that lies there.
+/// A folder with a main program is one bot, and the sandbox shows it all files in it.
 #[test]
 #[ignore = "needs bubblewrap; a step of its own runs it"]
 fn sandbox_of_a_folder_with_a_main_program() {
@@ -353,7 +356,7 @@ fn sandbox_of_a_folder_with_a_main_program() {
 #[test]
 fn what_is_asked_for_is_checked_first() {
     let folder = class();
-    // A bot that would take long to be asked.
+    // A bot that takes long to answer.
     fs::write(folder.path().join("slow.sh"), "touch asked; sleep 2").unwrap();
     let call = "grade slow.sh --no-sandbox --move-time 1 --out";
     for (file, told) in [("students/notes.txt", "already exists"), ("no/a.txt", "be written")] {
@@ -415,7 +418,7 @@ fn a_bot_may_be_a_command() {
     assert_eq!(bot(&answer, &command)["mistakes"], bot(&answer, "bela.sh")["mistakes"]);
 }
 
-/// In the sandbox a bot sees no other: the report says that they ran there.
+/// In the sandbox a bot cannot see the others; the report mentions the sandbox.
 #[test]
 #[ignore = "needs bubblewrap; a step of its own runs it"]
 fn sandbox_of_a_class() {
@@ -435,7 +438,7 @@ fn sandbox_of_a_class() {
     assert!(!text.contains("without a sandbox"), "{text}");
 }
 
-/// A tournament goes on without a bot that leaves, and says what it did.
+/// A tournament continues without a bot that exits, and reports its fault.
 #[test]
 fn a_tournament_says_why_a_bot_forfeits() {
     let folder = class();

@@ -19,7 +19,7 @@ mod values;
 
 use serde_json::Value;
 
-/// The names of an answer's fields, in the order of the text; the version before them is left out.
+/// The names of an answer's fields in their order, without the version before them.
 fn fields(object: &str) -> Vec<String> {
     let parsed: serde_json::Map<String, Value> = serde_json::from_str(object).unwrap();
     let mut names: Vec<String> = parsed.keys().cloned().collect();

@@ -1,4 +1,5 @@
-//! The program as people and scripts meet it: the real binary, through pipes and terminals.
+//! The program from the point of view of people and scripts: the real binary, through pipes and
+//! terminals.
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
 mod arena;

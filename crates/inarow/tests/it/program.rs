@@ -1,4 +1,4 @@
-//! Runs the program and catches everything it says.
+//! Runs the program and captures all of its output.
 
 use std::ffi::OsStr;
 use std::fs::File;
@@ -12,16 +12,16 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// The program that is tested.
+/// The program under test.
 pub(crate) const PATH: &str = env!("CARGO_BIN_EXE_inarow");
 
-/// All that the program knows about its surroundings, but for the folder of its settings.
+/// The environment of the program, in addition to the folder of its settings.
 pub(crate) const SURROUNDINGS: [(&str, &str); 2] = [("LC_ALL", "C.UTF-8"), ("TERM", "xterm")];
 
-/// After this long a program that has not answered is stuck.
+/// A program that has not answered after this time is stuck.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
-/// After this long a program that has not ended never will, and is killed.
+/// A program that has not ended after this time is killed.
 const ENDLESS: Duration = Duration::from_mins(5);
 
 /// A call of the program with a folder of its own.
@@ -31,7 +31,7 @@ pub(crate) struct Program {
     folder: Option<TempDir>,
 }
 
-/// Everything that a program writes.
+/// The whole output of a program.
 fn all(mut pipe: impl Read) -> Vec<u8> {
     let mut bytes = Vec::new();
     pipe.read_to_end(&mut bytes).unwrap();
@@ -60,7 +60,7 @@ pub(crate) struct Said {
     pub(crate) code: i32,
 }
 
-/// Calls the program with arguments, blanks between them.
+/// Calls the program with arguments separated by blanks.
 pub(crate) fn inarow(arguments: &str) -> Program {
     inarow_with(arguments.split_whitespace())
 }
@@ -71,7 +71,7 @@ pub(crate) fn inarow_with<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A
     Program { command: command(arguments, folder.path()), folder: Some(folder) }
 }
 
-/// Calls the program with arguments, blanks between them, in a folder that others use too.
+/// Calls the program with arguments separated by blanks, in a shared folder.
 pub(crate) fn inarow_in(folder: &Path, arguments: &str) -> Program {
     Program { command: command(arguments.split_whitespace(), folder), folder: None }
 }
@@ -95,7 +95,7 @@ impl Program {
         self
     }
 
-    /// The settings that the program keeps.
+    /// The settings file of the program.
     pub(crate) fn settings(&self) -> PathBuf {
         self.folder.as_ref().unwrap().path().join("settings.json")
     }
@@ -120,7 +120,7 @@ impl Program {
         let mut stdin = child.stdin.take().unwrap();
         let (stdout, stderr) = (child.stdout.take().unwrap(), child.stderr.take().unwrap());
         thread::scope(|scope| {
-            // A program that has stopped listening is no failure of the test.
+            // It is not an error if the program stops reading.
             scope.spawn(move || _ = stdin.write_all(input));
             let stdout = scope.spawn(|| all(stdout));
             let stderr = scope.spawn(|| all(stderr));
@@ -131,13 +131,14 @@ impl Program {
         })
     }
 
-    /// Runs it to its end with its answers in a file, and no words; its exit code.
+    /// Runs it to its end with its answers in a file and nothing on standard error, and returns its
+    /// exit code.
     pub(crate) fn answers_to(&mut self, out: File) -> i32 {
         let command = self.command.stdin(Stdio::null()).stdout(out).stderr(Stdio::null());
         command.status().unwrap().code().unwrap()
     }
 
-    /// Runs it to its end with what is no answer in a file; its exit code.
+    /// Runs it to its end with standard error in a file, and returns its exit code.
     pub(crate) fn complains_to(&mut self, err: File) -> i32 {
         let command = self.command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(err);
         command.status().unwrap().code().unwrap()
@@ -148,12 +149,12 @@ impl Program {
         self.reads("")
     }
 
-    /// Runs it to its end, which must be a success without a word on standard error.
+    /// The output of a run that must succeed without anything on standard error.
     pub(crate) fn out(&mut self) -> String {
         self.runs().unwrap()
     }
 
-    /// The one JSON value that it writes on one line.
+    /// The single JSON value that it writes on one line.
     pub(crate) fn json(&mut self) -> Value {
         let out = self.out();
         assert_eq!(out.matches('\n').count(), 1, "one line: {out:?}");
@@ -161,8 +162,8 @@ impl Program {
     }
 }
 
-/// A line of JSON as an answer: without its version, which is held to be the present one, so that
-/// the answers of tests differ by what they say.
+/// A line of JSON as an answer without its version, which must be the present one, so that tests
+/// compare only the content.
 pub(crate) fn answer(line: &str) -> Value {
     let mut answer: Value = serde_json::from_str(line).unwrap();
     let version = answer.as_object_mut().and_then(|fields| fields.remove("version"));
@@ -170,7 +171,7 @@ pub(crate) fn answer(line: &str) -> Value {
     answer
 }
 
-/// The lines of a pipe, each as soon as it is there.
+/// The lines of a pipe, as they arrive.
 pub(crate) fn lines_of(pipe: impl Read + Send + 'static) -> Receiver<String> {
     let (sender, lines) = channel();
     thread::spawn(move || {

@@ -1,4 +1,4 @@
-//! `inarow review`, and what hints, analyses and lost games say.
+//! `inarow review`, and the messages of hints, analyses and lost games.
 
 mod bad_input;
 mod why;
@@ -12,13 +12,13 @@ fn review(moves: &str, options: &str) -> Said {
     inarow(&format!("review - {options}")).reads(moves)
 }
 
-/// The answers for the games of a text, one a line.
+/// The answers for the games of a text, one per line.
 fn answers(text: &str, options: &str) -> Vec<Value> {
     let said = review(text, &format!("--format json {options}")).unwrap();
     said.lines().map(answer).collect()
 }
 
-/// One member of every move.
+/// One field of every move.
 fn all<'a>(answer: &'a Value, name: &str) -> Vec<&'a Value> {
     answer["moves"].as_array().unwrap().iter().map(|made| &made[name]).collect()
 }
@@ -55,12 +55,12 @@ fn the_form_is_the_promised_one() {
 
 #[test]
 fn grades_are_those_of_the_values() {
-    // Every value that can be kept or lost: the table of 4,3,3 is known from the engine's tests.
+    // Every value that can be kept or lost: the values of 4,3,3 are known from the engine's tests.
     let answer = &answers("a1 b2 c3 a3 c1 c2 b1", "")[0];
     assert_eq!(all(answer, "value"), ["draw", "draw", "draw", "loss", "win", "loss", "win"]);
     assert_eq!(all(answer, "grade"), ["best", "best", "best", "mistake", "best", "best", "best"]);
     let answer = &answers("a1 b1 a2 c3", "")[0];
-    // X wins at a3 at once; O, who should have blocked, loses a game that is lost.
+    // X wins at a3 at once; O, who should have blocked, loses a game that was already lost.
     assert_eq!(all(answer, "grade")[3], "good");
     assert_eq!(all(answer, "missed")[3]["rule"], "block");
 }

@@ -1,4 +1,4 @@
-//! Saved games, as people and scripts meet them.
+//! Saved games, from the point of view of people and scripts.
 
 mod again;
 mod before;
@@ -20,7 +20,7 @@ use serde_json::Value;
 
 use crate::program::{Program, inarow_in};
 
-/// Games with everything that JSON can say, one a line, oldest first.
+/// Games with every field of the JSON form, one per line, oldest first.
 const GAMES: &str = r#"{"version":1,"game":"3,3,3","first":"x","players":{"x":"human","o":"line-score"},"origin":"play","started":1700000000000,"finished":1700000060000,"end":"played","moves":[{"move":"b2","source":"human","grade":"best"},{"move":"a3","source":"line-score","grade":"best"},{"move":"c1","grade":"best"},{"move":"c3","grade":"best"},{"move":"a1","grade":"mistake"},{"move":"b3","grade":"best"}]}
 {"version":1,"game":"3,3,3","first":"o","players":{"x":"level:skilled","o":"human"},"origin":"play","started":1700100000000,"finished":1700100060000,"end":"resigned x","moves":["b2","a1"]}
 {"version":1,"game":"7,6,4+gravity","first":"x","players":{"x":"Ann","o":"Bo"},"tags":[["Event","Klub \"1\", 北京"]],"origin":"web","started":1700200000000,"moves":[{"move":"d1","clock":59000},"d2","e1"]}
@@ -41,7 +41,7 @@ fn lines(program: &mut Program) -> Vec<Value> {
     program.out().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// The moves of a saved game, and how it stands.
+/// The moves and the standing of a saved game.
 fn game(folder: &Path, id: u32) -> (Vec<String>, String) {
     let shown = inarow_in(folder, &format!("games show {id} --format json")).json();
     let moves = shown["moves"].as_array().unwrap().iter();

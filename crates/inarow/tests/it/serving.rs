@@ -1,4 +1,4 @@
-//! The server as a command: where it is, what it serves, how it ends.
+//! The server as a command: its address, its files, its end.
 
 #[cfg(target_os = "linux")]
 mod attacks;
@@ -22,19 +22,19 @@ fn serve(folder: &std::path::Path) -> (Child, String) {
     started(inarow_in(folder, "serve --listen 127.0.0.1:0"))
 }
 
-/// The same, called in this way.
+/// The same for this call.
 fn started(mut call: Program) -> (Child, String) {
     let mut child = call.start();
     let address = address_of(&mut child);
     (child, address)
 }
 
-/// The address that a server says it has.
+/// The address that a server prints.
 fn address_of(child: &mut Child) -> String {
     said_by(child).0
 }
 
-/// The address that a server says it has, and the key of its owner.
+/// The address that a server prints, and the key of its owner.
 fn said_by(child: &mut Child) -> (String, String) {
     let lines = lines_of(child.stdout.take().unwrap());
     let next = || lines.recv_timeout(PATIENCE).unwrap();
@@ -118,7 +118,7 @@ fn it_ends_when_it_is_told_to() {
     }
 }
 
-/// Calls the program after a command of the shell, which limits what it may have.
+/// Calls the program after a shell command that limits its resources.
 #[cfg(unix)]
 fn after(limit: &str, folder: &std::path::Path, call: &str) -> Command {
     let mut command = Command::new("bash");
@@ -158,7 +158,7 @@ fn as_many_connections_are_taken_as_the_system_allows() {
     }
 }
 
-/// Whether a server has a place and is ready.
+/// True if a server accepts a connection and is ready.
 #[cfg(unix)]
 fn asked_if_it_can(address: &str) -> bool {
     let mut stream = TcpStream::connect(address).unwrap();
@@ -168,7 +168,8 @@ fn asked_if_it_can(address: &str) -> bool {
     stream.read_to_end(&mut answer).is_ok() && answer.ends_with(b"ok\n")
 }
 
-/// The system's own way of saying that a file is full is a signal, which ends who does not handle it.
+/// The system reports a file that has its largest size by a signal, which kills programs that do
+/// not handle it.
 #[cfg(unix)]
 #[test]
 fn a_limit_for_the_size_of_files_ends_no_server_and_no_game() {
@@ -262,7 +263,7 @@ fn the_address_of_the_first_visit_makes_its_browser_the_owners() {
     assert!(get(&address, &format!("/?token={key}")).starts_with("HTTP/1.1 403"), "it works once");
     child.kill().unwrap();
     child.wait().unwrap();
-    // The browser stays so; each start has another key.
+    // The browser keeps its cookie; each start has another key.
     let mut child = inarow_in(folder.path(), "serve --listen 127.0.0.1:0").start();
     let (address, other) = said_by(&mut child);
     assert_ne!(other, key);
@@ -281,7 +282,7 @@ fn a_file_that_is_no_database_is_said_to_be_so_once() {
     assert!(!said.contains("error returned") && !said.contains("code"), "{said}");
 }
 
-/// The port that an address ends with.
+/// The port at the end of an address.
 fn port(address: &str) -> u16 {
     address.rsplit(':').next().unwrap().parse().unwrap()
 }
@@ -289,7 +290,7 @@ fn port(address: &str) -> u16 {
 #[test]
 fn the_call_comes_before_the_environment_and_that_before_the_file() {
     let folder = tempfile::tempdir().unwrap();
-    // On Linux each of these addresses is this machine; elsewhere only the first.
+    // On Linux each of these is an address of this machine; elsewhere only the first.
     let hosts = if cfg!(target_os = "linux") {
         ["127.0.0.1", "127.0.0.2", "127.0.0.3"]
     } else {
@@ -318,7 +319,7 @@ fn the_call_comes_before_the_environment_and_that_before_the_file() {
     assert!(address.starts_with("127.0.0.1:"), "{address}");
     child.kill().unwrap();
     child.wait().unwrap();
-    // The file can be named by a variable; a switch that is off in one is off.
+    // A variable can name the file; a switch can be turned off by a variable.
     let call = inarow_in(folder.path(), "serve").env("INAROW_CONFIG", "inarow.toml");
     let (mut child, address) = started(call.env("INAROW_LAN", "false"));
     assert!(address.starts_with("127.0.0.1:"), "{address}");
@@ -414,7 +415,7 @@ fn whoever_watches_over_a_server_learns_whether_it_lives() {
     child.wait().unwrap();
     let gone = check(format!("--listen {address}")).runs().error(1);
     assert!(gone.contains(&address), "{gone}");
-    // Something else listens there.
+    // Another program listens there.
     let other = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let place = other.local_addr().unwrap().to_string();
     let answering = std::thread::spawn(move || {
@@ -458,7 +459,8 @@ fn a_search_on_the_page_is_the_one_that_trace_writes() {
         for node in nodes {
             let id = node["id"].as_u64().unwrap();
             let line = lines.iter().find(|line| line["id"].as_u64() == Some(id)).unwrap();
-            // A node of a part does not say what its look expects, and is no answer of its own.
+            // A node of a partial answer lacks what a whole one requires, and is not an answer by
+            // itself.
             let is_of_both = |name: &str| !["line", "version"].contains(&name);
             for (name, value) in
                 line.as_object().unwrap().iter().filter(|(name, _)| is_of_both(name))

@@ -10,7 +10,7 @@ fn the_page_is_written_as_a_whole_or_it_is_said_what_is_missing() {
     let call = |arguments: &str| -> Said { inarow_in(folder.path(), arguments).runs() };
     let first = call("site a/page");
     if first.err.contains("cargo xtask site") {
-        // A program that was built without what answers in a page.
+        // The program was built without the worker for pages.
         assert_eq!((first.code, folder.path().join("a").exists()), (1, false));
         return;
     }
@@ -23,13 +23,13 @@ fn the_page_is_written_as_a_whole_or_it_is_said_what_is_missing() {
         assert!(folder.path().join("a/page").join(address).exists(), "{address}");
     }
     assert!(!index.contains("=\"/"), "addresses are relative");
-    // The file stands alone.
+    // The file is self-contained.
     let whole = read("inarow.html");
     assert!(whole.len() < 3_000_000 && !whole.contains("src=") && !whole.contains("href=\"/"));
     let again = call("site a/page");
     assert_eq!(again.code, 1, "{}", again.err);
     assert_eq!(call("site a/page --force").code, 0);
-    // Nothing is written where one of the files is there already, whichever.
+    // Nothing is written if any of the files exists already.
     fs::create_dir(folder.path().join("b")).unwrap();
     fs::write(folder.path().join("b/inarow.html"), "mine").unwrap();
     let half = call("site b");

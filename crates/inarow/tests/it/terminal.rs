@@ -1,4 +1,4 @@
-//! Line mode in a real terminal: what a person sees, keys and colours included.
+//! Line mode in a real terminal: the screen that a person sees, with keys and colours.
 
 mod games;
 mod keys;

@@ -31,10 +31,10 @@ const TOURS: [Page; 2] = [
     ),
 ];
 
-/// The most seconds that a call may take.
+/// The largest number of seconds that a call may take.
 const MOST: &str = "200";
 
-/// A call, and the lines of what it says that the README shows.
+/// A call, and the lines of its output that the README shows.
 struct Call<'a> {
     typed: &'a str,
     shown: Vec<&'a str>,
@@ -47,8 +47,8 @@ fn blocks<'a>(readme: &'a str, heading: &str) -> Vec<Vec<&'a str>> {
     blocks.map(|block| block.lines().map(|line| line.trim_start()).collect()).collect()
 }
 
-/// The settings among the blocks, and the calls of the others: what begins as one does; other lines are
-/// what the call above them says.
+/// The settings among the blocks, and the calls in the others: lines that begin like a call; other
+/// lines are the output of the call above them.
 fn read<'a>(readme: &'a str, heading: &str) -> (Vec<&'a str>, Vec<Call<'a>>) {
     let (mut settings, mut calls) = (Vec::new(), Vec::new());
     for block in blocks(readme, heading) {
@@ -89,20 +89,20 @@ fn shell(folder: &Path, locale: &str, typed: &str) -> Command {
     shell
 }
 
-/// A server says where it is, and ends when it is asked to.
+/// A server prints its address, and ends on request.
 fn serves(mut server: Command, typed: &str) {
     let mut child: Child = server.stdout(Stdio::piped()).spawn().unwrap();
     let lines = lines_of(child.stdout.take().unwrap());
     let first = lines.recv_timeout(PATIENCE).unwrap();
     assert!(first.contains("http://"), "{typed}: {first}");
-    // `timeout` passes it on.
+    // `timeout` passes the signal on.
     let asked = Command::new("kill").arg(child.id().to_string()).status().unwrap();
     assert!(asked.success() && child.wait().is_ok(), "{typed}");
 }
 
 fn runs(folder: &Path, locale: &str, call: &Call<'_>) {
     let Call { typed, shown } = call;
-    // It is not ours, or has an address that the reader fills in.
+    // The command is not this program's, or has an address that the reader fills in.
     if typed.starts_with("docker ") || typed.contains("://…") {
         return;
     }
@@ -140,7 +140,7 @@ fn tour_of_the_readme_runs() {
 fn both_languages_have_the_same_calls() {
     for [english, chinese] in [READMES, TOURS] {
         let [english, chinese] = [english, chinese].map(|(_, text, heading, _)| {
-            // Remarks are in the page's language, and some calls name theirs.
+            // Comments are in the page's language, and some calls name theirs.
             let bare = |call: Call<'_>| {
                 let call = call.typed.split(" #").next().unwrap().replace(" --lang zh", "");
                 call.trim_end().to_owned()

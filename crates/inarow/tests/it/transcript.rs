@@ -6,7 +6,7 @@ use crate::program::{Said, inarow};
 const QUESTION_ENDS: [&str; 11] =
     ["): ", "move: ", "no) ", "O? ", "O: ", "computer: ", "）：", " X：", " O：", "否）", "O？"];
 
-/// Types these lines and writes down what is said; the end must be a success.
+/// Types these lines and writes down the output; the exit code must be a success.
 pub(crate) fn play(arguments: &str, typed: &[&str]) -> String {
     converse(&inarow(arguments).reads(typed.join("\n")), arguments, typed)
 }
@@ -32,7 +32,7 @@ fn is_question(line: &str) -> bool {
     QUESTION_ENDS.iter().any(|end| line.ends_with(end)) || line.ends_with("先走：")
 }
 
-/// Plays in English and compares what was said with its snapshot.
+/// Plays in English and compares the conversation with its snapshot.
 pub(crate) fn compare(name: &str, arguments: &str, typed: &[&str]) {
     compare_in("en", name, arguments, typed);
 }

@@ -1,4 +1,4 @@
-//! Tournaments whose games are kept, and that go on where they stopped.
+//! Tournaments that are saved to a file and resumed.
 
 use std::fs;
 use std::path::Path;
@@ -16,10 +16,10 @@ fn what_was_stopped_ends_as_what_was_not() {
     assert_eq!(whole.lines().count(), 1 + 90, "a head, and a line for every two games");
     let games = inarow_in(folder.path(), "games list --format json").out();
     assert_eq!(games, "", "a person's games are others");
-    // Only the first games are there, and part of a line, as after a power cut.
+    // Only the first games and a part of a line are there, as after a power cut.
     let part: usize = whole.lines().take(33).map(|line| line.len() + 1).sum();
     fs::write(&cup, &whole[..part + 20]).unwrap();
-    // The seed is that of the games that are there.
+    // The seed is that of the saved games.
     let call = CALL.replace(" --seed 4", "");
     let said = inarow_in(folder.path(), &format!("{call} --keep cup")).runs();
     assert!(said.err.contains("64 games are saved already"), "{}", said.err);
@@ -49,7 +49,7 @@ fn another_call_is_refused() {
     }
 }
 
-/// A program is another one once any file of it is.
+/// A program counts as another one when any of its files changes.
 #[cfg(unix)]
 #[test]
 fn another_program_of_the_same_name_is_refused() {
@@ -70,7 +70,7 @@ fn another_program_of_the_same_name_is_refused() {
     assert!(said.contains("“cup” holds 2 games"), "{said}");
 }
 
-/// The line of the cup file with this number, changed.
+/// The cup file with this line changed.
 fn changed(cup: &Path, number: usize, change: impl Fn(&str) -> String) {
     let text = fs::read_to_string(cup).unwrap();
     let line = |(at, line): (usize, &str)| match at + 1 == number {
@@ -80,7 +80,7 @@ fn changed(cup: &Path, number: usize, change: impl Fn(&str) -> String) {
     fs::write(cup, text.lines().enumerate().map(line).collect::<String>()).unwrap();
 }
 
-/// Each game must be the one that is expected in its place, and have gone as it says.
+/// Each saved game must be the expected one in its place, with a valid course.
 #[test]
 fn lines_that_do_not_fit_are_told() {
     let folder = tempfile::tempdir().unwrap();

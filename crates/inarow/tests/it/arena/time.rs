@@ -1,8 +1,9 @@
-//! Programs whose time is limited.
+//! Time limits of programs.
 
 use crate::program::{PATH, answer, inarow_in, inarow_with};
 
-/// Its usual limit would be five seconds, and it lost every game. On a busy machine it may lose one now.
+/// With its usual limit of five seconds it lost every game. On a busy machine it may still lose
+/// one.
 #[test]
 #[ignore = "needs a machine that is not busy: cargo xtask soak"]
 fn soak_our_brain_keeps_to_the_time_that_it_is_told() {
@@ -34,7 +35,7 @@ fn whose_time_is_over_is_told_which_time() {
     }
 }
 
-/// It lost all of its games by the clock, and where its nodes ran out the whole tournament ended.
+/// It lost all of its games on time, and when its nodes ran out the whole tournament ended.
 #[test]
 fn players_of_ours_that_cannot_finish_play_on_and_the_report_says_so() {
     for (player, game) in [("perfect", "connect-four"), ("minimax", "4,4,3")] {

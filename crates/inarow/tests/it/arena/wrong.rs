@@ -1,4 +1,4 @@
-//! Calls that are wrong, and files.
+//! Wrong calls and files.
 
 use crate::program::{inarow_in, inarow_with};
 

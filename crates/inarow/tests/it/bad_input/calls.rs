@@ -1,4 +1,4 @@
-//! Options and arguments that mean nothing, and limits that run out.
+//! Meaningless options and arguments, and exceeded limits.
 
 use super::refusals;
 

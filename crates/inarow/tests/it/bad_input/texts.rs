@@ -1,4 +1,4 @@
-//! Games, positions and players that are none.
+//! Invalid games, positions and players.
 
 use super::refusals;
 

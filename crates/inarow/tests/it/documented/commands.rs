@@ -17,7 +17,7 @@ fn said(folder: &tempfile::TempDir, call: &str, input: &str) -> Value {
     timeless(serde_json::from_str(said.lines().next_back().unwrap()).unwrap())
 }
 
-/// Every answer that a command gives, in the order of the page; its type is taken in.
+/// Every answer of a command, in the order of the page; collects the types.
 pub(super) fn entries(schemas: &mut Schemas) -> Vec<Entry> {
     use inarow_answers::views::*;
     use inarow_answers::{ImportReport, SettingsReport, VerifyReport};

@@ -13,13 +13,13 @@ pub(super) struct Entry {
     pub(super) name: String,
     /// The commands that give it.
     pub(super) commands: &'static [&'static str],
-    /// The question whose answer is shown.
+    /// The call or request whose answer is shown.
     pub(super) call: String,
     pub(super) example: Value,
 }
 
 impl Entry {
-    /// Holds the example to the type.
+    /// Checks the example against the type.
     pub(super) fn check(&self, schemas: &Schemas) {
         let Entry { name, call, example, .. } = self;
         assert_eq!(example["version"], inarow_answers::VERSION, "{call}");
@@ -53,7 +53,7 @@ positions and games may exceed 2^53; every other number is exact in a double.
 
 ";
 
-/// Writes the page; `sent` tells where else an answer comes from.
+/// Writes the page; `sent` lists the other sources of an answer.
 pub(super) fn write(
     entries: &[Entry],
     schemas: &Schemas,

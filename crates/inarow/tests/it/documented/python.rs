@@ -1,4 +1,4 @@
-//! The types of the answers that Python is given.
+//! Python types of the answers.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -18,7 +18,7 @@ const ANSWERS: [&str; 7] = [
     "TournamentView",
 ];
 
-/// Names of fields that no attribute of Python can have.
+/// Names of fields that cannot be attributes in Python.
 const KEYWORDS: [&str; 1] = ["as"];
 
 const HEAD: &str = "\"\"\"The answers of the questions: dictionaries, as docs/json.md describes them.
@@ -81,7 +81,7 @@ fn class(
     text
 }
 
-/// A type as a call, where a name of a field is a word of Python.
+/// A type as a call, for types with a field name that is a keyword of Python.
 fn called(schemas: &Schemas, name: &str, meaning: &str, fields: &[FieldSchema<'_>]) -> String {
     let mut text = format!("\n\n{name} = TypedDict(\n    \"{name}\",\n    {{\n");
     for field in fields {

@@ -1,4 +1,4 @@
-//! Types as their schemas describe them.
+//! Types as described by their schemas.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,10 +16,10 @@ pub(super) struct Field {
     pub(super) meaning: String,
 }
 
-/// A field of an object as it is described.
+/// A field of an object with its schema.
 pub(super) struct FieldSchema<'a> {
     pub(super) name: String,
-    /// Whether it is never left out.
+    /// True if it is never left out.
     pub(super) is_there: bool,
     pub(super) of: &'a Value,
 }
@@ -29,7 +29,8 @@ pub(super) struct FieldSchema<'a> {
 pub(super) struct Schemas(BTreeMap<String, Value>);
 
 impl Schemas {
-    /// The objects of a description of an HTTP interface, those that have their version beside them too.
+    /// The objects in the description of an HTTP interface, including those with a version beside
+    /// them.
     pub(super) fn of_interface(interface: &Value) -> Schemas {
         let mut schemas = Schemas::default();
         for (name, schema) in interface["components"]["schemas"].as_object().unwrap() {
@@ -42,7 +43,7 @@ impl Schemas {
         schemas
     }
 
-    /// Takes in a type and all that it consists of.
+    /// Adds a type and all types in it.
     pub(super) fn take<T: ToSchema>(&mut self) {
         let mut parts = Vec::new();
         T::schemas(&mut parts);
@@ -69,12 +70,12 @@ impl Schemas {
         found
     }
 
-    /// An object, as it is described.
+    /// The schema of an object.
     pub(super) fn object(&self, name: &str) -> &Value {
         &self.0[name]
     }
 
-    /// The fields of an object, those that it takes in among them.
+    /// The fields of an object, including those of flattened objects.
     pub(super) fn fields(&self, name: &str) -> Vec<Field> {
         let field = |FieldSchema { name, is_there, of }| {
             let (told, meaning) = (self.told(of), plain(description(of)));
@@ -85,7 +86,7 @@ impl Schemas {
         self.fields_of(&self.0[name]).into_iter().map(field).collect()
     }
 
-    /// The same, each as it is described.
+    /// The same fields with their schemas.
     pub(super) fn field_schemas(&self, name: &str) -> Vec<FieldSchema<'_>> {
         self.fields_of(&self.0[name])
     }
@@ -136,7 +137,7 @@ impl Schemas {
         }
     }
 
-    /// An object's type in words: a link to it, or what it is if it has no fields.
+    /// An object's type in words: a link to it, or its description if it has no fields.
     fn told_object(&self, name: &str) -> String {
         let schema = &self.0[name];
         if let Some(words) = schema["enum"].as_array() {
@@ -152,13 +153,13 @@ impl Schemas {
     }
 }
 
-/// The name of an object that is referred to, with its version beside it or not.
+/// The name of a referenced object, without the mark for a version beside it.
 pub(super) fn plain_name(target: &str) -> &str {
     let name = target.rsplit('/').next().unwrap();
     name.strip_prefix(VERSIONED).unwrap_or(name)
 }
 
-/// Collects what a schema refers to.
+/// Collects the references in a schema.
 pub(super) fn references(schema: &Value, found: &mut Vec<String>) {
     match schema {
         Value::Object(fields) => {
@@ -179,7 +180,7 @@ pub(super) fn description(field: &Value) -> &str {
     said.next().unwrap_or_default()
 }
 
-/// A description on one line, without the marks of Rust's documentation.
+/// A description on one line, without Markdown.
 pub(super) fn plain(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ").replace("[`", "`").replace("`]", "`")
 }

@@ -12,7 +12,7 @@ pub(super) fn interface() -> Value {
     serde_json::from_str(include_str!("../../../../server/openapi.json")).unwrap()
 }
 
-/// Every question that is answered as JSON, with the name of what is answered.
+/// Every request with a JSON answer, with the name of the answer.
 fn questions(interface: &Value) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for (path, methods) in interface["paths"].as_object().unwrap() {
@@ -46,7 +46,7 @@ pub(super) fn names(interface: &Value) -> Vec<String> {
     names.filter_map(|name| name.strip_prefix(VERSIONED).map(str::to_owned)).collect()
 }
 
-/// Where an answer comes from.
+/// The sources of an answer.
 pub(super) fn doors(interface: &Value, name: &str) -> Vec<String> {
     let mut doors = Vec::new();
     for (question, answer) in questions(interface) {
@@ -64,21 +64,21 @@ pub(super) fn doors(interface: &Value, name: &str) -> Vec<String> {
     doors
 }
 
-/// The messages of a type in which an answer is.
+/// The messages of a type that contain an answer.
 fn holding(interface: &Value, carrier: &str, name: &str) -> Vec<(String, Vec<String>)> {
     let mut messages = messages(interface, carrier);
     messages.retain(|(_, within)| within.iter().any(|one| one == name));
     messages
 }
 
-/// A server that is asked, and what it has answered.
+/// A server with the answers it has given.
 struct Asked {
     server: Server,
     entries: Vec<Entry>,
 }
 
 impl Asked {
-    /// Notes an answer of a type that no command gives.
+    /// Records an answer of a type that no command gives.
     fn note(&mut self, name: &str, question: &str, body: &str) -> Value {
         let (method, path) = question.split_once(' ').unwrap();
         let answer = self.server.said(method, path, body).pop().unwrap();
@@ -91,7 +91,7 @@ impl Asked {
     }
 }
 
-/// An answer without what was drawn or depends on the clock.
+/// An answer without random values and values that depend on the clock.
 fn nameless(answer: Value) -> Value {
     let mut answer = timeless(answer);
     for name in ["code", "token", "started", "finished"] {
@@ -159,7 +159,7 @@ pub(super) fn entries() -> Vec<Entry> {
     ] {
         asked.note(name, question, body);
     }
-    // The address of a game is drawn.
+    // The code of a game is random.
     let hidden = |entry: Entry| Entry { call: entry.call.replace(&code, "CODE"), ..entry };
     asked.entries.into_iter().map(hidden).collect()
 }

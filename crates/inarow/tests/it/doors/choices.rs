@@ -25,7 +25,8 @@ fn the_games_and_players_to_choose_from_are_the_same() {
     }
 }
 
-/// Each named game has stones for its picture, which can lie so, and those that are offered first look different.
+/// Each named game has a valid position for its picture, and those that are offered first look
+/// different.
 #[test]
 fn games_are_known_at_a_glance() {
     let words = Words::new(Language::English);

@@ -1,4 +1,4 @@
-//! Games for other programs.
+//! Exchange of games with other programs.
 
 use inarow_answers::views::GameForm;
 use inarow_answers::{ReadAs, Voice, WriteAs, export, import, view};
@@ -30,7 +30,7 @@ fn a_game_is_written_the_same() {
         let asked = json!({"game": "tictactoe", "moves": sent, "at": 6, "form": name});
         assert_eq!(server.ask("POST", "/study/export", &asked), library, "{name}");
         let call = format!("games export 1 --as {name} --notation algebraic");
-        // A saved game has a day on which it was kept.
+        // A saved game has the day on which it was saved.
         let called = inarow_in(folder.path(), &call).out();
         let undated = match called.split_once("DT[") {
             Some((before, after)) => before.to_owned() + after.split_once(']').unwrap().1,
@@ -63,7 +63,7 @@ const TEXTS: [(&str, &[u8]); 6] = [
     ("picture.svg", b"<svg/>"),
 ];
 
-/// A file is read as the page has it read.
+/// The way in which the page has a file read.
 pub(super) fn read_as(file: &str) -> ReadAs {
     ReadAs {
         form: None,
@@ -77,7 +77,7 @@ pub(super) fn read_as(file: &str) -> ReadAs {
     }
 }
 
-/// A problem of a report as one sentence. Where a move is not legal, only its line is known.
+/// A problem of a report as one sentence. If a move is not legal, only its line is known.
 fn told_problem(problem: &Value) -> (String, String) {
     let said = problem["problem"].as_str().unwrap().to_owned();
     let begin = match (problem["at_line"].as_u64(), problem["at_column"].as_u64()) {

@@ -1,4 +1,4 @@
-//! One question has one answer: a hint is the best move of an analysis, whichever door either is asked at.
+//! A hint is always the best move of an analysis, in every interface.
 
 use inarow_rules::Record;
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::{Server, command, escaped, rules};
 use crate::program::inarow_with;
 
-/// The best move of an answer of an analysis, and what is said of it.
+/// The best move in an analysis, with its data.
 fn best(analysis: &Value) -> (&str, &Value) {
     let moves = analysis["moves"].as_array().unwrap();
     let first = moves.iter().find(|found| found["rank"] == 1).unwrap();
@@ -18,14 +18,14 @@ fn a_hint_is_the_best_move_of_an_analysis_at_every_door() {
     hints_are_best_moves(&[("tictactoe", "b2 a1")]);
 }
 
-/// At Connect Four 10,000,000 positions come to another move, and so do five lines at gomoku.
+/// In Connect Four 10,000,000 positions lead to another move, and so do five lines in gomoku.
 #[test]
 #[ignore = "takes a minute: cargo xtask soak"]
 fn soak_a_hint_is_the_best_move_of_an_analysis_on_large_boards() {
     hints_are_best_moves(&[("connect-four", ""), ("7,7,5", "d4 c3"), ("gomoku", "g9 h9 h8 g8")]);
 }
 
-/// Asks every door about games after their first moves.
+/// Asks every interface about games after their first moves.
 fn hints_are_best_moves(begun: &[(&str, &str)]) {
     let server = Server::start();
     let reach = server.ask("GET", "/choices", &json!({}))["analysis_reach"].clone();

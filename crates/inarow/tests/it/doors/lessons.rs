@@ -66,8 +66,8 @@ fn panel(screen: &vt100::Screen) -> String {
     words.join(" ")
 }
 
-/// Lessons in which nothing is drawn before the person moves, with what chooses each in the list and
-/// what line mode asks first.
+/// Lessons without random moves before the person's first one, with their place in the list and the
+/// first question of line mode.
 const TOLD: [(u8, PlayerName, Notation, &str, &str); 2] = [
     (2, PlayerName::CenterFirst, Notation::Index, "2", "x\n"),
     (4, PlayerName::Minimax, Notation::RowCol, "\u{1b}[B\u{1b}[B\u{1b}[B\u{1b}[B\r", ""),

@@ -1,4 +1,4 @@
-//! Counts and measurements of players: asked of the library and of a command.
+//! Counts and measurements of players, from the library and from a command.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use inarow_words::{Language, Words};
 
 use super::{command, rules, told};
 
-/// Positions of several games from which everything is counted.
+/// Positions of several games for counting.
 const COUNTED: [(&str, &str); 2] = [("3,3,3+misere", "XO./.../..."), ("3,4,3+gravity", "")];
 
 fn asked(game: &str, text: &str) -> (Informed, inarow_rules::Position) {

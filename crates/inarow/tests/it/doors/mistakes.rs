@@ -32,7 +32,7 @@ fn the_mistakes_in_a_game_are_the_same() {
     assert_eq!(page, library);
     assert_eq!(library["game_mistakes"][0]["move"], "b3");
 
-    // A review finds them in another way.
+    // A review finds them independently.
     let reviewed = inarow("review - --as moves --format json").reads(moves).unwrap();
     let reviewed: Value = serde_json::from_str(&reviewed).unwrap();
     let grade = |made: &&Value| ["mistake", "blunder"].contains(&made["grade"].as_str().unwrap());

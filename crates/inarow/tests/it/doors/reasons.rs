@@ -16,7 +16,7 @@ use crate::program::inarow_with;
 /// X's moves against the default opponent: it takes a corner, blocks, and wins.
 const MOVES: &str = "b2 a1 c1";
 
-/// The game to its end, with what each move of O does.
+/// The whole game, with the explanation of each move of O.
 fn played() -> (GameInPlay, Vec<ExplainedChoice>) {
     let rules = rules("tictactoe");
     let mut play = GameInPlay::new(rules.clone(), rules.empty());

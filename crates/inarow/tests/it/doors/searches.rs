@@ -1,4 +1,4 @@
-//! Searches that are watched, and games that are saved.
+//! Traces of searches, and saved games.
 
 use inarow_answers::{GameInPlay, Voice, budget, search_part, view};
 use inarow_players::PlayerName;

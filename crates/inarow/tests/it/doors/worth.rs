@@ -1,5 +1,5 @@
-//! A position has one worth: the library, a command, the server and the page's worker say the same of it, and what one
-//! proves, none estimates.
+//! A position has one value: the library, a command, the server and the page's worker agree, and a
+//! value that one of them proves is never an estimate of another.
 
 use inarow_answers::asked::{AnalysisLine, Desk, LineStep, voice};
 use inarow_answers::{Analysis, AnalysisLimits, GamesWanted, Voice, known_games, view};
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use super::{Server, escaped, rules, told};
 use crate::program::inarow_with;
 
-/// The most squares of the boards of which every door is asked.
+/// The largest number of squares of the boards in this test.
 const SQUARES: usize = 20;
 
 #[test]
@@ -28,7 +28,7 @@ fn positions_of_every_small_game_are_worth_the_same_at_every_door() {
     hold(|_| true, 200);
 }
 
-/// Asks every door about positions of the games of the list that are chosen by their places there.
+/// Asks every interface about positions of the listed games that `is_chosen` selects by index.
 fn hold(is_chosen: impl Fn(usize) -> bool, positions: usize) {
     let wanted = GamesWanted { squares: Some(SQUARES), ..GamesWanted::default() };
     let games = known_games(&wanted);
@@ -55,7 +55,7 @@ fn hold(is_chosen: impl Fn(usize) -> bool, positions: usize) {
     }
 }
 
-/// A position that random moves lead to, in which the game goes on.
+/// A position after random moves, in which the game is not over.
 fn begun(rules: &Informed, random: &mut Xoshiro256PlusPlus) -> Position {
     let most = random.next_u32() as usize % rules.game().squares();
     let mut position = rules.empty();
@@ -77,7 +77,7 @@ fn called(call: &[&str], positions: &[String]) -> Vec<Value> {
     let asked = |some: &[String]| {
         inarow_with([call, &form].concat()).reads(some.join("\n") + "\n").unwrap()
     };
-    // Few at a time, since a program that is waited for may not take minutes.
+    // A few at a time, since a program that a test waits for may not take minutes.
     let said: String = positions.chunks(10).map(asked).collect();
     said.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
@@ -90,7 +90,7 @@ fn by_library(rules: &Informed, position: &Position) -> Value {
     told(&view(&analysed, &Voice { words: &words, notation: Notation::Algebraic }))
 }
 
-/// The last look of an analysis by the desk of the page's worker.
+/// The last step of an analysis by the page's worker.
 fn by_worker(desk: &mut Desk, query: &str) -> Value {
     let (mut lines, mut last) = (desk.analysis(query).unwrap(), None);
     loop {
@@ -102,7 +102,7 @@ fn by_worker(desk: &mut Desk, query: &str) -> Value {
     }
 }
 
-/// The worth of a position and of its moves, by an analysis.
+/// The value of a position and of its moves, from an analysis.
 fn worth(analysis: &Value) -> Value {
     let of = |value: &Value| json!([value["move"], value["value"], value["plies"]]);
     let mut moves: Vec<Value> = analysis["moves"].as_array().unwrap().iter().map(of).collect();

@@ -1,4 +1,4 @@
-//! However it ends, the terminal is given back.
+//! The terminal is restored at every kind of end.
 
 use std::fs;
 use std::time::{Duration, Instant};
@@ -7,7 +7,7 @@ use super::{assert_restored, open, play};
 use crate::program::PATIENCE;
 use crate::terminal::Terminal;
 
-/// A terminal with its ways before the program changes them: a child cannot have done so yet.
+/// A terminal with its modes before the program changes them: a child cannot have done so yet.
 fn opened(arguments: &str) -> (Terminal, [u64; 4]) {
     let before = Terminal::new((24, 80), "help", &[]).ways();
     (open(arguments), before)
@@ -87,7 +87,7 @@ fn it_ends_when_its_terminal_is_gone() {
     }
 }
 
-/// The letter for what a process does, `T` if it is stopped.
+/// The state letter of a process, `T` if it is stopped.
 fn state_of(process: u32) -> char {
     let status = fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
     status.rsplit_once(") ").unwrap().1.chars().next().unwrap()

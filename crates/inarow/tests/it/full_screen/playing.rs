@@ -3,13 +3,13 @@
 use super::{open, play};
 use crate::terminal::Terminal;
 
-/// Presses and lets go the left button.
+/// Presses and releases the left button.
 fn click(terminal: &mut Terminal, column: u16, row: u16) {
     let (column, row) = (column + 1, row + 1);
     terminal.press(&format!("\u{1b}[<0;{column};{row}M\u{1b}[<0;{column};{row}m"));
 }
 
-/// Where a text stands on the screen: column and row, from 0.
+/// The place of a text on the screen: column and row, from 0.
 fn place(terminal: &Terminal, text: &str) -> (u16, u16) {
     let contents = terminal.contents();
     let lines = contents.lines().enumerate();
@@ -96,7 +96,7 @@ fn garbage_that_is_pasted_does_no_harm() {
 #[test]
 fn a_computer_that_thinks_long_is_interrupted() {
     let mut terminal = open("--game gomoku");
-    // Down to who plays O, and a search without a limit.
+    // Down to the player of O, and a search without a limit.
     terminal.press("\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A");
     terminal.shows("> O ");
     terminal.press("search:time=1000\r");

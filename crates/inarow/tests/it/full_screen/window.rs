@@ -1,4 +1,4 @@
-//! The window: its size, what it can show, and what it is opened for.
+//! The window: its size, its abilities, and the options it is opened with.
 
 use super::{open, play};
 use crate::program::inarow;
@@ -40,7 +40,7 @@ fn colours_are_used_unless_they_are_not_wanted() {
     assert_eq!(colours(&plain), 0, "{}", plain.contents());
 }
 
-/// The locale or the terminal says that there is nothing else.
+/// The locale or the terminal shows that nothing else is possible.
 #[test]
 fn it_is_drawn_with_ascii_alone_where_there_is_no_unicode() {
     for surroundings in [("LC_ALL", "C"), ("LC_ALL", "en_US.ISO-8859-1"), ("TERM", "vt100")] {

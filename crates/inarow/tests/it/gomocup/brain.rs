@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use crate::program::{PATH, PATIENCE, lines_of};
 
-/// A program that plays.
+/// A program that plays through pipes.
 pub(crate) struct Brain {
     child: Child,
     input: Option<ChildStdin>,
@@ -31,7 +31,7 @@ impl Brain {
         write!(self.input.as_mut().unwrap(), "{line}\r\n").unwrap();
     }
 
-    /// The next line that is no message.
+    /// The next line that is not a message.
     pub(crate) fn answer(&self) -> String {
         loop {
             let line = self.lines.recv_timeout(PATIENCE).unwrap();
@@ -46,8 +46,8 @@ impl Brain {
         self.answer()
     }
 
-    /// All lines up to the answer to a question that no brain knows: what was asked before it has
-    /// been answered by then.
+    /// All lines up to the answer to an unknown command: earlier requests have been answered by
+    /// then.
     pub(crate) fn answers(&mut self) -> Vec<String> {
         self.tell("READY?");
         let mut answers = Vec::new();
@@ -60,17 +60,17 @@ impl Brain {
         }
     }
 
-    /// Waits until it has read what was sent: who it is can be asked at any time.
+    /// Waits until it has read all commands: it answers `ABOUT` at any time.
     pub(crate) fn has_read(&mut self) {
         assert!(self.ask("ABOUT").starts_with("name=\"inarow\", "));
     }
 
-    /// Sends no more.
+    /// Closes its input.
     pub(crate) fn close(&mut self) {
         self.input = None;
     }
 
-    /// Waits for its end: all that it still says, and how it ends.
+    /// Waits for its end, and returns its remaining lines and its exit status.
     pub(crate) fn last_words(mut self) -> (Vec<String>, ExitStatus) {
         let asked = Instant::now();
         let mut said = Vec::new();
@@ -91,7 +91,7 @@ impl Brain {
     }
 }
 
-/// No process outlives its test.
+/// Processes never outlive their test.
 impl Drop for Brain {
     fn drop(&mut self) {
         let _ = self.child.kill();

@@ -6,7 +6,7 @@ use std::process::Command;
 use super::brain::{Brain, point};
 use crate::program::{PATH, inarow, inarow_with};
 
-/// A brain that thinks for longer than anybody waits.
+/// A brain that thinks for longer than any test waits.
 fn thinker() -> Brain {
     let mut brain = Brain::new();
     brain.tell("INFO timeout_turn 600000");
@@ -33,7 +33,7 @@ fn a_manager_that_starts_the_program_without_the_command_is_told_so() {
         let told = said.out.lines().find(|line| line.starts_with("ERROR ")).unwrap();
         assert!(said.code == 0 && told.is_ascii() && told.ends_with("inarow gomocup"), "{told}");
     }
-    // A person may type such words.
+    // A person may type such words in line mode.
     let said = inarow("").reads("about\nquit\n");
     assert!(!said.out.contains("gomocup"), "{}", said.out);
 }
@@ -54,7 +54,7 @@ fn who_it_is_can_be_asked_while_it_thinks() {
     let mut brain = thinker();
     brain.tell("INFO time_left 500000");
     brain.has_read();
-    // The answer to what has one comes first.
+    // The answer to the pending command comes first.
     brain.tell("RESTART");
     brain.tell("ABOUT");
     brain.tell("END");

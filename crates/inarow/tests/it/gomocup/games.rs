@@ -1,4 +1,4 @@
-//! A manager that lets a brain play against itself.
+//! A manager that has a brain play against itself.
 
 use std::time::{Duration, Instant};
 
@@ -8,7 +8,7 @@ use super::brain::{Brain, point};
 
 const SIDE: u8 = 20;
 
-/// Both sides of a game, and the game as the rules see it.
+/// Both sides of a game, and the game according to the rules.
 struct Table {
     brains: [Brain; 2],
     rules: Rules,
@@ -30,7 +30,8 @@ impl Table {
         Table { brains, position: rules.empty(), rules, moves: Vec::new() }
     }
 
-    /// Plays a game, or this many moves of it, from a first stone; the longest time of a move.
+    /// Plays a game, or at most this many moves of it, from a first stone, and returns the longest
+    /// time of a move.
     fn play(&mut self, first: (usize, usize), most: usize) -> Duration {
         for brain in &mut self.brains {
             assert_eq!(brain.ask("RESTART"), "OK");
@@ -40,7 +41,7 @@ impl Table {
         let mut longest = Duration::ZERO;
         while self.position.conclusion().is_none() && self.moves.len() < most {
             let call = match &self.moves[..] {
-                // The first stone was not the brain's choice.
+                // The first stone was not chosen by the brain.
                 [_, second] => format!("BOARD\r\n{},{},1\r\n{second},2\r\nDONE", first.0, first.1),
                 [.., last] => format!("TURN {last}"),
                 [] => unreachable!("the first stone is there"),
@@ -74,11 +75,11 @@ fn a_whole_game_on_the_tournaments_board() {
     assert!(table.moves.len() >= 9, "{:?}", table.moves);
 }
 
-/// Measures by how much a move takes longer than it may:
+/// Measures by how much moves exceed their time limit:
 ///
 ///     cargo test --release -p inarow --test it -- --ignored --nocapture worst_overshoot
 ///
-/// `MOVES` (200) and `TURN` (1000, in milliseconds) say how many moves, and how long.
+/// `MOVES` (200) is the number of moves, and `TURN` (1000, in milliseconds) their limit.
 #[test]
 #[ignore = "a measurement"]
 fn worst_overshoot() {
@@ -98,7 +99,8 @@ fn worst_overshoot() {
     println!("{played} moves of {turn} ms: the longest {over:+.1} ms");
 }
 
-/// Where exactly five win, a stone rules out lines of its own side, and every game began near a corner, at 4,4.
+/// If exactly five win, a stone rules out lines of its own side, and every game used to begin near
+/// a corner, at 4,4.
 #[test]
 fn a_game_of_exactly_five_begins_in_the_middle() {
     let mut brain = Brain::new();

@@ -2,8 +2,8 @@
 
 use super::brain::{Brain, point};
 
-/// Says these lines one after another and writes down what is answered to each. How far a search
-/// came and what it has only estimated is left out.
+/// Sends these lines one after another and writes down the answers to each, without the depth and
+/// the estimates of searches.
 fn converse(lines: &str) -> String {
     let mut brain = Brain::new();
     let mut transcript = String::new();
@@ -11,7 +11,7 @@ fn converse(lines: &str) -> String {
     for line in lines.lines().map(str::trim) {
         transcript.push_str(&format!("> {line}\n"));
         brain.tell(line);
-        // Among stones a question would be one of the lines.
+        // Among stones another command would be read as one of the lines.
         let ends = line == "DONE" || line.starts_with("START");
         listing = line.ends_with("BOARD") || listing && !ends;
         if !listing {
@@ -222,7 +222,7 @@ fn wrong_boards() {
         1,1,1
         START 15"
     ));
-    // Nothing of all this has touched the stone that was there.
+    // The stone on the board is still there after all this.
     let mut brain = Brain::new();
     assert_eq!(brain.ask("START 15"), "OK");
     assert_eq!(brain.ask("PLAY 7,7"), "7,7");
@@ -266,7 +266,7 @@ fn the_end_of_a_game() {
 
 #[test]
 fn a_full_board() {
-    // Rows of 11221 and 22112 by turns; on the first square there is a stone or none.
+    // Rows of 11221 and 22112 in turn; the first square is taken or free.
     let stones: String = (1..25)
         .map(|index| {
             let (x, y) = (index % 5, index / 5);

@@ -1,4 +1,4 @@
-//! Grading that is stopped and goes on, and report cards in a folder.
+//! Grading that is interrupted and resumed, and report cards in a folder.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::{bot, class, inarow};
 use crate::program::answer;
 
-/// A bot that counts how often it was asked, and waits at first if there is a file `wait`.
+/// A bot that counts its questions, and waits at first if there is a file `wait`.
 fn counting(folder: &Path, name: &str) {
     let program = r#"while read -r word board side; do
   [ "$word" = position ] || continue
@@ -81,10 +81,10 @@ fn answers_that_are_kept_are_not_asked_for_again() {
     }
 }
 
-/// After Ctrl-C there is a report of what is known.
+/// Ctrl-C prints a report of the results up to then.
 #[cfg(unix)]
-/// The card of a shell bot with this text, as JSON without what depends on the clock, and once more from the answers
-/// that are kept.
+/// The card of a shell bot with this text, as JSON without values that depend on the clock, and a
+/// second card from the saved answers.
 fn twice(text: &str) -> [Value; 2] {
     let folder = class();
     let path = folder.path();
@@ -97,7 +97,7 @@ fn twice(text: &str) -> [Value; 2] {
     })
 }
 
-/// Which of its two answers is seen, and when, depends on the clock.
+/// It depends on the clock which of its two answers is seen, and when.
 #[test]
 fn answers_that_were_not_asked_for_are_kept() {
     let [first, second] = twice("while read -r line; do echo a1; done");
@@ -106,7 +106,7 @@ fn answers_that_were_not_asked_for_are_kept() {
 
 #[test]
 fn chances_that_were_normalised_are_so_when_they_are_kept() {
-    // One move of two that are free, or the last.
+    // One of two free squares, or the last one.
     let [first, second] = twice(
         r#"while read -r word board side; do
   [ "$word" = position ] || continue

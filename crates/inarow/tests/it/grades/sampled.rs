@@ -1,4 +1,5 @@
-//! Report cards of bots that play games, since not every branch can be followed, and what a card says for certain.
+//! Report cards of bots whose branches cannot all be followed, which play games, and the statements
+//! that are certain.
 
 use std::fs;
 
@@ -48,7 +49,7 @@ fn a_bot_has_a_card_in_every_game() {
     }
 }
 
-/// On sixteen squares a bot that always does the same can still be asked everywhere.
+/// On sixteen squares a deterministic bot can still be asked everywhere.
 #[test]
 #[ignore = "takes a minute: cargo xtask soak"]
 fn soak_a_legal_bot_has_a_card_on_sixteen_squares() {
@@ -67,7 +68,8 @@ fn soak_a_legal_bot_has_a_card_on_sixteen_squares() {
     }
 }
 
-/// A bot that never answers is soon known, also where the players that work out everything cannot be asked.
+/// A bot that never answers is recognized soon, even if the exact players cannot be followed
+/// either.
 #[test]
 fn who_never_answers_is_given_up() {
     let folder = class();
@@ -98,8 +100,8 @@ fn players_that_work_out_everything_are_exact() {
     assert_eq!(answer.get("complete"), None);
 }
 
-/// Each side is followed or plays by itself, and each pair: with few positions it is the second side that has
-/// too many.
+/// Each side and each pair is followed or plays games independently: with few positions only the
+/// second side has too many.
 #[test]
 fn one_side_may_be_exact_and_the_other_not() {
     let folder = class();

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::fields;
 use crate::program::{answer, inarow};
 
-/// The answer without what depends on the machine.
+/// The answer without values that depend on the machine.
 fn analyze(arguments: &str) -> Value {
     let mut answer = inarow(&format!("analyze --format json {arguments}")).json();
     let object = answer.as_object_mut().unwrap();
@@ -13,7 +13,7 @@ fn analyze(arguments: &str) -> Value {
     assert!(object.remove("seconds").unwrap().as_f64().unwrap() >= 0.0);
     assert!(object.remove("depth").unwrap().is_u64());
     object.remove("looks");
-    // Another test is about why.
+    // Another test checks the reasons.
     object.remove("in_stones");
     for made in object["moves"].as_array_mut().unwrap() {
         let made = made.as_object_mut().unwrap();

@@ -1,8 +1,8 @@
-//! Help, versions; languages and seeds.
+//! Help, versions, languages and seeds.
 
 use crate::program::inarow;
 
-/// Every command, as the help lists it.
+/// Every command, in the order of the help.
 pub(super) const COMMANDS: [&str; 27] = [
     "play",
     "lesson",

@@ -19,7 +19,7 @@ fn perft_counts_as_published() {
     assert_eq!(inarow("perft 3 --game gomoku --format json").json()["counts"], json!(falling));
 }
 
-/// Seventeen plies of gomoku would take longer than anybody lives.
+/// Seventeen plies of gomoku would take longer than a lifetime.
 #[test]
 fn perft_tells_each_ply_as_soon_as_it_is_counted() {
     assert_eq!(inarow("perft 4").out(), "1  9\n2  72\n3  504\n4  3,024\n");
@@ -37,7 +37,7 @@ fn perft_begins_where_it_is_told_to() {
     let from = |position: &str| {
         inarow(&format!("perft 3 --format json --position {position}")).json()["counts"].clone()
     };
-    // Of the five moves c3 wins. After c2 no move of O's wins, after the three others c2 does.
+    // Of the five moves c3 wins. After c2 no move of O wins; after the three others c2 does.
     assert_eq!(from("XX./OO./..."), json!([5, 4 * 4, 4 * 3 + 3 * (3 * 3)]));
     assert_eq!(from("XXX/OO./..."), json!([0, 0, 0]));
 }

@@ -1,4 +1,4 @@
-//! `--known`: what certificates prove.
+//! `--known`: values that certificates prove.
 
 use std::fs;
 use std::path::Path;
@@ -29,7 +29,7 @@ fn folders_in_folders_are_read() {
     assert_eq!(told["value"], "win");
 }
 
-/// The search of a hint alone does not see this win.
+/// The search of a hint does not find this win by itself.
 #[test]
 fn a_hint_in_a_game_follows_a_certificate() {
     let folder = tempfile::tempdir().unwrap();

@@ -125,7 +125,7 @@ fn what_cannot_play_is_a_wrong_call() {
     assert!(error.contains("bot:COMMAND, policy:FILE, gomocup:COMMAND"), "{error}");
 }
 
-/// Our own brain plays against our own player: it completes its four.
+/// The program's own brain plays against its own player: it completes its four.
 #[cfg(unix)]
 #[test]
 fn our_brain_as_a_gomocup_player() {
@@ -149,8 +149,7 @@ fn our_brain_as_a_gomocup_player() {
     assert_eq!(moves(&inarow_with(call).json()), ["e8"]);
 }
 
-/// Where there is no bubblewrap nothing is started, unless the call says so: whichever command names the
-/// bot.
+/// Without bubblewrap no bot is started unless the call allows it, in every command.
 #[cfg(unix)]
 #[test]
 fn no_program_is_started_without_a_sandbox_unless_asked() {
@@ -195,7 +194,8 @@ fn a_command_of_a_saved_game_is_not_run() {
     assert!(!written.exists());
 }
 
-/// Whether programs could do what their user can is in every report, and nothing where there were none.
+/// Reports with programs say whether they had the rights of their user; reports without programs do
+/// not mention it.
 #[cfg(unix)]
 #[test]
 fn reports_say_that_programs_ran_without_a_sandbox() {

@@ -50,7 +50,7 @@ fn the_puzzle_of_a_day_is_the_same_for_everybody() {
     assert_ne!(day("2026-11-23"), day("2026-11-24"));
     let today = jiff::Zoned::now().date();
     let said = inarow("puzzles --today --format json").out();
-    // Midnight may have passed in between.
+    // Midnight may have passed.
     let tomorrow = today.tomorrow().unwrap();
     assert!([today, tomorrow].iter().any(|date| day(&date.to_string()) == said));
 }
@@ -64,7 +64,7 @@ fn text_shows_the_boards_and_then_the_solutions() {
 fn puzzles_are_solved_one_after_the_other() {
     let call = "puzzles --play --count 2 --seed 1 --kind win-in-2 --lang en";
     insta::assert_snapshot!(inarow(call).reads("9\nnonsense\nhint\nboard\nquit\n").unwrap());
-    // Its own solution solves a puzzle, and the score says so.
+    // Its own solution solves a puzzle, as the score shows.
     let call = "puzzles --date 2026-11-23 --notation algebraic";
     let solution = answer(&inarow(&format!("{call} --format json")).out())["solution"].clone();
     let own: Vec<&str> =
@@ -96,7 +96,7 @@ fn a_worksheet_is_a_page_that_needs_nothing_else() {
         first["solution"].as_array().unwrap().iter().filter_map(|one| one.as_str()).collect();
     let moves = format!("1. {}<", moves.join(" "));
     assert!(solutions.contains(&moves) && !questions.contains(&moves), "{moves}");
-    // It replaces no file.
+    // It never overwrites a file.
     assert_eq!(inarow(&call).runs().code, 1);
 }
 

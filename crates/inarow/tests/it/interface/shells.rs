@@ -7,7 +7,7 @@ use crate::program::{inarow, inarow_in};
 
 const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
 
-/// Values that a shell offers behind an option of a command.
+/// Values that a shell completes after an option of a command.
 const OFFERED: [(&str, &[&str]); 10] = [
     ("games, of moves --game", &["tictactoe", "connect-four", "gomoku-standard"]),
     ("players, of play --x", &["corner-first", "level:skilled", "perfect:soonest", "gomocup:"]),
@@ -36,7 +36,7 @@ fn every_shell_has_its_completions() {
 #[test]
 fn every_shell_offers_values() {
     for shell in SHELLS {
-        // One shell writes colons with a backslash.
+        // One shell escapes colons with a backslash.
         let script = inarow(&format!("completions {shell}")).out().replace("\\:", ":");
         for (what, values) in OFFERED {
             for value in values {
@@ -46,7 +46,7 @@ fn every_shell_offers_values() {
     }
 }
 
-/// Whether a word is there that is no part of another.
+/// True if the text contains a whole word.
 fn has_word(text: &str, word: &str) -> bool {
     let is_part = |c: char| c.is_alphanumeric() || c == '-';
     text.match_indices(word).any(|(place, _)| {
@@ -95,7 +95,7 @@ fn every_command_has_a_page_with_all_that_belongs_there() {
             let title = name.trim_end_matches(".1").replace('-', "\\-");
             assert!(page.contains(&format!("\n{title} \\- ")), "{name}: {page}");
         }
-        // A page that is there stays as it is.
+        // An existing page is left unchanged.
         let again = inarow_in(folder.path(), &call).runs();
         assert_eq!(again.code, 1, "{again:?}");
         inarow_in(folder.path(), &format!("{call} --force")).runs().unwrap();

@@ -16,7 +16,7 @@ fn certified() -> tempfile::TempDir {
     folder
 }
 
-/// Changes a certificate and sums it up again.
+/// Changes a certificate and updates its checksum.
 fn change(folder: &Path, change: impl FnOnce(&mut Vec<u8>)) {
     let file = folder.join("proof.cert");
     let mut bytes = fs::read(&file).unwrap();
@@ -64,7 +64,8 @@ fn the_value_is_told_for_the_side_to_move() {
     assert_eq!(value("--game 4,4,4+gravity")["value"], "draw");
 }
 
-/// Along a line of such moves the value stays, seen by either side in turn.
+/// Along a line of such moves the value stays the same, from the point of view of each side in
+/// turn.
 #[test]
 fn the_move_of_a_solved_position_keeps_its_value() {
     for game in ["3,3,3", "3,3,3+misere", "4,4,4+gravity", "4,3,3", "5,5,5", "5,4,4"] {
@@ -179,7 +180,7 @@ fn a_certificate_that_takes_too_much_is_refused() {
     assert!(known.contains("--known-limit N allows more"), "{known}");
 }
 
-/// Nothing proves what a table says.
+/// The entries of a table are not proofs.
 #[test]
 fn tables_are_refused_with_what_to_make_instead() {
     let folder = tempfile::tempdir().unwrap();

@@ -18,8 +18,8 @@ use crate::program::inarow_in;
 #[cfg(target_os = "linux")]
 use crate::program::{PATH, SURROUNDINGS, inarow_with};
 
-/// A game that is a draw, a search of which has saved what it found and another has written the certificate: the calls
-/// that go on with it, to a limit and to the certificate.
+/// A drawn game with a search that has saved its progress and another that has written the
+/// certificate: the calls that resume it, up to a limit and up to the certificate.
 struct Begun {
     folder: TempDir,
     game: &'static str,
@@ -40,13 +40,13 @@ impl Begun {
         Begun { folder, game, goes_on, whole }
     }
 
-    /// The certificate is whole, whatever has been killed.
+    /// The certificate is complete, even after calls were killed.
     fn is_whole(&self) {
         let verified = inarow_in(self.folder.path(), "verify proof.cert").out();
         assert!(verified.contains("Proven: a draw"), "{verified}");
     }
 
-    /// From what was saved last the search goes on to the value.
+    /// The search can be resumed from its last checkpoint and reaches the value.
     fn ends(&self) {
         let folder = self.folder.path();
         let other = inarow_in(folder, "solve --game 6,5,4 --resume found").runs().error(1);
@@ -74,7 +74,7 @@ fn soak_a_search_that_is_killed_at_random_moments_goes_on_from_what_was_saved() 
             let mut child = inarow_in(folder, call).start();
             std::thread::sleep(Duration::from_micros(inarow_search::below(&mut random, longest)));
             child.kill().unwrap();
-            // One that had ended by itself has said so.
+            // A search that had ended by itself has an exit code.
             killed += usize::from(child.wait().unwrap().code().is_none());
             begun.is_whole();
             runs += 1;
@@ -88,8 +88,8 @@ fn soak_a_search_that_is_killed_at_random_moments_goes_on_from_what_was_saved() 
 mod power {
     use super::*;
 
-    /// Runs a call and kills it as it enters a system call, or one that a pattern names, for the `nth` time; whether it
-    /// came that far.
+    /// Runs a call and kills it at its `nth` system call of this name or pattern; false if it did
+    /// not get there.
     fn is_killed(folder: &Path, call: &str, system_call: &str, nth: u32) -> bool {
         let inject = format!("inject={system_call}:signal=KILL:when={nth}");
         let mut traced = Command::new("strace");
@@ -133,8 +133,8 @@ fn send(signal: &str, process: u32) {
     assert!(sent.success());
 }
 
-/// A search that waits for what it is to go on from, which comes through a pipe. It listens to signals when it opens
-/// that.
+/// A search that waits for its checkpoint, which comes through a pipe. It has installed its signal
+/// handlers when it opens the pipe.
 #[cfg(target_os = "linux")]
 struct Waiting {
     folder: TempDir,
@@ -142,13 +142,13 @@ struct Waiting {
     pipe: fs::File,
 }
 
-/// After the first stone it takes minutes.
+/// From the first stone on it takes minutes.
 #[cfg(target_os = "linux")]
 const STONE: &str = "X......./......../......../......../......../......../........ o";
 
 #[cfg(target_os = "linux")]
 impl Waiting {
-    /// Starts it after a command that settles which signals it hears.
+    /// Starts it after a command that sets its ignored signals.
     fn new(before: &[&str]) -> Waiting {
         let folder = tempfile::tempdir().unwrap();
         let begin = ["solve", "--game", "8,7,5", "--position", STONE];
@@ -166,14 +166,14 @@ impl Waiting {
         Waiting { folder, search, pipe }
     }
 
-    /// Whether a signal is in a set of its signals.
+    /// True if a signal is in one of its signal sets.
     fn has(&self, set: &str, signal: u32) -> bool {
         let status = fs::read_to_string(format!("/proc/{}/status", self.search.id())).unwrap();
         let mask = status.lines().find_map(|line| line.strip_prefix(set)).unwrap();
         u64::from_str_radix(mask.trim(), 16).unwrap() >> (signal - 1) & 1 == 1
     }
 
-    /// Sends a signal, and then what the search waits for: it ends with what it has found.
+    /// Sends a signal and then the checkpoint: the search ends with its results up to then.
     fn ends_by(mut self, signal: &str) {
         send(signal, self.search.id());
         let folder = self.folder.path();
@@ -197,7 +197,7 @@ fn nodes_of(checkpoint: &Path) -> u64 {
     u64::from_le_bytes(nodes[..8].try_into().unwrap())
 }
 
-/// The suite itself may run where hang-ups are ignored, as after `nohup`.
+/// The test suite itself may run with ignored hang-ups, as under `nohup`.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_search_that_the_system_ends_keeps_what_it_has_found() {
@@ -206,7 +206,7 @@ fn a_search_that_the_system_ends_keeps_what_it_has_found() {
     }
 }
 
-/// As `nohup` starts it.
+/// Started like `nohup` does.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_search_that_is_to_outlive_its_terminal_hears_no_hang_up() {
@@ -264,7 +264,7 @@ fn what_was_found_is_kept_among_temporary_files_where_its_folder_is_gone() {
     inarow_in(folder.path(), "solve --game 5,5,4 --limit-nodes 3000 --checkpoint found").runs();
     fs::create_dir(at("gone")).unwrap();
     fs::create_dir(at("temporary")).unwrap();
-    // It waits for what it is to go on from, which comes through a pipe, once it has looked at its folders.
+    // It waits for its checkpoint, which comes through a pipe, after it has checked its folders.
     assert!(Command::new("mkfifo").arg(at("pipe")).status().unwrap().success());
     let call = "solve --game 5,5,4 --resume pipe --proof gone/p.cert --checkpoint gone/found";
     let temporary = at("temporary");
@@ -288,7 +288,7 @@ fn what_was_found_is_kept_among_temporary_files_where_its_folder_is_gone() {
     assert!(inarow_in(folder.path(), "verify p.cert").out().contains("Proven: a draw"));
 }
 
-/// The next line that a process says.
+/// The next line of a process.
 #[cfg(target_os = "linux")]
 fn next(lines: &std::sync::mpsc::Receiver<String>) -> String {
     lines.recv_timeout(Duration::from_secs(90)).expect("it says something")

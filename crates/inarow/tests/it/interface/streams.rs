@@ -119,7 +119,7 @@ fn arguments_are_checked_before_anything_is_read() {
     ] {
         let mut call = inarow(arguments);
         let mut child = call.start();
-        // Its standard input stays open: only a program that does not read comes to an end.
+        // Its standard input stays open: only a program that does not read it ends.
         let asked = child.stdin.take().unwrap();
         let answers = lines_of(child.stdout.take().unwrap());
         assert_eq!(
@@ -139,7 +139,7 @@ fn a_closed_output_pipe_ends_quietly() {
         let mut child = call.start();
         drop(child.stdout.take());
         let mut asked = child.stdin.take().unwrap();
-        // It ends before it has read all this, so that writing fails in the end.
+        // It ends before it has read all of this, so that writing fails at some point.
         while asked.write_all(b"5\n.........\n").is_ok() {}
         let mut said = String::new();
         child.stderr.take().unwrap().read_to_string(&mut said).unwrap();

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::fields;
 use crate::program::{answer, inarow};
 
-/// The nodes of a call, and the last line, which sums up.
+/// The nodes of a call, and the last line with the totals.
 fn traced(arguments: &str) -> (Vec<Value>, Value) {
     let out = inarow(&format!("trace --format json {arguments}")).out();
     let last = out.lines().next_back().unwrap();

@@ -66,7 +66,7 @@ fn a_map_shows_who_wins_on_which_board() {
     assert_eq!(said.code, 0, "{}", said.err);
     let map = fs::read_to_string(folder.path().join("map.svg")).unwrap();
     assert!(map.contains("4 in a row on 4×4: draw") && map.contains("X 7"), "{map}");
-    // A board on its side is the same where nothing falls: 4,3,3 and 3,4,3.
+    // Without gravity a rotated board is the same: 4,3,3 and 3,4,3.
     for board in ["4×3", "3×4"] {
         assert!(map.contains(&format!("3 in a row on {board}: X wins at move 7")), "{map}");
     }

@@ -1,4 +1,5 @@
-//! The input may end at any question: the game's state is shown, and that is no failure.
+//! The input may end at any question: the state of the game is printed, and the exit code is a
+//! success.
 
 use crate::program::inarow;
 use crate::transcript::compare;

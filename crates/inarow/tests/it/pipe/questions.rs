@@ -1,4 +1,4 @@
-//! Everything that can be typed at a move.
+//! Everything that can be typed instead of a move.
 
 use crate::program::inarow;
 use crate::transcript::{compare, play};
@@ -34,7 +34,7 @@ fn digits_follow_the_notation_that_was_asked_for() {
     };
     assert!(position("numpad").unwrap().contains("X../.../..."));
     assert!(position("index").unwrap().contains(".../.../.X."));
-    // Neither of these two has plain digits, so they are the number pad's.
+    // Neither of these two uses plain digits, so digits are keys of the number pad.
     assert!(position("algebraic").unwrap().contains("X../.../..."));
     assert!(position("row-col").unwrap().contains("X../.../..."));
 }

@@ -7,12 +7,12 @@ use serde_json::json;
 
 use crate::program::{Program, inarow};
 
-/// Whether a call after an earlier one draws its board.
+/// True if a call after an earlier one draws its board.
 fn draws(earlier: &Path) -> bool {
     inarow("play").after(earlier).runs().unwrap().contains("---")
 }
 
-/// A call that has been run, with the file that it leaves behind.
+/// A call that has been run, with the settings file that it wrote.
 fn remembered(arguments: &str, typed: &str) -> (Program, std::path::PathBuf) {
     let mut call = inarow(arguments);
     call.reads(typed).unwrap();

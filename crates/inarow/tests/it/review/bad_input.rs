@@ -1,11 +1,11 @@
-//! Records that break off, and wrong calls.
+//! Truncated records, and wrong calls.
 
 use serde_json::Value;
 
 use super::{answers, review};
 use crate::program::{inarow, inarow_in};
 
-/// A record with an illegal move is reviewed up to there; then comes the reason.
+/// A record with an illegal move is reviewed up to that move; the reason follows.
 #[test]
 fn an_illegal_move_ends_the_review() {
     for (text, options, plies, problem) in [

@@ -1,4 +1,4 @@
-//! Why a game was lost, why a move is good: in line mode and in analyses.
+//! The reasons why a game was lost and why a move is good, in line mode and in analyses.
 
 use serde_json::{Value, json};
 
@@ -49,12 +49,12 @@ fn analyses_say_why() {
     let told = "threatens to win at a1";
     let threat = json!({"rule": "threat", "squares": ["a1"], "line_of_play": false, "told": told});
     assert_eq!(corner["facts"][0], threat);
-    // One position among many is answered at full speed.
+    // One of many positions is answered at full speed.
     let many = inarow("analyze --position -").reads("X../.O./..X\n").unwrap();
     assert!(!many.contains("reason"), "{many}");
 }
 
-/// Of a board that is too large, wins, blocks and threats are proven all the same.
+/// On a board that is too large to solve, wins, blocks and threats are still proven.
 #[test]
 fn what_is_proven_of_a_large_board() {
     let position = "15/15/15/15/15/15/15/5XXXX6/15/6O1OO5/15/15/15/15/O14 o";

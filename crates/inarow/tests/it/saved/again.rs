@@ -6,7 +6,7 @@ use std::path::Path;
 use super::filled;
 use crate::program::inarow_in;
 
-/// Two games of a day, one of a year, two of no time at all that are alike, and one that goes on.
+/// Two games of a day, one of a year, two identical games without a date, and an open one.
 const CLUB: &str =
     "(;GM[4]SZ[3]RU[inarow 3,3,3]PB[Ann]PW[Bo]DT[2024-05-06];B[bb];W[aa];B[ab];W[ba];B[cb])
 (;GM[4]SZ[3]RU[inarow 3,3,3]PB[Ann]PW[Bo]DT[2024-05-06]RE[W+R];B[bb];W[aa])
@@ -31,7 +31,7 @@ fn a_record_of_another_program_is_saved_once() {
     assert_eq!(imported(folder.path(), "club.sgf club.sgf"), (0, 12));
     let stats = inarow_in(folder.path(), "stats --all --format json").json();
     assert_eq!(stats["all"]["games"], 6, "{stats}");
-    // More games of the same day, in another order.
+    // Further games of the same day, in another order.
     let more = CLUB.replace("B[ab];W[ba];B[cb]", "B[cb];W[ba];B[ab]");
     let more: Vec<&str> = more.lines().rev().collect();
     fs::write(folder.path().join("more.sgf"), more.join("\n")).unwrap();
@@ -57,7 +57,7 @@ fn other_forms_are_saved_once() {
     }
 }
 
-/// SGF says the day alone, and our games know the moment.
+/// SGF holds only the day, while saved games have an exact time.
 #[test]
 fn an_export_of_our_own_adds_nothing() {
     let folder = filled();

@@ -1,11 +1,12 @@
-//! One of each thing that people have from the build before: read, or refused with a sentence and left as it is.
+//! One of each kind of file from the previous build: read, or refused with a sentence and left
+//! unchanged.
 
 use std::fs;
 use std::path::Path;
 
 use crate::program::inarow_in;
 
-/// A folder with the files that the build before wrote.
+/// A folder with the files of the previous build.
 fn kept() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let files = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/kept");
@@ -45,7 +46,7 @@ fn runs_go_on_or_are_refused_with_a_sentence() {
         let said = inarow_in(folder.path(), call).runs();
         let after = fs::read(folder.path().join(file)).unwrap_or_default();
         match said.code {
-            // A finished solve needs its checkpoint no more.
+            // A finished solve no longer needs its checkpoint.
             0 => assert!(after.starts_with(&before) || file == "solve.checkpoint", "{file}"),
             code => {
                 assert!(code == 2 && said.err.contains(file), "{said:?}");

@@ -1,4 +1,4 @@
-//! Files that are written: never half, never over another.
+//! Output files are complete and never overwrite others.
 
 use std::fs;
 
@@ -54,7 +54,7 @@ fn a_file_that_cannot_be_written_leaves_nothing_behind() {
         let said = inarow_in(folder.path(), call).runs().error(1);
         assert!(said.contains("no/where"), "{said}");
     }
-    // A failure in the middle leaves no part of a file.
+    // A failure in the middle leaves no partial file.
     let said = inarow_in(folder.path(), "games export --as moves --out some.txt").runs();
     assert_eq!(said.code, 2, "{said:?}");
     let names = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name());

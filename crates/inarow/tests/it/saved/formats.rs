@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::{GAMES, filled, lines};
 use crate::program::inarow_in;
 
-/// The saved games of a folder as JSON, one a line.
+/// The saved games of a folder as JSON, one per line.
 fn exported(folder: &std::path::Path, filters: &str) -> String {
     inarow_in(folder, &format!("games export {filters}")).out()
 }
@@ -52,7 +52,7 @@ fn sgf_holds_every_game() {
             (serde_json::from_str(before).unwrap(), serde_json::from_str(after).unwrap());
         assert_eq!(before["players"], after["players"]);
         assert_eq!(before["end"], after["end"]);
-        // The day is kept, the time of day is not.
+        // The day is kept, but not the time of day.
         let day = |game: &Value| game["started"].as_i64().unwrap() / 86_400_000;
         assert_eq!(day(&before), day(&after));
     }

@@ -1,4 +1,4 @@
-//! Games are saved as they are played.
+//! Games are saved during play.
 
 use super::{game, lines};
 use crate::program::inarow_in;

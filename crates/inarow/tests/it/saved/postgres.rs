@@ -1,4 +1,4 @@
-//! Games in PostgreSQL, by the commands that keep them in a file else.
+//! Games in PostgreSQL, with the same commands as for files.
 
 use std::fs;
 
@@ -21,7 +21,7 @@ fn postgres_has_a_site_moved_to_it_and_back() {
     for question in ["games export --as json", "games list --format json", "stats --format json"] {
         assert_eq!(call(&format!("{question} {at}")).out(), call(question).out(), "{question}");
     }
-    // A second time nothing comes in that is there.
+    // A second import adds nothing.
     call(&import).out();
     assert_eq!(call(&format!("games export --as json {at}")).out(), out);
 
@@ -57,7 +57,7 @@ fn postgres_is_told_apart_from_a_file_in_what_goes_wrong() {
         assert!(away.contains("the server cannot be reached"), "{call}: {away}");
         assert!(!away.contains("secret"), "{away}");
     }
-    // A game is played all the same.
+    // A game can still be played.
     let play = format!("play --database {place}");
     let said = inarow_in(folder.path(), &play).reads("5\nquit\n");
     assert!(said.err.starts_with("warning: games are not saved: the database "), "{said:?}");

@@ -1,4 +1,4 @@
-//! A killed or abandoned game goes on.
+//! A killed or abandoned game can be resumed.
 
 use std::io::{Read, Write};
 
@@ -10,7 +10,7 @@ use super::{game, lines};
 use crate::program::inarow_in;
 use crate::terminal::Terminal;
 
-/// The question that the offer ends with.
+/// The question at the end of the offer.
 const OFFER: &str = "Continue it? (yes, no, or drop) ";
 
 #[test]
@@ -27,7 +27,7 @@ fn a_program_that_is_killed_loses_no_move_that_it_has_shown() {
         for key in &typed[..=shown] {
             writeln!(keyboard, "{key}").unwrap();
         }
-        // The question for a move shows that the one before it has been taken.
+        // The question for a move shows that the previous one has been saved.
         let mut text = Vec::new();
         while String::from_utf8_lossy(&text).matches("to move:").count() < shown + 2 {
             let mut byte = [0];
@@ -94,14 +94,14 @@ fn the_next_start_offers_to_go_on() {
         assert_eq!(terminal.end(), 0, "{}", terminal.contents());
         terminal.contents()
     };
-    // Nothing is there to go on with.
+    // There is no game to resume.
     play(&[("Your move (X): ", "7"), ("Your move (X): ", "quit")]);
-    // Not now: another game begins, and the first is still there.
+    // Not now: another game begins, and the first remains.
     play(&[(OFFER, "no"), ("Your move (X): ", "quit")]);
     let screen = play(&[(OFFER, ""), ("Your move (X): ", "quit")]);
     assert!(screen.contains("Game 1 is unfinished: tic-tac-toe, human (X) against"));
     play(&[(OFFER, "quit")]);
-    // One letter gives nothing up: it is a column too.
+    // One letter does not drop the game: it is a column too.
     play(&[(OFFER, "d"), (OFFER, "no"), ("Your move (X): ", "quit")]);
     assert_eq!(game(folder.path(), 1).1, "open");
     // A person who starts another game is not asked.
@@ -136,7 +136,7 @@ fn no_two_programs_play_the_same_game() {
     assert_eq!(busy, "error: another program is playing game 1");
     let busy = inarow_in(folder.path(), "games delete 1 --yes").runs().error(1);
     assert_eq!(busy, "error: another program is playing game 1");
-    // A second game beside it is kept as well, and the first is not offered.
+    // A second game is saved as well, and the first is not offered meanwhile.
     let mut second = Terminal::in_folder(folder.path(), "play");
     second.answer("Your move (X): ", "5\r");
     second.answer("Your move (X): ", "quit\r");
@@ -144,7 +144,7 @@ fn no_two_programs_play_the_same_game() {
     first.press("quit\r");
     assert_eq!(first.end(), 0);
     assert_eq!(lines(&mut inarow_in(folder.path(), "games list --format json")).len(), 2);
-    // The lock goes with the program.
+    // The lock ends with the program.
     let left = std::fs::read_dir(folder.path()).unwrap();
     let left: Vec<_> = left.map(|entry| entry.unwrap().file_name()).collect();
     assert!(left.iter().all(|name| !name.to_str().unwrap().contains("playing")), "{left:?}");

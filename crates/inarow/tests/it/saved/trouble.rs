@@ -1,4 +1,4 @@
-//! Files that are no databases and texts that are no games.
+//! Files that are not databases, and texts that are not games.
 
 use std::fs;
 use std::io::Write;
@@ -146,7 +146,7 @@ fn wrong_calls_are_refused() {
     }
 }
 
-/// Holds the database of a folder until it is dropped.
+/// Locks the database of a folder until the value is dropped.
 fn hold(folder: &std::path::Path) -> impl Drop + use<> {
     use sqlx::{Connection, Executor};
     struct Held(tokio::runtime::Runtime, Option<sqlx::SqliteConnection>);
@@ -237,7 +237,7 @@ fn soak_ctrl_c_does_not_say_that_a_game_is_saved_which_is_not() {
     assert!(!terminal.contents().contains("is saved:"), "{}", terminal.contents());
 }
 
-/// An open game whose first move is lost.
+/// An open game whose first move is missing.
 fn damage(folder: &std::path::Path) {
     use sqlx::{Connection, Executor};
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();

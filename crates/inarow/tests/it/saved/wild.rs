@@ -1,10 +1,11 @@
-//! Files as people have them: other code pages, other dialects, whole folders.
+//! Real-world files: other code pages, other dialects, whole folders.
 
 use std::fs;
 
 use crate::program::inarow_in;
 
-/// Imports a file of these bytes into a new folder: what is said on standard error, and the list as CSV.
+/// Imports a file of these bytes into a new folder, and returns the output on standard error and
+/// the list as CSV.
 fn imported(file: &str, bytes: &[u8], options: &str) -> (String, String) {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join(file), bytes).unwrap();

@@ -27,13 +27,13 @@ const DEAF: usize = 1010;
 /// at some 130 at once.
 const WAIT: Duration = Duration::from_secs(12);
 
-/// The most lines that the log may have of it: three kinds, twenty a minute of each.
+/// The largest number of lines in the log: three kinds of messages, twenty per minute of each.
 const LINES: usize = 60;
 
-/// The most memory that the server may have had, in MiB: one thought of a guest once took 647.
+/// The largest memory of the server in MiB: a single request of a guest once took 647.
 const MEMORY: u64 = 400;
 
-/// A server that ends with its attack, also where that finds a fault.
+/// A server that is killed after its attack, even if a check fails.
 struct Attacked(Child);
 
 impl Drop for Attacked {
@@ -43,7 +43,7 @@ impl Drop for Attacked {
     }
 }
 
-/// Attacks a server that is called with more options, and counts the lines of its log.
+/// Attacks a server started with these options, and counts the lines of its log.
 pub(super) fn attacked(options: &str, least: usize, attack: impl AsyncFnOnce(SocketAddr)) {
     attacked_in(tempfile::tempdir().unwrap().path(), options, least, attack);
 }
@@ -72,7 +72,7 @@ pub(super) fn attacked_in(
     assert!((least..=LINES).contains(&said.lines().count()), "{said}");
 }
 
-/// The most memory that a process has had, in MiB, where the system tells.
+/// The peak memory of a process in MiB, if the system reports it.
 fn peak_memory(process: u32) -> Option<u64> {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let told = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
@@ -126,7 +126,7 @@ fn soak_who_never_reads_keeps_nobody_out() {
         let ask = "GET /main.js HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(500);
         let mut deaf = Vec::new();
         for number in 0..DEAF {
-            // One address has more than it may, which is said; all others have a place.
+            // One address exceeds its limit, which is logged; all others are accepted.
             let others = Ipv4Addr::new(127, 0, 3, u8::try_from(1 + number % 4).unwrap());
             let from = if number % 5 < 2 { ATTACKER } else { others };
             // The server may refuse the connection before the request is written.

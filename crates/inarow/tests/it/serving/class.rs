@@ -20,14 +20,14 @@ const NEIGHBOUR: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 3);
 const PUPILS: usize = 30;
 const LONG_ONES: usize = 20;
 
-/// The most that each of them asks that is refused.
+/// The largest number of refused requests of each of them.
 const MOST_FORGED: usize = 1000;
 
 /// Duration of the lesson.
 const LESSON: Duration = Duration::from_secs(20);
 
-/// The longest that an answer may take. Addresses have turns, and thirty share one of them: on two cores of
-/// a busy machine, in a program that was not optimized, 18 seconds.
+/// The longest time of an answer. Addresses take turns, and thirty pupils share one: on two cores
+/// of a busy machine, with an unoptimized program, 18 seconds.
 const LONGEST: Duration = Duration::from_secs(30);
 
 /// Questions of the pupils.
@@ -44,12 +44,12 @@ const LONG: &str = "/api/v1/analysis?game=gomoku&moves=h8,i9&nodes=100000000";
 /// Number of answers of any kind that the attacker received.
 static ANSWERED: AtomicUsize = AtomicUsize::new(0);
 
-/// The answer to a question, to its end.
+/// The complete answer to a request.
 async fn ask(from: Ipv4Addr, to: SocketAddr, path: &str) -> String {
     ask_by(from, to, path, "").await
 }
 
-/// The same, with what else a browser says of it.
+/// The same, with further headers of a browser.
 async fn ask_by(from: Ipv4Addr, to: SocketAddr, path: &str, more: &str) -> String {
     let mut stream = connected(from, to).await.unwrap();
     let request = format!("GET {path} HTTP/1.1\r\nhost: {to}\r\nconnection: close\r\n{more}\r\n");
@@ -60,8 +60,8 @@ async fn ask_by(from: Ipv4Addr, to: SocketAddr, path: &str, more: &str) -> Strin
     String::from_utf8_lossy(&answer).into_owned()
 }
 
-/// Asks one question after the other, beginning with one of them, until a moment: how many answers there
-/// were, and how long the longest took.
+/// Sends one request after the other, starting with the given one, until a point in time; returns
+/// the number of answers and the longest time of one.
 async fn study(from: Ipv4Addr, to: SocketAddr, first: usize, until: Instant) -> (usize, Duration) {
     let (mut answers, mut longest) = (0, Duration::ZERO);
     for path in QUESTIONS.iter().cycle().skip(first) {
@@ -134,7 +134,7 @@ fn soak_what_pages_of_other_sites_ask_is_refused_at_once() {
         let refused: usize = attack.join_all().await.into_iter().sum();
         println!("{refused} refused; {answers} answers, the longest after {longest:.1?}");
         assert!(refused >= LONG_ONES && answers > 0, "{refused} {answers}");
-        // Their own visits are as good as anybody's.
+        // Visits to the page itself are treated like all others.
         for from in visitors {
             let said = ask(from, address, QUESTIONS[0]).await;
             assert!(said.starts_with("HTTP/1.1 200 "), "{said:.400}");

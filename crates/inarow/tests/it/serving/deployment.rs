@@ -19,7 +19,7 @@ fn documents(name: &str) -> Vec<Yaml> {
     YamlLoader::load_from_str(&text(name)).unwrap()
 }
 
-/// The command with these words is one, and its help names every setting.
+/// Checks that these words are a command whose help names every setting.
 fn is_understood(words: &Yaml, settings: &[&str]) {
     let words: Vec<&str> =
         words.as_vec().unwrap().iter().map(|word| word.as_str().unwrap()).collect();
@@ -30,7 +30,7 @@ fn is_understood(words: &Yaml, settings: &[&str]) {
     }
 }
 
-/// The paths that are asked are there.
+/// Checks that these paths exist on the server.
 fn answers(paths: &[&str]) {
     let folder = tempfile::tempdir().unwrap();
     let (mut child, address) = serve(folder.path());
@@ -41,7 +41,7 @@ fn answers(paths: &[&str]) {
     child.wait().unwrap();
 }
 
-/// The broker's file has the accounts by whose names nodes and workers come, and their passwords.
+/// The broker's configuration has the accounts of nodes and workers, with their passwords.
 fn accounts_are_known(services: &Yaml) {
     let (file, given) = (text("nats.conf"), &services["broker"]["environment"]);
     for (service, user) in [("node-1", "node"), ("worker-1", "worker")] {
@@ -87,7 +87,7 @@ fn compose_starts_what_there_is() {
         }
     }
     accounts_are_known(services);
-    // Only the proxy is believed, by where it is.
+    // Only the proxy is trusted, by its address.
     let trusted = &services["node-1"]["environment"]["INAROW_TRUSTED_PROXY"];
     assert_eq!(*trusted, compose["networks"]["default"]["ipam"]["config"][0]["subnet"]);
     let caddy = text("Caddyfile");

@@ -31,7 +31,7 @@ const TOO_MUCH: [(&str, &str); 2] =
 const STRONGEST: [(&str, &str); 2] =
     [("22,22,5", "level:master"), ("gomoku", "mcts:nodes=1000000000")];
 
-/// A status and what was answered.
+/// The status and the body of an answer.
 async fn post(
     from: Ipv4Addr,
     to: SocketAddr,
@@ -53,7 +53,7 @@ async fn post(
     (status, serde_json::from_str(body).unwrap_or_default())
 }
 
-/// A game against an engine: its name in addresses, or the status of the refusal.
+/// The code of a new game against a computer player, or the status of the refusal.
 async fn make(
     from: Ipv4Addr,
     to: SocketAddr,
@@ -66,7 +66,8 @@ async fn make(
     if status == 201 { Ok(made["code"].as_str().unwrap().to_owned()) } else { Err(status) }
 }
 
-/// Plays a game until a moment, the first legal square each time: how long the longest reply took.
+/// Plays a game until a point in time, always on the first legal square, and returns the longest
+/// time of a reply.
 async fn play(from: Ipv4Addr, to: SocketAddr, engine: (&str, &str), until: Instant) -> Duration {
     let (_, made) = post(from, to, "tokens", "", &json!({})).await;
     let token = made["token"].as_str().unwrap();

@@ -1,4 +1,4 @@
-//! A whole site goes from one database to another, and everybody has there what they had.
+//! A site is moved from one database to another, and every person keeps their seats and rights.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use crate::program::inarow_in;
 pub(super) struct Had {
     code: String,
     invite: String,
-    /// The cookies of who plays X, and of whose server it is.
+    /// The cookies of the player of X and of the owner.
     player: String,
     owner: String,
 }
@@ -41,7 +41,7 @@ fn moved(had: &Had, address: &str, square: &str, ply: usize) -> String {
     asked_as(&had.player, address, &what, &body)
 }
 
-/// The same person has the same seat of the same game, and the owner sees it.
+/// The same person has the same seat in the same game, and the owner can see it.
 pub(super) fn goes_on(folder: &Path, call: &str, had: &Had) {
     let mut child = inarow_in(folder, call).start();
     let (address, _) = said_by(&mut child);
@@ -76,7 +76,7 @@ fn a_site_moves_to_another_file() {
     goes_on(folder.path(), "serve --listen 127.0.0.1:0 --database new.db", &had);
 }
 
-/// Whatever is wrong with a site is said, and nothing of it is kept.
+/// Errors in a site are reported, and nothing of it is stored.
 #[test]
 fn a_site_that_is_not_whole_is_refused() {
     let folder = tempfile::tempdir().unwrap();

@@ -5,7 +5,7 @@ use super::{asked, get, started};
 use crate::cluster::Cluster;
 use crate::program::inarow_in;
 
-/// A server is killed, PostgreSQL crashes, and what was acknowledged is there.
+/// After the server is killed and PostgreSQL crashes, all acknowledged moves are there.
 #[test]
 fn postgres_keeps_what_is_played_on_the_server() {
     let mut cluster = Cluster::start();
@@ -37,7 +37,8 @@ fn postgres_keeps_what_is_played_on_the_server() {
     child.wait().unwrap();
 }
 
-/// A site moves from a file to a server's database and back, and everybody has there what they had.
+/// A site is moved from a file to a server's database and back, and every person keeps their seats
+/// and rights.
 #[test]
 fn postgres_has_a_whole_site_moved_to_it_and_back() {
     let cluster = Cluster::start();

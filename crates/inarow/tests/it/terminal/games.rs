@@ -1,4 +1,4 @@
-//! Whole games, as they stand on the screen in the end.
+//! Whole games, as they are on the screen at the end.
 
 use super::screen::Terminal;
 

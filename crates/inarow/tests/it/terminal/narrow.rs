@@ -1,4 +1,4 @@
-//! Text at a narrow terminal: lines end between words, and Chinese by its width.
+//! Text in a narrow terminal: lines break between words, and Chinese by its width.
 
 use unicode_width::UnicodeWidthStr;
 

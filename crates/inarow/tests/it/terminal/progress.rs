@@ -5,7 +5,7 @@ use serde_json::json;
 use super::Terminal;
 use crate::program::{answer, inarow};
 
-/// More games than anybody waits for; Ctrl-C ends them.
+/// More games than any test waits for; Ctrl-C ends them.
 const LONG: &str = "arena random mcts:nodes=2000 --rounds 1000000 --seed 1 --threads 1";
 
 /// The lines on the screen that are not blank.
@@ -106,7 +106,7 @@ fn progress_never_wraps_in_a_narrow_window() {
     assert_eq!(terminal.end(), 130);
 }
 
-/// Ctrl-C shows what was played, which as many games from the beginning come to.
+/// Ctrl-C shows the results up to then, the same as for that number of games from the beginning.
 #[test]
 fn a_simulation_that_is_stopped_tells_what_was_played() {
     let call = "simulate --games 1e15 --seed 9 --threads 2 --format json";

@@ -14,24 +14,24 @@ use crate::program::{PATH, PATIENCE, SURROUNDINGS};
 /// A terminal in which the program runs.
 pub(crate) struct Terminal {
     screen: vt100::Parser,
-    /// All that has been written, and how much of it has been waited for.
+    /// All output, and the length of the part that has been waited for.
     written: Vec<u8>,
     seen: usize,
     output: Receiver<Vec<u8>>,
     keyboard: Box<dyn Write + Send>,
     child: Box<dyn Child + Send + Sync>,
     terminal: Box<dyn MasterPty + Send>,
-    /// Its own folder, if it has one: it lives as long as the terminal.
+    /// Its own folder, if it has one, deleted with the terminal.
     _folder: Option<TempDir>,
 }
 
 impl Terminal {
-    /// A tall terminal whose program uses a folder that others use too.
+    /// A tall terminal whose program uses a shared folder.
     pub(crate) fn in_folder(folder: &Path, arguments: &str) -> Self {
         Terminal::start((150, 80), arguments, &[], folder)
     }
 
-    /// A terminal so tall that nothing of a game scrolls away.
+    /// A terminal so tall that no part of a game scrolls away.
     pub(crate) fn tall(arguments: &str, environment: &[(&str, &str)]) -> Self {
         Terminal::new((150, 80), arguments, environment)
     }
@@ -87,7 +87,7 @@ impl Terminal {
         }
     }
 
-    /// Waits for a text that has not been waited for yet.
+    /// Waits for a text in the output that has not been waited for yet.
     pub(crate) fn wait_for(&mut self, text: &str) {
         let deadline = Instant::now() + PATIENCE;
         loop {
@@ -107,7 +107,7 @@ impl Terminal {
         self.press(keys);
     }
 
-    /// Types at once.
+    /// Types without waiting.
     pub(crate) fn press(&mut self, keys: &str) {
         self.keyboard.write_all(keys.as_bytes()).unwrap();
         self.keyboard.flush().unwrap();
@@ -118,7 +118,7 @@ impl Terminal {
         self.wait_until(text, |screen| screen.contents().contains(text));
     }
 
-    /// Waits until the screen is as it should be, which `what` describes.
+    /// Waits until the screen meets a condition, described by `what`.
     pub(crate) fn wait_until(&mut self, what: &str, wanted: impl Fn(&vt100::Screen) -> bool) {
         let deadline = Instant::now() + PATIENCE;
         while !wanted(self.screen.screen()) {
@@ -126,12 +126,12 @@ impl Terminal {
         }
     }
 
-    /// Takes in what still belongs to the last frame, and whatever follows from it at once.
+    /// Reads the rest of the last frame, and all immediate further output.
     pub(crate) fn settle(&mut self) {
         while self.receive(Instant::now() + Duration::from_millis(50)) || self.is_working() {}
     }
 
-    /// Whether a thread of the program runs or is about to.
+    /// True if a thread of the program is running or about to run.
     #[cfg(target_os = "linux")]
     fn is_working(&self) -> bool {
         let process = self.child.process_id().unwrap();
@@ -149,19 +149,19 @@ impl Terminal {
         false
     }
 
-    /// Waits until something is written, and says whether it is.
+    /// Waits for output; true if there is any.
     pub(crate) fn writes(&mut self) -> bool {
         self.receive(Instant::now() + PATIENCE)
     }
 
-    /// Whether nothing is written in answer to what was typed.
+    /// True if there is no output in answer to the typed keys.
     pub(crate) fn is_silent(&mut self) -> bool {
         let before = self.written.len();
         self.settle();
         self.written.len() == before
     }
 
-    /// Gives the window another size.
+    /// Resizes the window.
     pub(crate) fn resize(&mut self, (rows, cols): (u16, u16)) {
         let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
         self.screen.screen_mut().set_size(rows.try_into().unwrap(), cols.try_into().unwrap());
@@ -199,14 +199,14 @@ impl Terminal {
         self.screen.screen()
     }
 
-    /// Waits for the end and says by which signal, if it was one.
+    /// Waits for the end and returns the signal, if it was one.
     pub(crate) fn end_by_signal(&mut self) -> Option<String> {
         let deadline = Instant::now() + PATIENCE;
         while self.receive(deadline) {}
         self.child.wait().unwrap().signal().map(str::to_owned)
     }
 
-    /// Waits for the end and gives the exit code.
+    /// Waits for the end and returns the exit code.
     pub(crate) fn end(&mut self) -> u32 {
         let deadline = Instant::now() + PATIENCE;
         while self.receive(deadline) {}
@@ -214,7 +214,7 @@ impl Terminal {
         self.child.wait().unwrap().exit_code()
     }
 
-    /// Takes in what comes next; whether anything did before the end or the deadline.
+    /// Reads the next output; true if there was any before the end or the deadline.
     fn receive(&mut self, deadline: Instant) -> bool {
         let left = deadline.saturating_duration_since(Instant::now());
         let Ok(chunk) = self.output.recv_timeout(left) else { return false };
@@ -228,7 +228,8 @@ impl Terminal {
         self.screen.screen().contents()
     }
 
-    /// The rows of the screen that are not blank. A row that is full to its end goes on in the next one in `contents`.
+    /// The rows of the screen that are not blank. In `contents` a full row continues in the next
+    /// one.
     pub(crate) fn rows(&self) -> Vec<String> {
         let screen = self.screen.screen();
         let rows = screen.rows(0, screen.size().1.get()).map(|row| row.trim_end().to_owned());
@@ -249,7 +250,7 @@ impl Terminal {
         panic!("no {shown} on the screen:\n{}", self.contents());
     }
 
-    /// Whether anything but plain text has been written.
+    /// True if anything but plain text has been written.
     pub(crate) fn has_escapes(&self) -> bool {
         self.written.contains(&0x1b)
     }
@@ -257,7 +258,7 @@ impl Terminal {
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        // It may have ended already.
+        // It may have exited already.
         let _ = self.child.kill();
     }
 }
