@@ -278,7 +278,7 @@ mod tests {
         for step in Suite::Test.steps() {
             let command = step.command.to_string();
             // Formatting resolves nothing, our own tasks pass `--locked` themselves, `npm ci` only
-            // follows its lock file, and Python has none.
+            // follows its lock file, and Python does not have one.
             let needs_no_word = ["cargo fmt", "cargo xtask", "npm", "python3"]
                 .iter()
                 .any(|start| command.starts_with(start));

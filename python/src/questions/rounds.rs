@@ -141,7 +141,7 @@ fn written(game: &PlayedGame) -> [u8; BYTES] {
     [conclusion, end, u8::from(game.drew), plies[0], plies[1], x[0], x[1], o[0], o[1]]
 }
 
-/// A game as it was written.
+/// Reads a game in its byte form.
 fn read(bytes: &[u8; BYTES]) -> Option<PlayedGame> {
     let &[conclusion, end, drew, p0, p1, x0, x1, o0, o1] = bytes;
     Some(PlayedGame {

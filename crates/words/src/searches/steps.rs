@@ -80,7 +80,7 @@ impl Words {
         [entered, wanted].join(&self.say("trace-step-then", []))
     }
 
-    /// The value that a search returns from a node after its children; `None` if it has none.
+    /// The value that a search returns from a node after its children; `None` without children.
     #[must_use]
     pub fn search_returns(&self, naming: &Naming, step: &SearchStep<'_>) -> Option<String> {
         let SearchStep { node, side, mover, next, .. } = *step;
