@@ -1,4 +1,4 @@
-//! The catalogues say the same things.
+//! The catalogues have the same messages.
 
 use fluent_syntax::ast::Entry;
 use fluent_syntax::parser::parse;
@@ -45,7 +45,7 @@ fn every_language_uses_the_same_variables() {
     }
 }
 
-/// A page reads its words itself: a line each, with variables and quoted strings only.
+/// A page parses its texts itself: one line each, with variables and quoted strings only.
 #[test]
 fn what_a_page_says_is_one_line() {
     for language in Language::ALL {
@@ -59,14 +59,14 @@ fn what_a_page_says_is_one_line() {
     }
 }
 
-/// A longer one is broken once more where it is shown, and a word of it stands alone.
+/// A longer line would be wrapped again on the screen, and leave a single word on a line.
 #[test]
 fn what_follows_an_example_fits_into_a_hundred_columns() {
     for language in Language::ALL {
         let words = Words::new(language);
         for key in messages(language).keys().filter(|key| key.starts_with("example-")) {
             let said = words.say(key, []);
-            // The first line is a call and has nothing after it.
+            // The first line is a call, with nothing after it.
             let broken = said.lines().skip(1).find(|line| line.width() > 100);
             assert_eq!(broken, None, "{language:?}: {key}");
         }

@@ -4,7 +4,7 @@ use inarow_words::Language;
 
 use crate::messages::messages;
 
-/// Whether a character is a Chinese one.
+/// True if a character is Chinese.
 pub(crate) fn is_chinese(character: char) -> bool {
     ('\u{4e00}'..='\u{9fff}').contains(&character)
 }

@@ -2,7 +2,7 @@
 
 use roxmltree::{Document, Node};
 
-/// Holds a picture to what every picture must be: XML that stands alone, told in words, and drawn
+/// Checks the requirements of every picture: self-contained XML, with a description, and drawn
 /// inside its paper.
 pub(crate) fn check(picture: &str) {
     assert!(picture.ends_with("</svg>\n"), "{picture}");
@@ -38,7 +38,7 @@ fn check_lines(root: Node<'_, '_>) {
     }
 }
 
-/// Whether an element has a name, whatever its namespace.
+/// True if an element has a name, in any namespace.
 fn is(node: &Node<'_, '_>, name: &str) -> bool {
     node.tag_name().name() == name
 }
@@ -51,7 +51,7 @@ pub(crate) fn of_class<'a>(document: &'a Document<'_>, class: &str) -> Vec<Node<
     document.descendants().filter(has).collect()
 }
 
-/// The text of the first element of a name.
+/// The text of the first element with a name.
 pub(crate) fn text_of(document: &Document<'_>, name: &str) -> String {
     let mut nodes = document.descendants();
     let node = nodes.find(|node| is(node, name)).unwrap();
@@ -101,7 +101,7 @@ fn check_alone(document: &Document<'_>) {
     assert!(style.contains("(prefers-color-scheme: dark)") && !style.contains("url("));
 }
 
-/// Coordinates have two decimals at most.
+/// Coordinates have at most two decimals.
 fn check_decimals(value: &str) {
     for part in value.split(|c: char| !c.is_ascii_digit() && c != '.') {
         let decimals = part.split_once('.').map_or("", |(_, decimals)| decimals);
@@ -113,7 +113,7 @@ fn number(node: Node<'_, '_>, name: &str) -> Option<f64> {
     node.attribute(name).map(|value| value.parse().unwrap())
 }
 
-/// The corners of a shape; of a text about where it stands.
+/// The corners of a shape; for a text, its approximate corners.
 fn points(node: Node<'_, '_>) -> Vec<(f64, f64)> {
     let at = |name: &str| number(node, name).unwrap_or(0.0);
     match node.tag_name().name() {

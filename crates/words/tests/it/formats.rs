@@ -1,4 +1,4 @@
-//! Why a recorded game cannot be read or written, and how it ended, in every language.
+//! Errors in reading and writing recorded games, and the ends of games, in every language.
 
 use inarow_formats::Format;
 use inarow_rules::{BadRecord, Conclusion, End, Game, IllegalMove, Mark, Notation, Square};

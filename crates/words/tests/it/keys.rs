@@ -1,4 +1,4 @@
-//! The keys of the catalogues are those that the sources use.
+//! The keys of the catalogues are exactly those that the sources use.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use inarow_words::Language;
 use crate::messages::messages;
 use crate::sources::{literals, terminal_literals, worker_literals};
 
-/// Literals that look like a key and are none.
+/// Literals that look like keys but are not.
 const NO_KEYS: [&str; 9] = [
     "row-col",
     "game-time",
@@ -32,7 +32,7 @@ const OF_COMMANDS: [&str; 4] = ["about-", "example-", "argument-", "option-"];
 /// True if the sources make this key from a pattern such as `screen-option-{name}`, where the name
 /// must be a literal too, or a number.
 fn is_made(key: &str, pattern: &str, literals: &BTreeSet<String>) -> bool {
-    // The page makes some of its keys of what the server says.
+    // The page makes some of its keys from values of the server.
     let is_page = pattern.starts_with("web-");
     let Some((before, rest)) = pattern.split_once('{') else { return key == pattern };
     let Some((_, after)) = rest.split_once('}') else { return is_page && key.starts_with(before) };
@@ -44,8 +44,8 @@ fn is_made(key: &str, pattern: &str, literals: &BTreeSet<String>) -> bool {
     })
 }
 
-/// Whether a key is that of a table's column, or of what a key of the full screen does, which is the
-/// key of its label with an ending.
+/// True if a key is that of a table's column, or of the help of a key of the full screen, which is
+/// the key of its label with an ending.
 fn is_column_or_help(key: &str, literals: &BTreeSet<String>) -> bool {
     let of_table = |table: &&str| {
         let column = key.strip_prefix(*table).and_then(|rest| rest.strip_prefix('-'));
@@ -58,7 +58,7 @@ fn is_column_or_help(key: &str, literals: &BTreeSet<String>) -> bool {
 #[test]
 fn every_key_of_the_catalogues_is_used() {
     let literals = literals();
-    // A pattern that begins with a name would make any key.
+    // A pattern that begins with a name would match any key.
     let begins_with_a_key = |text: &&String| text.find('{').is_some_and(|at| at > 0);
     let patterns: Vec<&String> = literals.iter().filter(begins_with_a_key).collect();
     let messages = messages(Language::English);
@@ -94,7 +94,7 @@ fn what_a_page_goes_without_it_never_says() {
     assert_eq!(keys, OF_NO_PAGE);
 }
 
-/// The page and the full screen offer every option there is.
+/// The page and the full screen offer every option.
 #[test]
 fn every_option_of_a_game_has_its_words() {
     let messages = messages(Language::English);

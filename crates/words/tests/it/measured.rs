@@ -56,7 +56,7 @@ fn every_chart_of_intervals_is_a_picture() {
     }
 }
 
-/// Numbers lie along the axis as they are, and intervals reach as far as they say.
+/// Numbers are at their places on the axis, and intervals have their ends.
 #[test]
 fn numbers_lie_where_they_belong() {
     let picture = intervals(&Words::new(Language::English), &ratings());
@@ -120,8 +120,8 @@ fn cells_have_their_numbers() {
     assert!(text_of(&document, "desc").contains("p0 对 p3：75%。"), "{picture}");
 }
 
-/// The lightness of the shades, as greyscale shows them, goes down by steps that can be seen, and
-/// the text on each stands out (contrast at least 4.5, as WCAG 2.2 asks for).
+/// The lightness of the shades decreases in visible steps, and the text on each has enough contrast
+/// (at least 4.5, as WCAG 2.2 requires).
 #[test]
 fn shades_differ_without_colour() {
     let picture = heat_map(&Words::new(Language::English), &table(vec![vec![Some(0.5)]]));

@@ -1,4 +1,4 @@
-//! The messages of a catalogue, taken apart.
+//! Parsed messages of a catalogue.
 
 use std::collections::{BTreeMap, BTreeSet};
 

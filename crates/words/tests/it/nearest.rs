@@ -1,4 +1,4 @@
-//! Names that were meant where others were written.
+//! Suggestions for misspelt names.
 
 use inarow_players::PlayerName;
 use inarow_rules::NAMED_GAMES;
@@ -52,7 +52,7 @@ fn what_is_like_nothing_has_no_nearest() {
     assert_eq!(nearest("bot:command", ["bot:COMMAND"]), None, "a form is no name");
 }
 
-/// Texts come over the network too; letter by letter this one would take minutes.
+/// Texts come over the network too; compared letter by letter, this one would take minutes.
 #[test]
 fn of_a_long_text_the_beginning_is_compared() {
     assert_eq!(player(&"minimax".repeat(1_000_000)), None);

@@ -1,4 +1,4 @@
-//! One of each value about recorded games that can be put into words.
+//! A sample of each value about recorded games that has a sentence.
 
 use inarow_formats::{CannotWrite, FormatProblem, Unfit};
 use inarow_rules::{

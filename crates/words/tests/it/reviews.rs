@@ -60,7 +60,7 @@ fn the_course_of_a_game_is_a_picture() {
     insta::assert_snapshot!(without_style(&course(&words, &chart)));
 }
 
-/// Dots are proven and rings are not; a long game still fits, and so does none.
+/// Proven values are dots and others are rings; a very long game fits, and so does an empty one.
 #[test]
 fn every_course_is_a_picture() {
     let point = |value: f64, proven: bool| CoursePoint {
@@ -79,7 +79,7 @@ fn every_course_is_a_picture() {
     };
     let words = Words::new(Language::English);
     let long = (0..361u32).map(|ply| point((f64::from(ply) * 0.3).sin(), ply % 3 == 0)).collect();
-    // Every move has its dot, and as many names as there is room for stand below.
+    // Every move has its dot; names are shown as far as there is room.
     let marked = |ply: u32| CoursePoint { marked: ply == 100, ..point(0.0, true) };
     let turned = chart((0..361).map(marked).collect());
     for chart in [chart(Vec::new()), chart(vec![point(-3.0, false)]), chart(long), turned] {

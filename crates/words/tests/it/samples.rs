@@ -1,4 +1,4 @@
-//! One of each value that can be put into words.
+//! A sample of each value that has a sentence.
 
 use inarow_players::{ExplainedChoice, Fact, Level, Missed, Reason, Refusal, Region, Undefined};
 
@@ -43,7 +43,8 @@ pub(crate) fn reasons() -> Vec<Reason> {
     ]
 }
 
-/// A choice for each reason with nothing that the move does, and with what it does where the player looks for that.
+/// A choice for each reason without facts about the move, and with facts if the player looks for
+/// them.
 pub(crate) fn choices() -> Vec<ExplainedChoice> {
     let (mover, square) = (Mark::X, ROW[0]);
     let of = |reason: Reason| {

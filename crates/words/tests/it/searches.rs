@@ -56,7 +56,7 @@ fn a_value_is_taken_back_and_compared_with_what_was_tried_before() {
         "X tried b2: O’s best answer is worth −1, so b2 is worth −1. That is worse for X than a1 (0): X keeps a1."
     );
     assert!(!worse.is_kept());
-    // To O, whose moves are to be worth little, the same is better.
+    // For O, who wants low values, the same is better.
     let by_o = SearchStep { mover: Mark::O, next: Mark::X, ..worse };
     assert_eq!(
         returns(&by_o),

@@ -14,7 +14,7 @@ use crate::sources::variants;
 
 const NAMING: Naming = Naming { game: Game::TICTACTOE, notation: Notation::Algebraic };
 
-/// Says each value in each language: a value a line, a sentence each.
+/// The sentence for each value in each language: the value on one line, then a sentence per line.
 ///
 /// A missing translation comes out in English, so the Chinese sentence must be Chinese.
 pub(crate) fn say<T: Debug>(values: &[T], sentence: impl Fn(&Words, &T) -> String) -> String {
@@ -34,7 +34,7 @@ pub(crate) fn say<T: Debug>(values: &[T], sentence: impl Fn(&Words, &T) -> Strin
     said
 }
 
-/// Holds the samples to the variants that the source has.
+/// Checks that there is a sample for each variant in the source.
 pub(crate) fn has_all<T: Debug>(values: &[T], file: &str, name: &str) {
     let variants = variants(file, name);
     assert!(variants.len() > 1, "{name} is read");

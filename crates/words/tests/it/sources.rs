@@ -9,7 +9,7 @@ pub(crate) fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
 }
 
-/// The string literals of what speaks in a terminal or to Python, tests left out.
+/// The string literals of the code for terminals and for Python, without tests.
 pub(crate) fn terminal_literals() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for folder in ["words/src", "answers/src", "inarow/src", "../python/src"] {
@@ -19,7 +19,7 @@ pub(crate) fn terminal_literals() -> BTreeSet<String> {
     found
 }
 
-/// The string literals of what speaks in a page without a server.
+/// The string literals of the code for a page without a server.
 pub(crate) fn worker_literals() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for folder in ["words/src", "answers/src"] {
@@ -28,10 +28,10 @@ pub(crate) fn worker_literals() -> BTreeSet<String> {
     found
 }
 
-/// The string literals of all that says anything, the page included.
+/// The string literals of all code with messages, including the page.
 pub(crate) fn literals() -> BTreeSet<String> {
     let mut found = terminal_literals();
-    // Keys may be made of the names that the rules have.
+    // Keys may be made of names in the rules.
     for folder in ["rules/src", "server/src"] {
         read_folder(&crates().join(folder), "rs", &mut found);
     }
@@ -47,7 +47,7 @@ pub(crate) fn literals() -> BTreeSet<String> {
     found
 }
 
-/// Reads a folder and those in it, but for tests.
+/// Reads a folder and its subfolders, without tests.
 fn read_folder(folder: &Path, ending: &str, found: &mut BTreeSet<String>) {
     read_files(folder, ending, found);
     for entry in fs::read_dir(folder).unwrap() {
@@ -69,7 +69,7 @@ fn read_files(folder: &Path, ending: &str, found: &mut BTreeSet<String>) {
                 match ending {
                     "rs" => found.extend(line.split('"').skip(1).step_by(2).map(str::to_owned)),
                     "py" => found.extend(python_keys(line)),
-                    // A page has many words in quotes; those that it says begin so.
+                    // A page has many quoted words; its keys begin with this prefix.
                     _ => found.extend(page_keys(line)),
                 }
             }

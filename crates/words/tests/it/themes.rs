@@ -88,7 +88,7 @@ fn shapes_measure_what_their_theme_says() {
     sides("gomoku", "h8 h9", &[("body", stones.body), ("dot", stones.dot)]);
 }
 
-/// Lightness as people see it, from 0 to 1: the relative luminance of WCAG 2.
+/// The lightness as people see it, from 0 to 1: the relative luminance of WCAG 2.
 fn luminance(colour: &str) -> f64 {
     let channel = |at: usize| {
         let value = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0;
