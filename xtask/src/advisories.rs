@@ -8,20 +8,20 @@ use std::{fs, io};
 use crate::command::CommandLine;
 use crate::step::CANNOT_RUN;
 
-/// Brings the data up to date; it lies in cargo's folder, below [`FOLDER`].
+/// Updates the data, which is in cargo's folder, below [`FOLDER`].
 const FETCH: &str = "cargo deny --locked fetch db";
 
-/// Asks the data that is there. It refuses a copy that is too old (`deny.toml`).
+/// Checks against the data that is there. It refuses a copy that is too old (`deny.toml`).
 const CHECK: &str = "cargo deny --locked --offline check advisories";
 
-/// Where `cargo deny` has its data, in cargo's folder.
+/// The folder of the data of `cargo deny`, in cargo's folder.
 const FOLDER: &str = "advisory-dbs";
 
 const NO_DATA: &str = "\
 NO ADVISORY WAS LOOKED UP: https://github.com/RustSec/advisory-db cannot be reached, and there is no copy of it.
 Run `cargo deny fetch db` where there is a network, and bring the folder here:";
 
-/// Asks the newest data that can be had; exits with [`CANNOT_RUN`] where there is none.
+/// Checks against the newest data available; exits with [`CANNOT_RUN`] if there is none.
 pub(crate) fn check() -> ExitCode {
     let is_new = CommandLine::new(FETCH).run().is_ok_and(|status| status.success());
     let folder = cargo_home().join(FOLDER);
@@ -42,7 +42,7 @@ pub(crate) fn check() -> ExitCode {
     }
 }
 
-/// Whether a folder of data has any: a clone that failed leaves nothing but a lock.
+/// True if a folder contains data: a failed clone leaves only a lock.
 fn has_copy(folder: &Path) -> io::Result<bool> {
     for entry in fs::read_dir(folder)? {
         if entry?.path().join(".git").exists() {

@@ -1,4 +1,4 @@
-//! A command line that can be shown and run.
+//! Command lines that can be displayed and run.
 
 use std::env;
 use std::fmt;
@@ -27,19 +27,19 @@ impl CommandLine {
         Self { variables: Vec::new(), words: line.split_whitespace().map(str::to_owned).collect() }
     }
 
-    /// Sets a variable for the program alone.
+    /// Sets a variable for this program only.
     pub(crate) fn with(mut self, name: &'static str, value: impl ToString) -> Self {
         self.variables.push((name, value.to_string()));
         self
     }
 
-    /// Runs it in the workspace's root; what it prints goes straight to the terminal.
+    /// Runs it in the workspace's root; its output goes straight to the terminal.
     pub(crate) fn run(&self) -> io::Result<ExitStatus> {
         self.command().status()
     }
 
-    /// The same; its output goes to a file, and it has no standard input. It is killed when it exceeds `limit`, with an
-    /// error that says so.
+    /// The same with its output in a file and without standard input. It is killed when it exceeds
+    /// `limit`, which is then the error.
     pub(crate) fn run_into(&self, log: &File, limit: Limit) -> io::Result<ExitStatus> {
         let mut command = self.command();
         command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log.try_clone()?);
@@ -59,7 +59,7 @@ impl CommandLine {
         }
     }
 
-    /// Whether it can be started and succeeds; what it prints is dropped.
+    /// True if it can be started and succeeds; its output is dropped.
     pub(crate) fn succeeds_quietly(&self) -> bool {
         let mut command = self.command();
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
@@ -85,7 +85,7 @@ impl fmt::Display for CommandLine {
     }
 }
 
-/// A word as a shell reads it.
+/// A word quoted for a shell.
 fn quoted(word: &str) -> String {
     if word.contains(['(', ')', '&', '|']) { format!("'{word}'") } else { word.to_owned() }
 }
@@ -96,7 +96,7 @@ pub(crate) fn root() -> &'static Path {
     own.parent().unwrap_or(own)
 }
 
-/// Where cargo puts what it builds.
+/// The target folder of cargo.
 pub(crate) fn target() -> PathBuf {
     root().join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }

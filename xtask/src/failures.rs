@@ -1,10 +1,10 @@
-//! The commands that run failed tests alone.
+//! Commands that rerun failed tests individually.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-/// A line for each test that cargo-nextest reports as failed in a log: the command that runs it alone. Empty for other
-/// logs; flows of the page print theirs themselves.
+/// For each test that cargo-nextest reports as failed in a log, the command that runs it alone, one
+/// per line. Empty for other logs; flows of the page print their own commands.
 pub(crate) fn alone(log: &str) -> String {
     let mut text = String::new();
     for (package, test) in log.lines().filter_map(failed).collect::<BTreeSet<_>>() {

@@ -10,27 +10,27 @@ use crate::usage::Usage;
 /// Limits of a command.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limit {
-    /// Processor time of its processes together; none for a build, which ends by itself.
+    /// Processor time of all its processes; `None` for a build, which ends by itself.
     pub(crate) processor: Option<Duration>,
-    /// Time in which it has to print something or to use [`PROGRESS`].
+    /// Time within which it has to print something or to use [`PROGRESS`].
     pub(crate) standstill: Duration,
 }
 
-/// Processor time that counts as progress. Two idle browsers use less in five minutes; a process that waits for one of two
-/// cores among 30 others uses more.
+/// Processor time that counts as progress. Two idle browsers use less in five minutes; a process
+/// that competes with 30 others for two cores uses more.
 const PROGRESS: Duration = Duration::from_secs(5);
 
-/// Time between two looks at the processes.
+/// Interval between two checks of the processes.
 const LOOK: Duration = Duration::from_secs(2);
 
 /// A running command under a limit.
 pub(crate) struct Watch<'a> {
     limit: Limit,
     log: &'a File,
-    /// Without it output alone is progress.
+    /// Without it only output counts as progress.
     usage: Option<Usage>,
     looked: Instant,
-    /// When it made progress the last time, and its processor time and the length of its log then.
+    /// The time of its last progress, with its processor time and the length of its log then.
     progress: (Instant, Duration, u64),
 }
 
@@ -47,7 +47,8 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Why the command has to be ended, if it has to; looks every [`LOOK`], or always if the limit is shorter.
+    /// The reason why the command must be ended, if any; checks every [`LOOK`], or always if the
+    /// limit is shorter.
     pub(crate) fn exceeded(&mut self) -> Option<String> {
         if self.looked.elapsed() < LOOK.min(self.limit.standstill) {
             return None;
@@ -83,7 +84,7 @@ mod tests {
 
     const NEVER: Duration = Duration::from_hours(1);
 
-    /// Runs a shell script under a limit until it ends or is ended: why it was.
+    /// Runs a shell script under a limit until it ends or is ended, and returns the reason.
     fn run(script: &str, limit: Limit) -> String {
         let folder = tempfile::tempdir().unwrap();
         let (file, log) = (folder.path().join("script"), folder.path().join("log"));

@@ -1,8 +1,9 @@
-//! The project's chores, each one command: `cargo xtask test`, `soak`, `bench`, `site`, `fuzz-build`.
+//! The project's tasks, each one command: `cargo xtask test`, `soak`, `bench`, `site`,
+//! `fuzz-build`.
 //!
-//! A chore is a list of [steps](step::Step). What the steps need is looked for first, and
-//! installed where it is missing; then every step runs, also after one has failed, so that one
-//! call shows everything that is wrong. Those of `test` run side by side.
+//! A task is a list of [steps](step::Step). First the needs of the steps are checked, and installed
+//! if missing; then every step runs, even after one has failed, so that one call shows everything
+//! that is wrong. The steps of `test` run in parallel.
 #![forbid(unsafe_code)]
 
 mod advisories;
@@ -81,7 +82,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reads the arguments that follow the program's name.
+/// Reads the arguments after the program's name.
 fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Call, String> {
     let args: Vec<String> =
         args.into_iter().map(|arg| arg.to_string_lossy().into_owned()).collect();
@@ -125,7 +126,7 @@ fn run(suite: Suite) -> ExitCode {
     if summary::is_success(&rows, in_ci, &excused) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// The folder of what steps print side by side.
+/// The folder for the output of parallel steps.
 fn logs() -> io::Result<PathBuf> {
     let folder = command::target().join("xtask");
     fs::create_dir_all(&folder)?;

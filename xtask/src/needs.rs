@@ -1,8 +1,8 @@
-//! The table of what the steps need from the machine.
+//! The table of everything that the steps need from the machine.
 
 use crate::command::CommandLine;
 
-/// The oldest Rust, as rustup names it: `rust-version` in `Cargo.toml`.
+/// The oldest supported Rust, as rustup names it: `rust-version` in `Cargo.toml`.
 macro_rules! oldest {
     () => {
         concat!(env!("CARGO_PKG_RUST_VERSION"), ".0")
@@ -10,7 +10,7 @@ macro_rules! oldest {
 }
 pub(crate) use oldest;
 
-/// Something a step cannot run without.
+/// A program or package that a step cannot run without.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Need {
     /// Its name for people.
@@ -21,7 +21,7 @@ pub(crate) struct Need {
     pub(crate) source: Source,
 }
 
-/// Where a need comes from.
+/// The source of a need.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Source {
     /// Packages of Debian and the systems derived from it.
@@ -35,7 +35,7 @@ pub(crate) enum Source {
 }
 
 impl Need {
-    /// Whether the machine lacks it.
+    /// True if the machine lacks it.
     pub(crate) fn is_missing(&self) -> bool {
         !CommandLine::new(self.probe).succeeds_quietly()
     }
@@ -47,29 +47,29 @@ pub(crate) const RUSTFMT: Need =
 pub(crate) const CLIPPY: Need =
     Need { what: "clippy", probe: "cargo clippy --version", source: Source::Component("clippy") };
 
-/// Rust links with the C compiler everywhere but on Windows, where there is no `cc` to find.
+/// Rust links with the C compiler everywhere except on Windows, where there is no `cc` to find.
 pub(crate) const LINKER: Need = Need {
     what: "a C linker",
     probe: if cfg!(windows) { "rustc --version" } else { "cc --version" },
     source: Source::Debian(&["gcc", "libc6-dev"]),
 };
 
-/// Where it may not trace, it is as good as missing.
+/// Without permission to trace it counts as missing.
 pub(crate) const STRACE: Need =
     Need { what: "strace", probe: "strace -o /dev/null true", source: Source::Debian(&["strace"]) };
 
-/// Where it may not make namespaces, it is as good as missing.
+/// Without permission to create namespaces it counts as missing.
 pub(crate) const BUBBLEWRAP: Need = Need {
     what: "bubblewrap",
     probe: "bwrap --ro-bind / / --unshare-all true",
     source: Source::Debian(&["bubblewrap"]),
 };
 
-/// Debian keeps the server's own programs where nothing finds them; this one comes with them.
+/// Debian keeps the server's own programs outside `PATH`; this one comes with them.
 pub(crate) const POSTGRESQL: Need =
     Need { what: "PostgreSQL", probe: "pg_lsclusters", source: Source::Debian(&["postgresql"]) };
 
-/// The broker through which servers talk.
+/// The broker through which servers communicate.
 pub(crate) const NATS: Need = Need {
     what: "nats-server",
     probe: "nats-server --version",
@@ -93,29 +93,29 @@ pub(crate) const CARGO_NEXTEST: Need = Need {
     },
 };
 
-/// The page's types are checked, and its tests run, by Node.js.
+/// Node.js checks the page's types and runs its tests.
 pub(crate) const NODE: Need = Need {
     what: "Node.js with npm",
     probe: "npm --version",
     source: Source::Debian(&["nodejs", "npm"]),
 };
 
-/// The browser that tests play in, without windows: it starts twice as fast as the one that has them.
+/// The headless browser of the tests: it starts twice as fast as the one with windows.
 pub(crate) const CHROMIUM: Need = Need {
     what: "Chromium",
     probe: "chromium-headless-shell --version",
     source: Source::Debian(&["chromium-headless-shell"]),
 };
 
-/// The other browser that tests play in: Debian's, whose name is not the usual one.
+/// The other browser of the tests: Debian's, which has another name than usual.
 pub(crate) const FIREFOX: Need = Need {
     what: "Firefox ESR",
     probe: "firefox-esr --version",
     source: Source::Debian(&["firefox-esr"]),
 };
 
-/// Some bots need it, and so do Schemathesis and the tests of the package, which are installed into places of their
-/// own.
+/// Some bots need it, and so do Schemathesis and the tests of the package, which are installed into
+/// environments of their own.
 pub(crate) const PYTHON: Need = Need {
     what: "Python with venv",
     probe: "python3 -m ensurepip --version",
@@ -129,14 +129,14 @@ pub(crate) const CPP_COMPILER: Need = Need {
     source: Source::Debian(&["g++", "libc6-dev"]),
 };
 
-/// Asked through `rustup run`, because `cargo +nightly` may install what it does not find.
+/// Called through `rustup run`, because `cargo +nightly` may install a missing toolchain.
 pub(crate) const NIGHTLY: Need = Need {
     what: "the nightly Rust toolchain",
     probe: "rustup run nightly cargo --version",
     source: Source::Toolchain("nightly"),
 };
 
-/// The oldest toolchain with which the workspace is said to compile.
+/// The oldest toolchain with which the workspace promises to compile.
 pub(crate) const OLDEST_RUST: Need = Need {
     what: concat!("the oldest Rust toolchain, ", oldest!()),
     probe: concat!("rustup run ", oldest!(), " cargo --version"),

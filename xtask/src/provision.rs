@@ -1,4 +1,4 @@
-//! Finding and installing what the steps need.
+//! Finding and installing the needs of the steps.
 
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -21,7 +21,7 @@ impl Machine {
     fn look() -> Self {
         Self {
             debian: Path::new("/etc/debian_version").exists(),
-            // Writing to the package database is what root is needed for; `test -w` asks just that.
+            // Root is needed to write to the package database; `test -w` checks exactly that.
             root: CommandLine::new("test -w /var/lib/dpkg").succeeds_quietly(),
             sudo: CommandLine::new("sudo -V").succeeds_quietly(),
         }
@@ -37,7 +37,7 @@ struct Plan {
     by_hand: Vec<String>,
 }
 
-/// Installs what is missing, and returns how that went and what is missing still.
+/// Installs what is missing, and returns the result and the needs that are still missing.
 pub(crate) fn provision(needs: &[&'static Need], in_ci: bool) -> (Row, Vec<&'static Need>) {
     let start = Instant::now();
     step::announce("provision");
@@ -56,7 +56,7 @@ fn still_missing(needs: &[&'static Need]) -> Vec<&'static Need> {
     needs.iter().copied().filter(|need| need.is_missing()).collect()
 }
 
-/// An installation that went well but left something missing has failed.
+/// An installation that succeeded but left a need missing counts as failed.
 fn settle(outcome: Outcome, missing: &[&Need]) -> Outcome {
     if outcome == Outcome::Passed && !missing.is_empty() {
         return Outcome::Failed(format!("still missing: {}", names(missing)));
@@ -85,8 +85,8 @@ fn names(needs: &[&Need]) -> String {
     needs.iter().map(|need| need.what).collect::<Vec<_>>().join(", ")
 }
 
-/// Decides how each missing need is met: the system's packages first, in one go, since the
-/// tools are built with them.
+/// Decides how each missing need is met: the system's packages first, all at once, since the tools
+/// are built with them.
 fn plan(missing: &[&Need], machine: Machine) -> Plan {
     let mut plan = Plan::default();
     let packages = packages_of(missing);
@@ -136,7 +136,7 @@ const QUICKLY: [(&str, &str); 3] = [
     ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"),
 ];
 
-/// The command that installs what Rust's own tools can install.
+/// The command for a need that Rust's own tools can install.
 fn rust_command(source: &Source) -> Option<CommandLine> {
     let line = match source {
         Source::Debian(_) => return None,

@@ -1,4 +1,4 @@
-//! The steps of a suite, one after the other or side by side.
+//! Running the steps of a suite, in sequence or in parallel.
 
 use std::path::Path;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -8,7 +8,7 @@ use crate::needs::Need;
 use crate::step::Step;
 use crate::summary::{Outcome, Row};
 
-/// Runs one step after the other; what they print goes to the terminal.
+/// Runs one step after the other; their output goes to the terminal.
 pub(crate) fn in_turn(steps: &[Step], missing: &[&Need]) -> Vec<Row> {
     steps.iter().fold(Vec::new(), |mut rows, step| {
         rows.push(step.run(missing, &failed(&rows)));
@@ -16,8 +16,8 @@ pub(crate) fn in_turn(steps: &[Step], missing: &[&Need]) -> Vec<Row> {
     })
 }
 
-/// Runs as many steps at the same time as there are `lanes`, each once those that it comes after have ended.
-/// What they print is kept in files in `logs`, and shown where a step failed.
+/// Runs up to `lanes` steps at the same time, each once the steps before it have ended. Their
+/// output goes to files in `logs`, and is shown if a step failed.
 pub(crate) fn side_by_side(
     steps: &[Step],
     missing: &[&'static Need],
@@ -62,7 +62,8 @@ impl Queue<'_> {
         }
     }
 
-    /// The first step that can begin, and which have not passed; waits while there may be one later.
+    /// The first step that can begin, with the steps that have not passed; waits while there may be
+    /// one later.
     fn take(&self) -> Option<(&Step, Vec<&'static str>)> {
         let mut progress = self.lock();
         while !progress.waiting.is_empty() {
@@ -142,7 +143,7 @@ mod tests {
         fs::create_dir_all(&folder).unwrap();
         let pipe = folder.join("pipe");
         assert!(CommandLine::new(&format!("mkfifo {}", pipe.display())).run().unwrap().success());
-        // Each end is opened only once the other is.
+        // Each end blocks until the other is opened.
         let steps = [
             step("read", &format!("cat {}", pipe.display()), &[]),
             step("write", &format!("cp /dev/null {}", pipe.display()), &[]),

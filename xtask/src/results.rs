@@ -1,4 +1,5 @@
-//! The certificates that git does not keep, written anew: `cargo xtask results`; and the book: `cargo xtask book`.
+//! Recreates the certificates that git does not keep (`cargo xtask results`) and the book (`cargo
+//! xtask book`).
 
 use std::fs;
 use std::process::ExitCode;
@@ -7,7 +8,7 @@ use inarow_checker::{Claim, check};
 
 use crate::command::{CommandLine, root};
 
-/// Where they go, below `results`; git ignores it.
+/// Their folder, below `results`; git ignores it.
 const FOLDER: &str = "large";
 
 /// A certificate that git does not keep.
@@ -17,7 +18,7 @@ struct Large {
     claim: Claim,
 }
 
-/// Writes every certificate that is not there, or not accepted, by a search on one thread.
+/// Writes every certificate that is missing or not accepted, by a search on one thread.
 pub(crate) fn write() -> ExitCode {
     match write_missing() {
         Ok(()) => ExitCode::SUCCESS,
@@ -28,7 +29,7 @@ pub(crate) fn write() -> ExitCode {
     }
 }
 
-/// Goes on with the book of Connect Four that `crates/answers` has, until it is whole or ended from outside.
+/// Continues the book of Connect Four in `crates/answers` until it is complete or interrupted.
 pub(crate) fn go_on_with_book() -> ExitCode {
     let fill = CommandLine::new(
         "cargo run --release --locked --package inarow-answers --example book -- crates/answers/data/connect-four.book",
@@ -74,7 +75,7 @@ fn write_missing() -> Result<(), String> {
     }
 }
 
-/// A line of the list; nothing if its certificate is kept by git, or there is none.
+/// A line of the list; `None` if git keeps its certificate, or if there is none.
 fn read(line: &str) -> Result<Option<Large>, String> {
     let [game, value, _, file] = line.split('\t').collect::<Vec<_>>()[..] else {
         return Err(format!("no four cells: {line}"));
@@ -90,7 +91,7 @@ fn read(line: &str) -> Result<Option<Large>, String> {
 }
 
 impl Large {
-    /// Why the file is not the certificate that the list tells of.
+    /// The reason why the file is not the certificate in the list.
     fn fault(&self) -> Option<String> {
         let name = format!("results/{FOLDER}/{}.cert", self.game);
         let file = match fs::read(root().join(&name)) {

@@ -20,8 +20,8 @@ use compiler::Compiler;
 /// The target of browsers.
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The most memory that a worker may have, in bytes: six times what any question takes that its page asks. One that would
-/// have more ends, and another begins with little.
+/// The largest memory of a worker, in bytes: six times that of any question of its page. A worker
+/// that would exceed it ends, and a new one begins with little memory.
 const MOST_MEMORY: u32 = 512 << 20;
 
 /// Build profile of the worker.
@@ -29,7 +29,7 @@ const MOST_MEMORY: u32 = 512 << 20;
 pub(crate) enum Profile {
     /// Small and fast, for a release build of the program.
     Release,
-    /// Soon compiled, for a debug build.
+    /// Quick to compile, for a debug build.
     Debug,
 }
 
@@ -42,7 +42,7 @@ impl Profile {
         }
     }
 
-    /// Where the next build of the program finds the worker; git ignores it.
+    /// The path at which the next build of the program finds the worker; git ignores it.
     fn built(self) -> &'static str {
         match self {
             Self::Release => "web/built/release",
@@ -51,8 +51,8 @@ impl Profile {
     }
 }
 
-/// Compiles the worker's part in Rust, unless what is there is of the same sources. Exits with [`CANNOT_RUN`] where no
-/// compiler for browsers can be had.
+/// Compiles the worker's Rust part, unless it is up to date. Exits with [`CANNOT_RUN`] if there is
+/// no compiler for browsers.
 pub(crate) fn build(profile: Profile) -> ExitCode {
     if is_current(profile) {
         println!("{} is of these sources", profile.built());
@@ -75,7 +75,7 @@ pub(crate) fn build(profile: Profile) -> ExitCode {
     }
 }
 
-/// Whether what was built is of the sources that are here.
+/// True if the built files are from the present sources.
 fn is_current(profile: Profile) -> bool {
     let built = fs::read_to_string(root().join(profile.built()).join(stamp::FILE));
     built.is_ok_and(|built| stamp::of(root()).is_ok_and(|now| now == built))
@@ -83,7 +83,7 @@ fn is_current(profile: Profile) -> bool {
 
 fn build_by(compiler: Compiler, folder: &Path, profile: Profile) -> Result<(), String> {
     let begin = Instant::now();
-    // Before it is compiled: what is changed meanwhile is not in it.
+    // Before compiling: changes made meanwhile are not included.
     let stamp = stamp::of(root()).map_err(|error| error.to_string())?;
     println!("compiled by {}", compiler.what);
     let mut cargo = Command::new("cargo");
@@ -104,14 +104,14 @@ fn build_by(compiler: Compiler, folder: &Path, profile: Profile) -> Result<(), S
     fs::create_dir_all(&built).map_err(|error| format!("{}: {error}", built.display()))?;
     write("inarow.js", script.as_bytes())?;
     write("inarow.wasm", &module)?;
-    // Last: what is there without its stamp is not used.
+    // Last: files without a stamp are not used.
     write(stamp::FILE, stamp.as_bytes())?;
     let (size, seconds) = (module.len() / 1000, begin.elapsed().as_secs());
     println!("{}: {size} KB before compression, in {seconds} seconds", profile.built());
     Ok(())
 }
 
-/// The module as browsers take it, and the script that calls it.
+/// The module in the form for browsers, and the script that calls it.
 fn bound(module: &Path) -> Result<(String, Vec<u8>), String> {
     let wrong = |error: &dyn std::fmt::Debug| format!("{}: {error:?}", module.display());
     let mut bindgen = Bindgen::new();
@@ -123,7 +123,7 @@ fn bound(module: &Path) -> Result<(String, Vec<u8>), String> {
     Ok((bound.js().to_owned(), bound.wasm_mut().emit_wasm()))
 }
 
-/// Runs a program to its end; what it prints goes straight to the terminal.
+/// Runs a program to its end; its output goes straight to the terminal.
 fn run(command: &mut Command) -> Result<(), String> {
     let name = command.get_program().to_string_lossy().into_owned();
     match command.status() {

@@ -1,4 +1,4 @@
-//! One step of a suite: a command, and what it needs.
+//! One step of a suite: a command and its needs.
 
 use std::fs::{self, File};
 use std::io;
@@ -12,11 +12,12 @@ use crate::limit::Limit;
 use crate::needs::Need;
 use crate::summary::{Outcome, Row};
 
-/// The exit code of a command that finds out by itself that it cannot run here, as test programs have it
-/// since Automake.
+/// The exit code of a command that finds out by itself that it cannot run here, a convention of
+/// test programs since Automake.
 pub(crate) const CANNOT_RUN: i32 = 77;
 
-/// Standstill after which a step is ended: a test that hangs fails sooner, by its own runner.
+/// Time without progress after which a step is ended: a hanging test fails sooner, by its own
+/// runner.
 const STANDSTILL: Duration = Duration::from_mins(10);
 
 /// Limit of a step that runs tests: several times the processor time of the longest.
@@ -25,7 +26,7 @@ const TESTS: Limit = Limit { processor: Some(Duration::from_mins(40)), standstil
 /// Limit of a step that compiles: none while it makes progress.
 const BUILD: Limit = Limit { processor: None, standstill: STANDSTILL };
 
-/// A command that passes or fails, and what it cannot run without.
+/// A command that passes or fails, and its needs.
 #[derive(Debug)]
 pub(crate) struct Step {
     /// One or two words, for the summary.
@@ -45,22 +46,22 @@ impl Step {
         Step { name, command: CommandLine::new(line), needs, after: &[], behind: &[], limit: TESTS }
     }
 
-    /// The step, as one that compiles.
+    /// The same step with the limit for compiling.
     pub(crate) fn building(self) -> Step {
         Step { limit: BUILD, ..self }
     }
 
-    /// The step, after others.
+    /// The same step, after others have passed.
     pub(crate) fn after(self, after: &'static [&'static str]) -> Step {
         Step { after, ..self }
     }
 
-    /// The step, once others have ended.
+    /// The same step, after others have ended.
     pub(crate) fn behind(self, behind: &'static [&'static str]) -> Step {
         Step { behind, ..self }
     }
 
-    /// Why it cannot run: something that it needs is among the `missing`, or a step among the `failed`.
+    /// The reason why it cannot run: a need among the `missing`, or a step among the `failed`.
     fn hindrance(&self, missing: &[&Need], failed: &[&str]) -> Option<String> {
         let need = self.needs.iter().find(|need| missing.contains(need));
         let step = self.after.iter().find(|name| failed.contains(name));
@@ -68,7 +69,7 @@ impl Step {
             .or(step.map(|name| format!("the step {name} did not pass")))
     }
 
-    /// Runs the step, unless something hinders it; what it prints goes to the terminal.
+    /// Runs the step, unless something prevents it; its output goes to the terminal.
     pub(crate) fn run(&self, missing: &[&Need], failed: &[&str]) -> Row {
         announce(self.name);
         println!("$ {}", self.command);
@@ -79,8 +80,8 @@ impl Step {
         row
     }
 
-    /// The same, beside other steps: what it prints goes to a file in `folder`, and is shown as a whole, by
-    /// one call, where it failed.
+    /// The same in parallel with other steps: its output goes to a file in `folder`, and is printed
+    /// as a whole if it failed.
     pub(crate) fn run_beside(&self, missing: &[&Need], failed: &[&str], folder: &Path) -> Row {
         let log = folder.join(format!("{}.log", self.name.replace(' ', "-")));
         let row =
@@ -134,7 +135,8 @@ pub(crate) fn needs_of(steps: &[Step]) -> Vec<&'static Need> {
     needs
 }
 
-/// Beginning of the lines that are shown even if their step passed: tests that were left out, and why.
+/// The prefix of lines that are shown even if their step passed: tests that were left out, with the
+/// reason.
 const ALOUD: &str = "NOT CHECKED: ";
 
 /// The lines of a log that are shown even if the step passed.
@@ -147,7 +149,7 @@ pub(crate) fn announce(name: &str) {
     println!("\n==== {name}");
 }
 
-/// Success, or why it was none.
+/// Success, or the reason of the failure.
 pub(crate) fn outcome_of(result: io::Result<ExitStatus>) -> Result<(), String> {
     match result {
         Ok(status) if status.success() => Ok(()),

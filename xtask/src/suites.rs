@@ -1,4 +1,4 @@
-//! The suites: which steps each verb runs, and in which order.
+//! The suites: the steps of each verb, in order.
 
 use std::process::Command;
 use std::thread;
@@ -31,8 +31,8 @@ impl Suite {
         }
     }
 
-    /// Steps that run at the same time. Long steps, and those that measure time, have the machine and the terminal
-    /// for themselves.
+    /// Number of steps that run at the same time. Long steps, and those that measure time, run
+    /// alone.
     pub(crate) fn lanes(self) -> usize {
         match self {
             Self::Test | Self::Quick => cores().min(4),
@@ -61,7 +61,7 @@ impl Suite {
     }
 }
 
-/// Threads that the machine runs at the same time.
+/// Number of threads that the machine runs at the same time.
 fn cores() -> usize {
     thread::available_parallelism().map_or(2, usize::from)
 }
@@ -70,14 +70,15 @@ fn cores() -> usize {
 const BUILD: &str = "build";
 const PACKAGES: &str = "page packages";
 
-/// The step that builds the page's worker; where it cannot be built, a program without it is tested.
+/// The step that builds the page's worker; if it cannot be built, a program without it is tested.
 const WORKER: &str = "worker";
 
-/// The crates without a process, socket or file: what most changes are about.
+/// The crates without processes, sockets and files: most changes are in these.
 const PURE: &str = "-p inarow-rules -p inarow-formats -p inarow-search -p inarow-players -p inarow-lab \
     -p inarow-solver -p inarow-checker -p inarow-words -p inarow-answers";
 
-/// Everything a change must pass. Everything is built once; then the longest steps begin first.
+/// Everything that a change must pass. Everything is built once; then the longest steps begin
+/// first.
 fn test() -> Vec<Step> {
     let mut steps = vec![
         format(),
@@ -111,7 +112,7 @@ fn test() -> Vec<Step> {
             concat!("rustup run ", oldest!(), " cargo check --workspace --all-targets --locked");
         steps.push(Step::new("oldest Rust", line, &[&OLDEST_RUST, &LINKER]).building());
     }
-    // With the features of the lints, so that both look at one compilation.
+    // With the features of the lints, so that both share one compilation.
     let line = "cargo doc --workspace --features cluster --no-deps --locked";
     let mut docs = Step::new("docs", line, &[&LINKER]);
     docs.command = docs.command.with("RUSTDOCFLAGS", "-D warnings");
@@ -130,7 +131,7 @@ fn test() -> Vec<Step> {
     steps
 }
 
-/// Minutes instead of everything, for a change under way.
+/// A test of minutes for a change in progress.
 fn quick() -> Vec<Step> {
     let line = format!("cargo nextest run {PURE} --locked");
     vec![
@@ -158,19 +159,20 @@ fn tests(name: &'static str, options: &str) -> Step {
     Step::new(name, &line, &[&LINKER, &CARGO_NEXTEST])
 }
 
-/// More tests at a time than there are cores: many wait for programs that they start.
+/// More parallel tests than there are cores: many wait for programs that they start.
 fn threads() -> String {
     format!("--test-threads {}", 2 * cores())
 }
 
-/// Tests that `cargo test` leaves out, chosen by what their names contain.
+/// Tests that `cargo test` leaves out, selected by a part of their names.
 fn ignored(name: &'static str, tests: &str, needs: &'static [&'static Need]) -> Step {
     let choice = format!("test({tests})-test(soak_)");
     let line = format!("cargo nextest run --workspace --locked --run-ignored only -E {choice}");
     Step { needs, ..Step::new(name, &line, &[]) }.after(&[BUILD])
 }
 
-/// Tests with PostgreSQL and NATS. They build another program in place of the usual one, which no other step may be using.
+/// Tests with PostgreSQL and NATS. They build another program in place of the usual one, which no
+/// other step may be using.
 fn cluster(name: &'static str, choice: &str) -> Step {
     let line = format!(
         "cargo nextest run -p inarow-store -p inarow-server -p inarow --features cluster --locked \
@@ -179,7 +181,7 @@ fn cluster(name: &'static str, choice: &str) -> Step {
     Step::new(name, &line, &[&LINKER, &CARGO_NEXTEST, &POSTGRESQL, &NATS]).building()
 }
 
-/// Tests in Python that ask the program.
+/// Tests in Python that call the program.
 fn program(name: &'static str, line: &str) -> Step {
     Step::new(name, line, &[&LINKER, &PYTHON]).building().after(&[BUILD])
 }
@@ -200,8 +202,8 @@ fn compiler_in_use() -> Option<String> {
     String::from_utf8(output.stdout).ok()?.split(' ').nth(1).map(str::to_owned)
 }
 
-/// Long checks that rarely fail, for before a release and after a change to what they are about. `test` has a share of
-/// each.
+/// Long checks that rarely fail, for before a release and after a change to their subject. `test`
+/// runs a part of each.
 fn soak() -> Vec<Step> {
     let soaked = |name, choice: &str, needs| {
         let line = "cargo nextest run --workspace --locked --run-ignored only --test-threads 1";
@@ -259,7 +261,7 @@ mod tests {
     const SUITES: [Suite; 5] =
         [Suite::Test, Suite::Quick, Suite::Soak, Suite::Bench, Suite::FuzzBuild];
 
-    /// A step that waits for one that is not before it would wait for ever.
+    /// A step that waits for one that is not before it would wait forever.
     #[test]
     fn steps_come_after_those_that_they_wait_for() {
         for suite in SUITES {

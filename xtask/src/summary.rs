@@ -7,9 +7,9 @@ use std::time::Duration;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
     Passed,
-    /// It ran, or should have been able to, and failed: why.
+    /// It failed, with the reason.
     Failed(String),
-    /// The machine cannot run it: why.
+    /// The machine cannot run it, with the reason.
     CouldNotRun(String),
 }
 
@@ -55,7 +55,7 @@ pub(crate) fn table(rows: &[Row]) -> String {
     text
 }
 
-/// Whether all is well: nothing failed, and in CI nothing was left out but what is excused.
+/// True if nothing failed and, in CI, nothing was left out that is not excused.
 pub(crate) fn is_success(rows: &[Row], in_ci: bool, excused: &[&str]) -> bool {
     rows.iter().all(|row| match row.outcome {
         Outcome::Passed => true,

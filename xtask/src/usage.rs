@@ -6,11 +6,11 @@ use std::time::Duration;
 
 use sysinfo::{Pid, ProcessRefreshKind, ProcessesToUpdate, System};
 
-/// Processor time of a tree of processes, as far as looks at it have seen.
+/// Processor time of a tree of processes, as far as it has been observed.
 pub(crate) struct Usage {
     system: System,
     root: Pid,
-    /// Milliseconds of each process of the tree, also of those that have ended since.
+    /// Milliseconds of each process of the tree, including those that have ended.
     seen: HashMap<(Pid, u64), u64>,
 }
 

@@ -1,4 +1,4 @@
-//! A compiler for browsers, wherever it can be had from.
+//! Finding a compiler for browsers.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -33,14 +33,14 @@ impl Compiler {
     }
 }
 
-/// Whether the compiler in use has the target's library.
+/// True if the compiler in use has the target's library.
 fn has_target() -> bool {
     let folder = said("rustc", &["--print", "target-libdir", "--target", TARGET]);
     let files = folder.and_then(|folder| Path::new(&folder).read_dir().ok());
     files.is_some_and(|mut files| files.next().is_some())
 }
 
-/// The linker that rustup brings, which knows all targets.
+/// The linker of rustup, which supports all targets.
 fn linker() -> Option<PathBuf> {
     let libraries = PathBuf::from(said("rustc", &["--print", "target-libdir"])?);
     let linker = libraries.parent()?.join("bin/rust-lld");

@@ -1,4 +1,5 @@
-//! Debian's compiler and the sources of its library, unpacked into a folder: nothing is installed.
+//! Debian's compiler and the sources of its library, unpacked into a folder without installing
+//! anything.
 
 use std::ffi::OsString;
 use std::fs;
@@ -8,16 +9,16 @@ use std::process::Command;
 use super::compiler::Compiler;
 use super::run;
 
-/// The packages: a compiler, the sources of its library, and what they bring along.
+/// The packages: a compiler and the sources of its library, whose dependencies come with them.
 const PACKAGES: [&str; 2] = ["rustc-web", "rust-web-src"];
 
-/// Where the sources of the library lie, as cargo looks for them in a compiler's folder.
+/// The path in a compiler's folder where cargo looks for the sources of the library.
 const SOURCES: &str = "lib/rustlib/src/rust";
 
-/// The compiler in the folder, brought there where it is not; with a linker that knows all targets.
+/// The compiler in the folder, fetched if necessary; with a linker that supports all targets.
 ///
 /// # Errors
-/// What cannot be had.
+/// The reason why it is not available.
 pub(super) fn compiler(folder: &Path, linker: Option<&Path>) -> Result<Compiler, String> {
     let linker = linker.ok_or("the toolchain in use brings no rust-lld")?;
     let tree = folder.join("usr");
@@ -28,7 +29,7 @@ pub(super) fn compiler(folder: &Path, linker: Option<&Path>) -> Result<Compiler,
     let variables: Vec<(&'static str, OsString)> = vec![
         ("RUSTC", tree.join("bin/rustc").into()),
         ("LD_LIBRARY_PATH", libraries),
-        // Only a nightly compiler may be asked to compile its own library, unless one insists.
+        // Only a nightly compiler compiles its own library, unless this is set.
         ("RUSTC_BOOTSTRAP", "1".into()),
         ("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort".into()),
         ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker.into()),
@@ -36,7 +37,7 @@ pub(super) fn compiler(folder: &Path, linker: Option<&Path>) -> Result<Compiler,
     Ok(Compiler { what: "Debian's rustc, with its library from the sources", variables })
 }
 
-/// Has apt find the packages with what they need, and unpacks them.
+/// Lets apt find the packages with their dependencies, and unpacks them.
 fn fetch(folder: &Path) -> Result<(), String> {
     let archives = folder.join("archives");
     let wrong = |error: std::io::Error| format!("{}: {error}", archives.display());
@@ -45,7 +46,7 @@ fn fetch(folder: &Path) -> Result<(), String> {
     let mut apt = Command::new("apt-get");
     apt.args(["install", "--yes", "--quiet", "--no-install-recommends", "--download-only"]);
     apt.args(["-o", &place, "-o", "Debug::NoLocking=1"]);
-    // Where there is no network that is soon known.
+    // Fails soon without a network.
     apt.args(["-o", "Acquire::http::Timeout=20", "-o", "Acquire::https::Timeout=20"]);
     apt.args(PACKAGES);
     run(&mut apt)?;
@@ -58,7 +59,7 @@ fn fetch(folder: &Path) -> Result<(), String> {
     fs::remove_dir_all(&archives).map_err(wrong)
 }
 
-/// The folders of shared libraries, as the system's loader takes them.
+/// The folders of shared libraries in the form for the system's loader.
 fn libraries(lib: &Path) -> std::io::Result<OsString> {
     let mut folders = vec![PathBuf::from(lib)];
     for entry in fs::read_dir(lib)? {

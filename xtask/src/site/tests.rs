@@ -1,4 +1,4 @@
-//! The stamp of the worker is of everything that is compiled into it.
+//! The stamp of the worker covers everything that is compiled into it.
 
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
@@ -12,7 +12,7 @@ use crate::command::root;
 /// Macros that include a file into a program.
 const INCLUDES: [&str; 3] = ["include_str!(", "include_bytes!(", "include!("];
 
-/// The names of the crates of the workspace that one needs, itself among them: `wasm` for `inarow-wasm`.
+/// The crates of the workspace that a crate needs, including itself: `wasm` for `inarow-wasm`.
 fn needed(name: &str, found: &mut BTreeSet<String>) {
     if !found.insert(name.to_owned()) {
         return;
@@ -25,7 +25,7 @@ fn needed(name: &str, found: &mut BTreeSet<String>) {
     }
 }
 
-/// The scripts of a folder and of those in it, without its tests.
+/// The scripts of a folder and its subfolders, without its tests.
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -43,7 +43,7 @@ fn included(text: &str) -> impl Iterator<Item = &str> {
     calls.map(|call| call.split('"').nth(1).unwrap())
 }
 
-/// Where a path leads that goes up, too.
+/// A path with `..` resolved.
 fn straight(path: &Path) -> PathBuf {
     path.components().fold(PathBuf::new(), |mut straight, part| {
         match part {

@@ -1,16 +1,17 @@
-//! Which crates are pure, and that clippy holds all of them to the same.
+//! The pure crates, and that clippy has the same settings in all of them.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The crates that touch the world. Every other one is pure.
+/// The crates with side effects. All others are pure.
 const WORLDLY: [&str; 4] = ["bots", "inarow", "server", "store"];
 
 /// The pure crates that may start threads.
 const THREADED: [&str; 2] = ["lab", "search"];
 
-/// Crates that read clocks, files or the machine, or run tasks: clippy sees no calls within them.
+/// Crates that read clocks, files or the machine, or run tasks: clippy cannot see calls inside
+/// them.
 const NO_DEPENDENCIES: [&str; 12] = [
     "crossterm",
     "ctrlc",
@@ -29,7 +30,7 @@ const NO_DEPENDENCIES: [&str; 12] = [
 /// The common prefix of the entries about threads.
 const THREADS: &str = "\"std::thread::";
 
-/// Entries about threads that hold for every pure crate: they ask the clock and the machine.
+/// Entries about threads that apply to every pure crate: they ask the clock and the machine.
 const NO_THREADS: [&str; 2] = ["std::thread::sleep\"", "std::thread::available_parallelism\""];
 
 fn root() -> PathBuf {
@@ -62,7 +63,7 @@ fn settings() -> BTreeMap<String, Vec<String>> {
     pure_crates().into_iter().map(read).collect()
 }
 
-/// The files of a folder and the folders in it whose text has this in it.
+/// The files of a folder and its subfolders that contain this text.
 fn files_with(folder: &Path, part: &str) -> Vec<PathBuf> {
     let has = |path: PathBuf| match path.is_dir() {
         true => files_with(&path, part),

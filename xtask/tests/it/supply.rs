@@ -7,7 +7,7 @@ fn text(file: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(file)).unwrap()
 }
 
-/// The oldest Rust that the workspace says it compiles with.
+/// The oldest Rust with which the workspace promises to compile.
 fn rust_version() -> String {
     let manifest = text("Cargo.toml");
     let line = manifest.lines().find_map(|line| line.strip_prefix("rust-version = ")).unwrap();
@@ -33,7 +33,7 @@ fn images_are_named_by_what_they_hold() {
     }
 }
 
-/// The version that a step checks, as people and the image have it.
+/// The version that a step checks, in the documentation and in the image.
 #[test]
 fn the_oldest_rust_is_the_same_everywhere() {
     let version = rust_version();
