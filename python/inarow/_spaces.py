@@ -129,7 +129,7 @@ class Screen:
                 raise RuntimeError(sentence("python-no-window", str(error))) from error
             self._window.pack()
         height, width, _ = pixels.shape
-        # The window keeps no reference of its own.
+        # The window keeps no reference to the image.
         data = b"P6 %d %d 255 " % (width, height) + pixels.tobytes()
         self._picture = tkinter.PhotoImage(master=self._window, data=cast("str", data), format="ppm")
         self._window.configure(image=self._picture)

@@ -48,10 +48,10 @@ __all__ = ["arena", "audit", "games", "solve", "spread"]
 Progress = Callable[[int, int], object]
 Checkpoint = str | PathLike[str] | None
 
-# Pieces that wait for each processor.
+# Number of pending pieces for each processor.
 AHEAD = 2
 
-# Pieces that one call can have: their answers are in memory together.
+# Largest number of pieces of one call: their answers are in memory together.
 MOST_PIECES = 1_000_000
 
 
@@ -80,7 +80,8 @@ def spread(
                 if not waiting:
                     return [done[number] for number in range(len(pieces))]
                 [ready], _ = ray.wait(list(waiting))
-                # Before its error, too: to cancel what has ended a moment ago makes Ray (2.60) end this process.
+                # Also before its error is raised: cancelling a task that has just ended makes Ray
+                # (2.60) end this process.
                 number = waiting.pop(ready)
                 try:
                     done[number] = ray.get(ready)
@@ -108,12 +109,12 @@ def _kept(
         return
     path = Path(checkpoint)
     call = json.dumps([_named(work), _named(pieces)])
-    # A line that was cut off is no line.
+    # A truncated line is ignored.
     lines = path.read_text("utf-8").split("\n")[:-1] if path.exists() else []
     if lines[:1] not in ([], [call]):
         raise ValueError(sentence("python-other-call", str(path)))
     done.update(json.loads(line) for line in lines[1:])
-    # Renamed once it is whole, so that the old file is lost at no moment.
+    # Renamed once it is complete, so that the old file is never lost.
     beside = path.with_name(path.name + ".new")
     beside.write_text("".join(line + "\n" for line in lines or [call]), "utf-8")
     beside.replace(path)

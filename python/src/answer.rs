@@ -1,4 +1,4 @@
-//! Answers as Python has them: what the JSON of every door says.
+//! Answers as Python objects, with the same content as their JSON.
 
 use inarow_answers::{Answer, view};
 use pyo3::exceptions::PyRuntimeError;

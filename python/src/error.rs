@@ -18,31 +18,31 @@ import_exception!(inarow.errors, LimitReached);
 import_exception!(inarow.errors, PlayerError);
 import_exception!(inarow.errors, TextError);
 
-/// A text that does not say what it should.
+/// The error in a text.
 pub(crate) fn text(error: &inarow_rules::TextError) -> PyErr {
     TextError::new_err((words().text_error(error), error.column))
 }
 
-/// A text that is none of these names.
+/// The error for a text that is none of these names.
 pub(crate) fn not_one_of<'a>(names: impl IntoIterator<Item = &'a str>, found: &str) -> PyErr {
     let names: Vec<&str> = names.into_iter().collect();
     let said = [("names", names.join(", ").into()), ("text", found.into())];
     TextError::new_err((words().say("python-not-one-of", said), 1))
 }
 
-/// A text that says no position, or moves that are not legal.
+/// The error for a text that is not a position, or whose moves are not legal.
 pub(crate) fn position(game: &Game, error: &PositionError) -> PyErr {
     match error {
         PositionError::Text(error) => text(error),
         PositionError::Moves(error) => moves(game, error),
-        // Which square is to blame is said in words.
+        // The sentence names the square.
         PositionError::Setup(_) | PositionError::Neither(_) => {
             TextError::new_err((words().position_error(&voice().naming(game), error),))
         }
     }
 }
 
-/// A text that is no moves, or moves that are not legal.
+/// The error for a text that is not a list of moves, or whose moves are not legal.
 pub(crate) fn moves(game: &Game, error: &FormatError) -> PyErr {
     let naming = voice().naming(game);
     match &error.problem {
@@ -53,26 +53,26 @@ pub(crate) fn moves(game: &Game, error: &FormatError) -> PyErr {
     }
 }
 
-/// A number that is none of a square.
+/// The error for a number beyond the squares.
 pub(crate) fn no_square(game: &Game, number: &Bound<'_, PyAny>) -> PyErr {
     let said = [("most", (game.squares() - 1).into()), ("text", number.to_string().into())];
     PyIndexError::new_err(words().say("python-no-square", said))
 }
 
-/// A number that is none of an action.
+/// The error for a number beyond the actions.
 pub(crate) fn no_action(game: &Game, number: &Bound<'_, PyAny>) -> PyErr {
     let key = if game.gravity() { "python-no-column" } else { "python-no-square" };
     let said = [("most", (columns(game) - 1).into()), ("text", number.to_string().into())];
     IllegalMove::new_err(words().say(key, said))
 }
 
-/// An argument that names neither a square nor a move.
+/// The error for an argument that is neither a square nor a move.
 pub(crate) fn not_whole(found: &Bound<'_, PyAny>) -> PyErr {
     let said = [("text", found.to_string().into())];
     PyTypeError::new_err(words().say("python-not-whole", said))
 }
 
-/// A batch that no memory holds.
+/// The error for a batch that does not fit in memory.
 pub(crate) fn no_memory(count: usize) -> PyErr {
     let said = [("count", count.to_string().into())];
     PyMemoryError::new_err(words().say("python-no-memory", said))
@@ -89,7 +89,7 @@ pub(crate) fn file(path: &Path, error: &std::io::Error) -> PyErr {
     PyOSError::new_err((error.raw_os_error(), problem, path.as_os_str().to_owned()))
 }
 
-/// A move that is not legal at a position.
+/// The error for a move that is not legal at a position.
 pub(crate) fn illegal(rules: &Rules, position: &Position, square: Square, why: Illegal) -> PyErr {
     let naming = voice().naming(rules.game());
     let why = words().illegal_move(&naming, &naming.square(square), why);
@@ -102,18 +102,18 @@ pub(crate) fn over() -> PyErr {
     IllegalMove::new_err(words().say("illegal-over", []))
 }
 
-/// A text that names no player: the whole of it, or one of its options.
+/// The error for a text that is not a player, as a whole or in one of its options.
 pub(crate) fn unknown_player(text: &str, error: &UnknownPlayer) -> PyErr {
     let before = text.find(&error.text).map_or(0, |byte| text[..byte].chars().count());
     TextError::new_err((words().unknown_player(error), 1 + before))
 }
 
-/// A record with a move that is not legal.
+/// The error for a record with a move that is not legal.
 pub(crate) fn bad_record(game: &Game, bad: BadRecord) -> PyErr {
     IllegalMove::new_err(words().bad_record(&voice().naming(game), bad))
 }
 
-/// Why a text has no games, or a game no text.
+/// The error for a text that cannot be read as games, or a game that cannot be written.
 pub(crate) fn exchange(error: &ExchangeError) -> PyErr {
     let voice = voice();
     placed(None, None, error.say(&voice).unwrap_or_else(|| format!("{error:?}")))

@@ -1,4 +1,4 @@
-//! Games from other programs.
+//! Exchange of games with other programs.
 
 use std::ffi::CString;
 
@@ -15,7 +15,7 @@ use crate::language::voice;
 use crate::record::Record;
 use crate::square::notation;
 
-/// The forms that are named as they are.
+/// Formats with a fixed name.
 const FORMS: [(&str, GameForm); 5] = [
     ("json", GameForm::Json),
     ("sgf", GameForm::Sgf),
@@ -24,10 +24,10 @@ const FORMS: [(&str, GameForm); 5] = [
     ("svg", GameForm::Svg),
 ];
 
-/// The name of a list of moves, which are in some notation.
+/// The name of the format for lists of moves, which are in some notation.
 const MOVES: &str = "moves";
 
-/// A form by its name; moves are in the notation.
+/// A format by its name; `moves` are in the notation.
 pub(crate) fn form(name: &str, moves: Notation) -> PyResult<GameForm> {
     if name == MOVES {
         return Ok(GameForm::moves(moves));
@@ -37,19 +37,20 @@ pub(crate) fn form(name: &str, moves: Notation) -> PyResult<GameForm> {
     found.map(|(_, form)| *form).ok_or_else(|| error::not_one_of(names(), name))
 }
 
-/// The games of a text: "sgf", "psq" (Piskvork's), "json" (a game a line), "columns" or "moves". Which of
-/// these the text tells, unless it is named. `game` and `first` are those of texts that do not say them,
-/// and lists of moves are in the notation "algebraic", "numpad", "index" or "row-col".
+/// The games of a text: "sgf", "psq" (Piskvork's), "json" (one game per line), "columns" or
+/// "moves"; the format is recognized unless it is named. `game` and `first` are used for texts that
+/// do not contain them, and lists of moves are in the notation "algebraic", "numpad", "index" or
+/// "row-col".
 ///
 /// >>> import inarow
 /// >>> [record] = inarow.read_records("(;GM[4]SZ[15]PB[Ann]PW[Bo];B[hh];W[ii])")
 /// >>> str(record.game), record.players, record.moves
 /// ('15,15,5', ('Ann', 'Bo'), ['h8', 'i7'])
 ///
-/// Games with variations are refused, or with `main_line` only their first line is read.
+/// Games with variations are refused; with `main_line`, only their main line is read.
 ///
-/// Raises TextError, with line and column, for the first game that is wrong, and warns of parts that were
-/// passed over, although they may change a game.
+/// Raises TextError, with line and column, for the first game with an error, and warns of parts
+/// that were ignored although they may change a game.
 #[pyfunction]
 #[pyo3(signature = (
     text, form = None, *, game = None, first = "x", notation = "algebraic", main_line = false
@@ -79,7 +80,7 @@ pub(crate) fn read_records(
     text.games().map(|game| read(py, game)).collect()
 }
 
-/// A game that is wholly right.
+/// A game that must have no errors.
 fn read(py: Python<'_>, mut read: ReadGame) -> PyResult<Record> {
     if let Some(problem) = read.problems.first() {
         let ((line, column), problem) = problem.say(&voice());

@@ -1,4 +1,4 @@
-//! A function of Python as a player.
+//! Python functions as players.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -18,12 +18,12 @@ use crate::position::Position;
 use crate::square::square_of_move;
 use crate::watch::Raised;
 
-/// A function that is handed a position and gives a move, or the chances of several.
+/// A function that takes a position and returns a move, or the chances of several.
 pub(crate) struct Function {
     pub(crate) name: String,
     function: Py<PyAny>,
     game: Py<Game>,
-    /// Where what it raises is kept until the question has ended.
+    /// The place for an exception of the function until the question has ended.
     raised: Arc<Raised>,
 }
 
@@ -67,7 +67,8 @@ impl Function {
         })
     }
 
-    /// An exception that it raised, told with the position; what is no fault of its own (Ctrl-C) as it is.
+    /// An exception of the function, with the position; one that is not its fault (Ctrl-C) is
+    /// passed on unchanged.
     fn failed(&self, py: Python<'_>, position: &Bound<'_, Position>, raised: PyErr) -> PyErr {
         if !raised.is_instance_of::<PyException>(py) {
             return raised;
@@ -85,7 +86,7 @@ impl Function {
     }
 }
 
-/// Chances as a text: each move that has a chance, with it.
+/// Chances as a text: each possible move with its chance.
 fn chances_of<'py>(
     chances: &Bound<'py, PyDict>,
     read: impl Fn(&Bound<'py, PyAny>) -> PyResult<String>,
@@ -99,7 +100,7 @@ fn chances_of<'py>(
     Ok(pairs.join(" "))
 }
 
-/// A function that is asked in some measurement.
+/// A function that is asked in a measurement.
 pub(crate) struct AskedFunction {
     pub(crate) function: Arc<Function>,
     pub(crate) time: Duration,
@@ -124,7 +125,7 @@ impl Outsider for AskedFunction {
     }
 }
 
-/// Why a player gave no move, as an exception.
+/// A player's refusal to move, as an exception.
 pub(crate) fn refused(player: &str, game: &inarow_rules::Game, refusal: Refusal) -> PyErr {
     match refusal {
         Refusal::Over => error::over(),

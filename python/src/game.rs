@@ -1,4 +1,4 @@
-//! A game: its rules, compiled.
+//! A game with its compiled rules.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Mutex, PoisonError};
@@ -18,13 +18,14 @@ use crate::square::{notation, square};
 /// Number of recently used games that stay compiled: positions are unpickled one by one.
 const KEPT: usize = 64;
 
-/// The games that were asked for last, the newest first.
+/// The games that were used most recently, newest first.
 static COMPILED: Mutex<Vec<Informed>> = Mutex::new(Vec::new());
 
 /// A game of the k-in-a-row family: m columns, n rows, k in a row, and options; or a cube.
 ///
 /// The text is a name ("tictactoe", "connect-four", "gomoku", "gomoku-standard"), or "m,n,k", or
-/// "4x4x4" for a cube, followed by "+gravity", "+misere" and "+no-overline" where they hold.
+/// "4x4x4" for a cube, followed by "+gravity", "+misere" and "+no-overline" for the options that
+/// are on.
 ///
 /// >>> import inarow
 /// >>> game = inarow.Game("connect-four")
@@ -33,7 +34,7 @@ static COMPILED: Mutex<Vec<Informed>> = Mutex::new(Vec::new());
 /// >>> inarow.Game("3,3,3") == inarow.Game()
 /// True
 ///
-/// Raises TextError, with the column, if the text is none of a game.
+/// Raises TextError, with the column, if the text is not a game.
 #[pyclass(frozen, module = "inarow")]
 pub(crate) struct Game {
     pub(crate) rules: Informed,
@@ -41,7 +42,7 @@ pub(crate) struct Game {
 }
 
 impl Game {
-    /// The game that an argument names: a game itself, its text, or tic-tac-toe where there is none.
+    /// The game of an argument: a game itself, its text, or tic-tac-toe by default.
     pub(crate) fn of(named: Option<&Bound<'_, PyAny>>, py: Python<'_>) -> PyResult<Py<Game>> {
         match named {
             None => Py::new(py, Game::read("tictactoe")?),
@@ -56,7 +57,7 @@ impl Game {
         Ok(Game::compiled(text.parse().map_err(|error| error::text(&error))?))
     }
 
-    /// The game with its rules as they were compiled before, if that is not long ago.
+    /// The game with its rules, which are reused if they were compiled recently.
     pub(crate) fn compiled(game: inarow_rules::Game) -> Game {
         let mut hasher = DefaultHasher::new();
         game.hash(&mut hasher);
@@ -70,13 +71,13 @@ impl Game {
         Game { rules, hash }
     }
 
-    /// A number that equal games share.
+    /// A hash: equal games have the same.
     pub(crate) fn number(&self) -> u64 {
         self.hash
     }
 
-    /// The lengths of an array's axes that has a number for each square: rows and columns, in a cube
-    /// boards before them.
+    /// The shape of an array with a number for each square: rows and columns, in a cube preceded by
+    /// boards.
     pub(crate) fn shape(&self) -> Vec<usize> {
         let game = self.rules.game();
         match game.grid() {
@@ -135,7 +136,7 @@ impl Game {
         self.rules.game().squares()
     }
 
-    /// The number of actions: columns where stones fall, else squares.
+    /// Number of actions: columns if stones fall, otherwise squares.
     ///
     /// >>> import inarow
     /// >>> inarow.Game("connect-four").actions, inarow.Game("4x4x4+gravity").actions, inarow.Game().actions
@@ -145,7 +146,7 @@ impl Game {
         columns(self.rules.game())
     }
 
-    /// The options that hold, of "gravity", "misere" and "no-overline".
+    /// The options that are on, of "gravity", "misere" and "no-overline".
     #[getter]
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let names = self.rules.game().options().map(|option| option.name());
@@ -163,15 +164,16 @@ impl Game {
         Ok(Position { game: slf.clone().unbind(), at })
     }
 
-    /// The position that a text says: rows from the top with "/" between them, "X", "O", "." or the
-    /// number of empty squares, then optionally " x" or " o" for the side to move; or the moves that
-    /// lead to it.
+    /// The position in a text: rows from the top with "/" between them, "X", "O", "." or the number
+    /// of empty squares, then optionally " x" or " o" for the side to move; or the moves that lead
+    /// to it.
     ///
     /// >>> import inarow
     /// >>> inarow.Game().position("X2/.O./3"), inarow.Game().position("a3b2")
     /// (Position('3,3,3', 'X../.O./...'), Position('3,3,3', 'X../.O./...'))
     ///
-    /// Raises TextError if it says none of this game, and IllegalMove for a move that is not legal.
+    /// Raises TextError if it is not a position of this game, and IllegalMove for a move that is
+    /// not legal.
     fn position(slf: &Bound<'_, Self>, text: &str) -> PyResult<Position> {
         Position::read(slf.clone().unbind(), text)
     }
@@ -183,7 +185,7 @@ impl Game {
     /// (0, 2)
     ///
     /// The notation is "algebraic", "numpad", "index" or "row-col".
-    /// Raises TextError, with the column, if the text names no square of the board.
+    /// Raises TextError, with the column, if the text is not a square of the board.
     #[pyo3(signature = (text, *, notation = "algebraic"))]
     fn square(&self, text: &str, notation: &str) -> PyResult<u16> {
         let read = crate::square::notation(notation)?.read(self.rules.game(), text);
@@ -196,7 +198,8 @@ impl Game {
     /// >>> inarow.Game().square_name(0), inarow.Game().square_name("b2", notation="numpad")
     /// ('a3', '5')
     ///
-    /// Raises TextError where the notation does not fit the board, and IndexError for a number that no square has.
+    /// Raises TextError if the notation does not fit the board, and IndexError for a number beyond
+    /// the squares.
     #[pyo3(signature = (named, *, notation = "algebraic"))]
     fn square_name(&self, named: &Bound<'_, PyAny>, notation: &str) -> PyResult<String> {
         let (game, notation) = (self.rules.game(), self::notation(notation)?);

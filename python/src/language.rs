@@ -9,14 +9,14 @@ use pyo3::prelude::{PyResult, pyfunction};
 
 use crate::error;
 
-/// Whether sentences are Chinese.
+/// True if sentences are in Chinese.
 static IS_CHINESE: AtomicBool = AtomicBool::new(false);
 
 fn current() -> Language {
     if IS_CHINESE.load(Ordering::Relaxed) { Language::Chinese } else { Language::English }
 }
 
-/// The words of the language.
+/// The messages in the current language.
 pub(crate) fn words() -> &'static Words {
     Words::of(current())
 }
@@ -36,14 +36,14 @@ pub(crate) fn language() -> &'static str {
     current().code()
 }
 
-/// A sentence of the catalogues, for the package's own Python.
+/// A message of the catalogues, for the package's own Python code.
 #[pyfunction]
 #[pyo3(signature = (key, text = "", names = ""))]
 pub(crate) fn sentence(key: &str, text: &str, names: &str) -> String {
     words().say(key, [("text", text.into()), ("names", names.into())])
 }
 
-/// Has all sentences said in a language from now on, in every thread: "en" (English) or "zh" (Chinese).
+/// Sets the language of all sentences, in every thread: "en" (English) or "zh" (Chinese).
 ///
 /// >>> import inarow
 /// >>> inarow.set_language("zh")

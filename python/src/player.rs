@@ -1,4 +1,4 @@
-//! Players by name, and functions beside them.
+//! Players by name, and functions as players.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -20,7 +20,7 @@ use crate::language::words;
 use crate::position::Position;
 use crate::watch::{Raised, Watch};
 
-/// One of the players of this program, at one game: it is called with a position and gives its move.
+/// A player of this program for one game: calling it with a position returns its move.
 ///
 /// Names are those of the command line, such as "random", "minimax", "perfect", "search:nodes=10000" and
 /// "level:skilled". What it has worked out it keeps; what is drawn follows from the seed, if there is one. A copy, and what
@@ -47,7 +47,7 @@ struct Made {
     generator: Xoshiro256PlusPlus,
 }
 
-/// The call that makes a player from a pickle.
+/// The call that restores a player from a pickle.
 type Restored<'py> = (Bound<'py, PyAny>, (String, Py<Game>, u64, String));
 
 impl Player {
@@ -80,7 +80,7 @@ impl Player {
         Player::of(name, Game::of(game, py)?, threads, generator)
     }
 
-    /// A player that goes on to draw where another stood.
+    /// A player whose random numbers continue at a given state.
     #[staticmethod]
     fn _restored(name: &str, game: Py<Game>, threads: u64, drawn: &str) -> PyResult<Player> {
         Player::of(name, game, threads, read_generator(drawn)?)
@@ -107,7 +107,8 @@ impl Player {
 
     /// Its move at a position of its game.
     ///
-    /// Raises IllegalMove if the game is over, and PlayerError if it has no move or plays another game.
+    /// Raises IllegalMove if the game is over, and PlayerError if it has no move or plays another
+    /// game.
     fn __call__(&self, py: Python<'_>, position: &Bound<'_, Position>) -> PyResult<String> {
         let position = position.get();
         let (rules, at) = (position.rules(), position.at);
@@ -207,17 +208,17 @@ pub(crate) fn no_policy(text: &str) -> PyErr {
     PlayerError::new_err((said, text.to_owned()))
 }
 
-/// Where random numbers stand, as a text.
+/// The state of a generator as a text.
 pub(crate) fn write_generator(generator: &Xoshiro256PlusPlus) -> PyResult<String> {
     serde_json::to_string(generator).map_err(|error| PyValueError::new_err(error.to_string()))
 }
 
-/// Random numbers that go on from there.
+/// A generator with this state.
 pub(crate) fn read_generator(text: &str) -> PyResult<Xoshiro256PlusPlus> {
     serde_json::from_str(text).map_err(|error| PyValueError::new_err(error.to_string()))
 }
 
-/// The seed that was handed in, or any.
+/// The given seed, or a random one.
 pub(crate) fn seed(py: Python<'_>, seed: Option<u64>) -> PyResult<u64> {
     match seed {
         Some(seed) => Ok(seed),

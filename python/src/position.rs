@@ -20,8 +20,8 @@ use crate::square::{square, square_of_move};
 /// The marks on the board of a game, and the side to move. It is immutable: a move makes another
 /// position.
 ///
-/// The game is a Game or its text; the text of the position is that of every command, by default that
-/// of the empty board.
+/// The game is a Game or its text; the text of the position is the same as in every command, by
+/// default that of the empty board.
 ///
 /// >>> import inarow
 /// >>> position = inarow.Position("tictactoe", "X../.O./...")
@@ -32,14 +32,14 @@ use crate::square::{square, square_of_move};
 /// >>> position["b2"], position[0], list(position).count("x")
 /// ('o', 'x', 1)
 ///
-/// Raises TextError, with the column, if a text does not say what it should.
+/// Raises TextError, with the column, if a text cannot be read.
 #[pyclass(frozen, module = "inarow")]
 pub(crate) struct Position {
     pub(crate) game: Py<Game>,
     pub(crate) at: inarow_rules::Position,
 }
 
-/// The most pixels of a side of a picture.
+/// The largest side of a picture in pixels.
 const MOST_PIXELS: u32 = 4096;
 
 impl Position {
@@ -110,7 +110,8 @@ impl Position {
         self.names(self.legal())
     }
 
-    /// The legal moves by their numbers, in the same order: columns from 0 on where stones fall, else squares.
+    /// The legal moves as numbers, in the same order: columns from 0 if stones fall, otherwise
+    /// squares.
     ///
     /// >>> import inarow
     /// >>> inarow.Position("connect-four").legal_actions
@@ -121,7 +122,7 @@ impl Position {
         self.legal().iter().map(|square| square.index() % columns).collect()
     }
 
-    /// Whether the game is over.
+    /// True if the game is over.
     #[getter]
     fn is_over(&self) -> bool {
         self.at.conclusion().is_some()
@@ -153,14 +154,15 @@ impl Position {
         GameInPlay::new(self.rules().clone(), self.at).status(words())
     }
 
-    /// A number that equal positions of a game share, the same on every machine and in every release.
+    /// A hash of the position within its game, the same on every machine and in every release.
     #[getter]
     fn key(&self) -> u64 {
         self.rules().key(&self.at)
     }
 
-    /// The position after a move: a square's name such as "b2" or its number from 0 at the top left; where stones
-    /// fall a square's name, the letter of a column or its number from 0 at the left.
+    /// The position after a move: the name of a square such as "b2" or its number from 0 at the top
+    /// left; if stones fall, the name of a square, the letter of a column or its number from 0 at
+    /// the left.
     ///
     /// >>> import inarow
     /// >>> position = inarow.Position("connect-four").play("d").play("d")
@@ -172,8 +174,8 @@ impl Position {
     /// Traceback (most recent call last):
     /// inarow.errors.IllegalMove: ......./......./......./......./...O.../...X...: d1 is taken by X
     ///
-    /// Raises TextError, with the column, if the text names no square, and IllegalMove if the move is
-    /// not legal.
+    /// Raises TextError, with the column, if the text is not a square, and IllegalMove if the move
+    /// is not legal.
     fn play(&self, py: Python<'_>, r#move: &Bound<'_, PyAny>) -> PyResult<Position> {
         let rules = self.rules();
         let square = square_of_move(rules, &self.at, r#move)?;
@@ -184,8 +186,8 @@ impl Position {
         }
     }
 
-    /// The legal moves at which a side ("x" or "o") would complete a line at once if it were to move.
-    /// With misère these are the moves that lose.
+    /// The legal moves at which a side ("x" or "o") would complete a line at once if it were to
+    /// move. In misère games these are the losing moves.
     ///
     /// >>> import inarow
     /// >>> inarow.Position("3,3,3", "XX./OO./...").completions("o")
@@ -194,13 +196,13 @@ impl Position {
         Ok(self.names(self.rules().completions(&self.at, mark(side)?)))
     }
 
-    /// The one among the images under the game's symmetries that all of them share.
+    /// The representative of the position's images under the game's symmetries.
     fn canonical(&self, py: Python<'_>) -> Position {
         self.with(py, self.rules().canonical(&self.at))
     }
 
-    /// A new array of int8 with a number for each square: 1 for X, -1 for O, 0 for a free one. Its axes
-    /// are rows and columns, in a cube boards before them.
+    /// A new array of int8 with a number for each square: 1 for X, -1 for O, 0 for a free one. Its
+    /// axes are rows and columns, in a cube preceded by boards.
     ///
     /// >>> import inarow
     /// >>> inarow.Position("3,3,3", "X../.O./...").array()
@@ -215,8 +217,8 @@ impl Position {
         Ok(PyArray1::from_vec(py, numbers).reshape(self.game.get().shape())?.into_any())
     }
 
-    /// A new array of int8 for learners: the squares of a side ("x" or "o", else the side to move) as 1,
-    /// then those of the other, as in the array of two boards one after the other.
+    /// A new array of int8 for learners: two boards, first the squares of a side ("x" or "o", by
+    /// default the side to move) as 1, then those of the other.
     ///
     /// >>> import inarow
     /// >>> planes = inarow.Position("3,3,3", "X../.O./...").planes("o")
@@ -234,7 +236,8 @@ impl Position {
         Ok(PyArray1::from_vec(py, numbers).reshape(shape)?.into_any())
     }
 
-    /// A new array of int8 with 1 for each action that is legal, 0 for the others: columns where stones fall, else squares.
+    /// A new array of int8 with 1 for each legal action and 0 for the others: columns if stones
+    /// fall, otherwise squares.
     ///
     /// >>> import inarow
     /// >>> inarow.Position("3,3,3", "X../.O./...").mask()
@@ -252,14 +255,14 @@ impl Position {
         self.rules().game().squares()
     }
 
-    /// Whose mark is on each square, row by row from the top left.
+    /// The mark on each square, row by row from the top left.
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
         let squares = (0..self.__len__()).map(|number| Square(number as u16));
         let marks: Vec<_> = squares.map(|square| self.at.mark_on(square).map(mark_word)).collect();
         PyList::new(py, marks)?.try_iter()
     }
 
-    /// Whose mark is on a square, by its name or its number, "x" or "o"; None if it is free.
+    /// The mark on a square, by its name or its number, "x" or "o"; None if it is free.
     fn __getitem__(&self, named: &Bound<'_, PyAny>) -> PyResult<Option<&'static str>> {
         let square = square(self.rules().game(), named)?;
         Ok(self.at.mark_on(square).map(mark_word))
@@ -299,14 +302,14 @@ impl Position {
         slf.clone()
     }
 
-    /// The board as pixels: a new array of uint8 of shape (height, width, 3), red, green and blue, without letters. The longer
-    /// of height and width has `size` pixels.
+    /// The board as pixels: a new array of uint8 of shape (height, width, 3), red, green and blue,
+    /// without letters. The larger of height and width is `size` pixels.
     ///
     /// >>> import inarow
     /// >>> inarow.Position("connect-four").pixels(140).shape
     /// (120, 140, 3)
     ///
-    /// Raises ValueError for a cube, which does not lie flat, and for a size of 0 or more than 4,096.
+    /// Raises ValueError for a cube, which is not flat, and for a size of 0 or more than 4,096.
     #[pyo3(signature = (size = 480))]
     fn pixels<'py>(&self, py: Python<'py>, size: u32) -> PyResult<Bound<'py, PyAny>> {
         let no_picture = || PyValueError::new_err(words().say("python-no-picture", []));
@@ -326,12 +329,12 @@ impl Position {
         Ok(colours.reshape([height as usize, width as usize, 3])?.into_any())
     }
 
-    /// The board as SVG; None of a cube, which does not lie flat.
+    /// The board as SVG; None for a cube, which is not flat.
     fn _repr_svg_(&self) -> Option<String> {
         let rules = self.rules();
         let grid = rules.game().grid()?;
         let mut picture = Picture::of(rules, grid, &self.at, Notation::Algebraic);
-        // A notebook has several in one page.
+        // A notebook may show several in one page.
         picture.id = format!("board-{:x}", self.key());
         Some(svg::board(words(), &picture))
     }

@@ -1,4 +1,4 @@
-//! Questions, each as the command of its name answers it.
+//! Questions, answered like the commands of the same names.
 
 pub(crate) mod analyze;
 pub(crate) mod arena;
@@ -18,14 +18,15 @@ use crate::error;
 use crate::game::Game;
 use crate::position::Position;
 
-/// Where a question begins: a position, or the empty board of a game.
+/// The start of a question: a position, or the empty board of a game.
 pub(crate) struct Start {
     pub(crate) game: Py<Game>,
     pub(crate) at: inarow_rules::Position,
 }
 
 impl Start {
-    /// Reads an argument: a position, a game or its text; the empty board of tic-tac-toe where there is none.
+    /// Reads an argument: a position, a game or its text; the empty board of tic-tac-toe by
+    /// default.
     pub(crate) fn read(named: Option<&Bound<'_, PyAny>>, py: Python<'_>) -> PyResult<Start> {
         if let Some(Ok(position)) = named.map(|named| named.cast::<Position>()) {
             let position = position.get();
@@ -35,7 +36,7 @@ impl Start {
         Ok(Start { at: game.get().rules.empty(), game })
     }
 
-    /// The same, of a game that is not over.
+    /// The same for a game that is not over.
     pub(crate) fn open(named: Option<&Bound<'_, PyAny>>, py: Python<'_>) -> PyResult<Start> {
         let start = Start::read(named, py)?;
         match start.at.conclusion() {

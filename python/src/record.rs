@@ -28,8 +28,8 @@ use crate::square::{notation, square_of_move};
 /// >>> record.play("a3").play("c3").moves
 /// ['b2', 'a1', 'c1', 'a3', 'c3']
 ///
-/// Raises TextError for a text that does not say what it should and IllegalMove for the first move that
-/// is not legal.
+/// Raises TextError for a text that cannot be read, and IllegalMove for the first move that is not
+/// legal.
 #[pyclass(frozen, module = "inarow")]
 pub(crate) struct Record {
     pub(crate) game: Py<Game>,
@@ -38,7 +38,7 @@ pub(crate) struct Record {
 }
 
 impl Record {
-    /// A game whose moves are legal; what the board ends has ended so.
+    /// A record with legal moves; a game that ends on the board gets that end.
     pub(crate) fn of(py: Python<'_>, mut kept: KeptGame) -> PyResult<Record> {
         let game = Py::new(py, Game::compiled(kept.game))?;
         let positions = kept.record().positions(&game.get().rules);
@@ -75,7 +75,7 @@ impl Record {
             tags,
             ..inarow_rules::Record::new(*rules.game(), first)
         });
-        // Tags may name them, too.
+        // Tags may name the players, too.
         for (mark, name) in
             [(Mark::X, x), (Mark::O, o)].into_iter().filter(|(_, name)| !name.is_empty())
         {
@@ -103,8 +103,8 @@ impl Record {
         squares.map(|square| Notation::Algebraic.write(&self.kept.game, square)).collect()
     }
 
-    /// The end: "played" (on the board), "resigned x", "out-of-time x", "lost x" (or "o"), "agreed" or
-    /// "abandoned"; None while it goes on.
+    /// The end: "played" (on the board), "resigned x", "out-of-time x", "lost x" (or "o"), "agreed"
+    /// or "abandoned"; None while it goes on.
     #[getter]
     fn end(&self) -> Option<&'static str> {
         self.kept.end.map(end_words)
@@ -122,19 +122,19 @@ impl Record {
         (&self.kept.players.x, &self.kept.players.o)
     }
 
-    /// Names and values that say more about it, in order.
+    /// Further names and values, in order.
     #[getter]
     fn tags(&self) -> Vec<(String, String)> {
         self.kept.tags.clone()
     }
 
-    /// The position that it has come to.
+    /// The last position.
     #[getter]
     fn position(&self, py: Python<'_>) -> Position {
         Position { game: self.game.clone_ref(py), at: self.last }
     }
 
-    /// Every position, from the empty board on: one more than there are moves.
+    /// Every position from the empty board on: one more than there are moves.
     ///
     /// >>> import inarow
     /// >>> [str(position) for position in inarow.Record("tictactoe", "b2 a1").positions()]
@@ -145,10 +145,10 @@ impl Record {
         Ok(positions.into_iter().map(|at| Position { game: self.game.clone_ref(py), at }).collect())
     }
 
-    /// The record with one move more.
+    /// The record with one more move.
     ///
-    /// Raises TextError, with the column, if the text names no square, and IllegalMove if the move is
-    /// not legal.
+    /// Raises TextError, with the column, if the text is not a square, and IllegalMove if the move
+    /// is not legal.
     fn play(&self, py: Python<'_>, r#move: &Bound<'_, PyAny>) -> PyResult<Record> {
         let rules = &self.game.get().rules;
         let square = square_of_move(rules, &self.last, r#move)?;
@@ -164,14 +164,14 @@ impl Record {
         Ok(record)
     }
 
-    /// The record as a text: "json" (in which nothing is lost), "sgf", "psq", "columns", "svg", or "moves" in
-    /// a notation: "algebraic", "numpad", "index" or "row-col".
+    /// The record as a text: "json" (which keeps everything), "sgf", "psq", "columns", "svg", or
+    /// "moves" in a notation: "algebraic", "numpad", "index" or "row-col".
     ///
     /// >>> import inarow
     /// >>> inarow.Record("tictactoe", "b2 a1").write("moves")
     /// 'b2 a1\n'
     ///
-    /// Raises TextError if there is no such form or it cannot hold the game.
+    /// Raises TextError if there is no such format or it cannot hold the game.
     #[pyo3(signature = (form = "json", *, notation = "algebraic"))]
     fn write(&self, form: &str, notation: &str) -> PyResult<String> {
         let form = self::form(form, self::notation(notation)?)?;
@@ -179,10 +179,10 @@ impl Record {
         written.map(|written| written.text).map_err(|error| error::exchange(&error))
     }
 
-    /// The record that a line of JSON says, as `write("json")` writes it.
+    /// The record in a line of JSON, as written by `write("json")`.
     ///
-    /// Raises TextError, with the column, if it says none, and IllegalMove for the first move that is
-    /// not legal.
+    /// Raises TextError, with the column, if it is not a record, and IllegalMove for the first move
+    /// that is not legal.
     #[staticmethod]
     fn from_json(py: Python<'_>, text: &str) -> PyResult<Record> {
         let read = json::read(text).map_err(|error| {
@@ -219,7 +219,7 @@ impl Record {
         Ok((type_.getattr("from_json")?, (self.__str__(),)))
     }
 
-    /// The last board with the last move marked, as SVG; None of a cube.
+    /// The last board with the last move marked, as SVG; None for a cube.
     fn _repr_svg_(&self) -> Option<String> {
         let grid = self.kept.game.grid()?;
         svg::game(words(), grid, &self.kept.record(), Notation::Algebraic).ok()
@@ -247,7 +247,7 @@ pub(crate) fn read_moves(
     moves.try_iter()?.map(read).collect()
 }
 
-/// An end in its words.
+/// An end by its name.
 fn read_end(words: &str) -> PyResult<End> {
     end_from_words(words).ok_or_else(|| error::not_one_of(ENDS.map(end_words), words))
 }

@@ -1,4 +1,4 @@
-//! Squares and moves as Python names them.
+//! Squares and moves from Python arguments.
 
 use inarow_formats::{columns, landing, read_move};
 use inarow_rules::{Game, Notation, Position, Rules, Square};
@@ -8,8 +8,8 @@ use pyo3::types::PyString;
 
 use crate::error;
 
-/// The square that a text (algebraic, such as "b2") or a number (from 0 at the top left, row by row)
-/// names on a game's board.
+/// The square on a game's board that a text (algebraic, such as "b2") or a number (from 0 at the
+/// top left, row by row) means.
 pub(crate) fn square(game: &Game, named: &Bound<'_, PyAny>) -> PyResult<Square> {
     match named.cast::<PyString>() {
         Ok(text) => {
@@ -24,7 +24,7 @@ pub(crate) fn square(game: &Game, named: &Bound<'_, PyAny>) -> PyResult<Square> 
     }
 }
 
-/// The square of a move at a position: of an action by its number, or of a text.
+/// The square of a move at a position, by the number of an action or by a text.
 pub(crate) fn square_of_move(
     rules: &Rules,
     position: &Position,

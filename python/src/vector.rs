@@ -1,4 +1,4 @@
-//! Many boards at once.
+//! Batches of boards.
 
 mod arrays;
 mod batch;
@@ -22,8 +22,8 @@ use crate::watch::Watch;
 use arrays::{Arrays, whole_numbers, wrong_length};
 use batch::{Begin, Positions, Seen, Stepped};
 
-/// Many boards of one game, stepped at once. What is seen of them is in arrays of numpy, board after board,
-/// which `step`, `reset` and assignment change in place: none is copied.
+/// Many boards of one game, stepped at once. Observations are in numpy arrays, board after board,
+/// which `step`, `reset` and assignment change in place without copying.
 ///
 /// - `observations`: int8 of shape (boards, 2, rows, columns), in a cube (boards, 2, side, side, side): the stones
 ///   of the side to move as 1, then those of the other;
@@ -44,8 +44,9 @@ use batch::{Begin, Positions, Seen, Stepped};
 /// >>> boards.observations.shape, boards.masks.shape, games
 /// ((1000, 2, 6, 7), (1000, 7), 4219)
 ///
-/// One thread at a time may ask; others run meanwhile. A copy, and what comes back from a pickle, goes on alike. Raises
-/// TextError if the text is none of a game, and MemoryError if there is no room for `count` boards.
+/// Only one thread at a time may use it; other threads run meanwhile. Copies and unpickled batches
+/// continue in the same way. Raises TextError if the text is not a game, and MemoryError if there
+/// is no room for `count` boards.
 #[pyclass(module = "inarow.vector")]
 pub(crate) struct Boards {
     game: Py<Game>,
@@ -57,7 +58,7 @@ pub(crate) struct Boards {
 }
 
 impl Boards {
-    /// Changes positions, and what is seen of them, without the interpreter's lock.
+    /// Changes positions and their observations without the interpreter's lock.
     fn change(
         &mut self,
         py: Python<'_>,
@@ -75,13 +76,13 @@ impl Boards {
         Ok(())
     }
 
-    /// The arrays that say what came of the last step.
+    /// The arrays with the results of the last step.
     fn results(&self, py: Python<'_>) -> [Py<PyAny>; 3] {
         let Arrays { rewards, ended, illegal, .. } = &self.arrays;
         [rewards.clone_ref(py).into_any(), ended.shown.clone_ref(py), illegal.shown.clone_ref(py)]
     }
 
-    /// The place that a number means; below 0 from the end.
+    /// The index that a number means; negative numbers count from the end.
     fn place(&self, number: isize) -> PyResult<usize> {
         let count = self.positions.len();
         let place = if number < 0 { number + count as isize } else { number };
@@ -92,11 +93,12 @@ impl Boards {
     }
 }
 
-/// The call that makes boards from a pickle.
+/// The call that restores boards from a pickle.
 type Restored<'py> =
     (Bound<'py, PyAny>, (Py<Game>, &'static str, String, Vec<String>, [Py<PyAny>; 3]));
 
-/// Checks that there is room for `count` boards of `bytes` bytes: an allocation that fails later would end the process.
+/// Checks that there is room for `count` boards of `bytes` bytes: a later failed allocation would
+/// end the process.
 fn check_room(count: usize, bytes: usize) -> PyResult<()> {
     let all = count.checked_mul(bytes).ok_or_else(|| no_memory(count))?;
     Vec::<u8>::new().try_reserve_exact(all).map_err(|_| no_memory(count))
@@ -127,7 +129,7 @@ impl Boards {
         Ok(boards)
     }
 
-    /// Boards that go on from where others stood; the arrays are those that say what came of the last step.
+    /// Boards that continue at a given state; the arrays hold the results of the last step.
     #[staticmethod]
     fn _restored(
         py: Python<'_>,
@@ -169,7 +171,7 @@ impl Boards {
         self.arrays.planes.shown.clone_ref(py)
     }
 
-    /// Which actions are legal.
+    /// The legal actions.
     #[getter]
     fn masks(&self, py: Python<'_>) -> Py<PyAny> {
         self.arrays.masks.shown.clone_ref(py)
@@ -187,22 +189,23 @@ impl Boards {
         self.arrays.rewards.clone_ref(py)
     }
 
-    /// Where the last action ended the game.
+    /// The boards whose game the last action ended.
     #[getter]
     fn ended(&self, py: Python<'_>) -> Py<PyAny> {
         self.arrays.ended.shown.clone_ref(py)
     }
 
-    /// Where the last action was illegal.
+    /// The boards on which the last action was illegal.
     #[getter]
     fn illegal(&self, py: Python<'_>) -> Py<PyAny> {
         self.arrays.illegal.shown.clone_ref(py)
     }
 
-    /// Has the side to move of each board make a move, an action by its number; where that ends the game another
-    /// begins.
+    /// Makes a move for the side to move on each board, given as the number of an action; if that
+    /// ends the game, another begins.
     ///
-    /// Raises ValueError if there is not one action for each board, and TypeError if they are no whole numbers.
+    /// Raises ValueError if there is not one action for each board, and TypeError if they are not
+    /// whole numbers.
     fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         let actions = whole_numbers(actions)?;
         let actions = actions.as_slice()?;
@@ -253,9 +256,9 @@ impl Boards {
         Ok(PyArray1::from_vec(py, actions))
     }
 
-    /// The exact value of every action to the side that makes it: a new array of int8 of shape (boards, actions)
-    /// with 1 for a win, 0 for a draw, -1 for a loss, and -2 where the action is illegal. What was worked out is
-    /// kept.
+    /// The exact value of every action for the side that makes it: a new array of int8 of shape
+    /// (boards, actions) with 1 for a win, 0 for a draw, -1 for a loss, and -2 for an illegal
+    /// action. Computed values are kept.
     ///
     /// >>> import inarow.vector
     /// >>> boards = inarow.vector.Boards("tictactoe", 2)
@@ -263,7 +266,8 @@ impl Boards {
     /// >>> boards.values().tolist()
     /// [[0, 0, 0, 0, 0, 0, 0, 0, 0], [-2, -2, 1, -2, -2, 0, -1, -1, -1]]
     ///
-    /// Raises LimitReached if there are more positions to be worked out than `limit_nodes`, or than usual.
+    /// Raises LimitReached if more positions than `limit_nodes`, or than the default, must be
+    /// computed.
     #[pyo3(signature = (*, limit_nodes = None))]
     fn values<'py>(
         &mut self,

@@ -48,7 +48,7 @@ pub(crate) fn seconds(time: Option<f64>) -> PyResult<Option<Duration>> {
 pub(crate) struct Watch {
     begun: Instant,
     most: Option<Duration>,
-    /// When the interpreter was asked last, in milliseconds since the question began.
+    /// The time of the last signal check, in milliseconds since the question began.
     asked: AtomicU64,
     /// The exception that was raised meanwhile, shared with Python functions that are asked.
     pub(crate) raised: Arc<Raised>,
@@ -70,19 +70,19 @@ impl Watch {
         self.begun.elapsed()
     }
 
-    /// Whether its time is up.
+    /// True if its time is up.
     pub(crate) fn is_late(&self) -> bool {
         self.most.is_some_and(|most| self.elapsed() >= most)
     }
 
-    /// Whether it is to end.
+    /// True if it must end.
     pub(crate) fn stop(&self) -> bool {
         self.heed_signals();
         self.is_late() || self.raised.is_there()
     }
 
-    /// Asks the interpreter now and then whether a signal has come; on other threads than its main one it
-    /// knows of none.
+    /// Checks at intervals whether a signal has arrived; Python delivers signals only to its main
+    /// thread.
     pub(crate) fn heed_signals(&self) {
         let now = self.elapsed().as_millis() as u64;
         let before = self.asked.load(Ordering::Relaxed);
@@ -95,12 +95,13 @@ impl Watch {
         }
     }
 
-    /// Reads from somewhere until something is raised.
+    /// Reads an input until an exception is raised.
     pub(crate) fn reads<R: Read>(&self, input: R) -> BufReader<impl Read> {
         BufReader::new(Heeding { input, watch: self })
     }
 
-    /// Does the work without the interpreter's lock; what was raised meanwhile is raised.
+    /// Runs a computation without the interpreter's lock, and raises the exception that was raised
+    /// meanwhile, if any.
     pub(crate) fn over<T: Send>(
         &self,
         py: Python<'_>,
@@ -114,7 +115,7 @@ impl Watch {
     }
 }
 
-/// An input of which no more is read once something is raised.
+/// An input that ends once an exception is raised.
 struct Heeding<'w, R> {
     input: R,
     watch: &'w Watch,

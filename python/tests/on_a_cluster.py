@@ -43,7 +43,7 @@ def main():
 
     found = cluster.arena(**asked, rounds_a_piece=10, checkpoint=kept, progress=progress)
     assert found == wanted and seen == list(range(1, 41)) and len(extra) == 1
-    # Taken up again where it was cut off, in the middle of a line; and by no other call.
+    # Resumed after a cut in the middle of a line; another call does not resume it.
     lines = kept.read_text().splitlines(keepends=True)
     kept.write_text("".join(lines[:30])[:-5])
     seen.clear()
@@ -67,7 +67,7 @@ def main():
     assert cluster.audit(**asked, games_a_piece=7) == wanted and not wanted["sides"][0]["exact"]
     usual = {"player": "corner-first", "position": "4,4,4", "as_": "second", "sample": 6, "seed": 1}
     assert cluster.audit(**usual, games_a_piece=5) == inarow.audit(**usual, limit_nodes=0)
-    # A function of the same name that does something else is another call.
+    # Another function of the same name is a different call.
     kept = kept.with_name("audit")
     cluster.audit(chooses(0), "3,3,3", against=["random"], sample=3, checkpoint=kept)
     cluster.audit(chooses(0), "3,3,3", against=["random"], sample=3, checkpoint=kept)
@@ -89,7 +89,7 @@ def main():
         judged, alone = inarow.verify(file), inarow.solve(game)
         assert judged["accepted"] and proven["certificate"]["value"] == found["value"], game
         assert proven["certificate"]["nodes"] < alone["nodes"], game
-    # Often: what goes wrong while a piece ends goes wrong now and then.
+    # Repeated: errors at the end of a piece do not occur every time.
     for _ in range(30):
         try:
             cluster.games("random", fails, count=2)

@@ -50,9 +50,9 @@ def test_everything_public_has_a_docstring():
 
 def test_the_types_are_those_of_the_module(tmp_path):
     programs = Path(sys.executable).parent
-    # It takes an alias of several literals for something else (mypy 2.4).
+    # Mypy 2.4 misreads an alias of several literals.
     excused = tmp_path / "excused.txt"
-    # PettingZoo's class has more than is said of it where its types are missing.
+    # Without its types, PettingZoo's class seems to have more members than documented.
     names = r"inarow.types.(End|Mark|Notation|Option|RenderMode)", r"inarow.pettingzoo._Base.*"
     excused.write_text("\n".join(names))
     command = [programs / "stubtest", "--allowlist", excused, "inarow"]

@@ -22,7 +22,7 @@ use crate::watch::Watch;
 /// >>> [(move["move"], move["value"]) for move in found["moves"]]
 /// [('c3', 'win'), ('c2', 'draw'), ('b1', 'loss')]
 ///
-/// Raises ValueError if a limit is none.
+/// Raises ValueError if a limit is not valid.
 #[pyfunction]
 #[pyo3(signature = (position, *, limit_nodes = None, limit_time = None, lines = None, threads = 1))]
 pub(crate) fn analyze<'py>(

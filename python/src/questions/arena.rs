@@ -1,4 +1,4 @@
-//! Everybody against everybody.
+//! Tournaments in which every player meets every other.
 
 use std::convert::Infallible;
 
@@ -18,12 +18,12 @@ use crate::player::{Named, seed};
 use crate::record::read_moves;
 use crate::watch::{Watch, seconds};
 
-/// A tournament of everybody against everybody, both sides in turn, with ratings: what `inarow arena`
-/// answers.
+/// A tournament in which every player meets every other, both sides in turn, with ratings: the
+/// answer of `inarow arena`.
 ///
-/// Players are those of this program, by name, and functions. Results are exact where every branch can be
-/// followed, unless `sample` is true; else every two players meet `rounds` times, twice each time. The
-/// openings are drawn, or given: each a text such as "h8 i9" or a list of moves.
+/// Players are those of this program, by name, and functions. Results are exact if every branch can
+/// be followed, unless `sample` is true; otherwise every two players meet `rounds` times, twice
+/// each time. The openings are random, or given: each a text such as "h8 i9" or a list of moves.
 ///
 /// >>> import inarow
 /// >>> def first_free(position):
@@ -32,8 +32,9 @@ use crate::watch::{Watch, seconds};
 /// >>> [(player["player"], player["wins"] > player["losses"]) for player in found["players"]]
 /// [('random', False), ('first_free', True)]
 ///
-/// Raises TextError if there is no such player, PlayerError if one cannot play the game, raises something
-/// or gives no legal move, and ValueError if no tournament can be played so.
+/// Raises TextError if there is no such player, PlayerError if one cannot play the game, raises an
+/// exception or gives no legal move, and ValueError if no tournament is possible with these
+/// arguments.
 #[pyfunction]
 #[pyo3(signature = (
     players, game = None, *, rounds = None, sample = false, openings = None, opening_plies = None,
@@ -119,7 +120,7 @@ impl Call {
     }
 }
 
-/// Why there are no results.
+/// The error of a tournament without results.
 pub(super) fn problem<E>(rules: &Rules, error: TournamentError<E>) -> PyErr {
     match error {
         TournamentError::NoOpening(plies) => {
@@ -134,7 +135,7 @@ fn wrong(problem: String) -> PyErr {
     PyValueError::new_err(problem)
 }
 
-/// Checks that there are two players at least, each once, and not too many rounds.
+/// Checks that there are at least two players, all different, and not too many rounds.
 fn check(entrants: &[Entrant], rounds: Option<u64>) -> PyResult<()> {
     let names: Vec<&str> = entrants.iter().map(Entrant::name).collect();
     let twice = names.iter().enumerate().find(|(place, name)| names[..*place].contains(name));
@@ -151,7 +152,7 @@ fn check(entrants: &[Entrant], rounds: Option<u64>) -> PyResult<()> {
     Ok(())
 }
 
-/// An opening that leaves the game open.
+/// An opening after which the game is not over.
 fn read_opening(game: &Py<Game>, opening: &Bound<'_, PyAny>) -> PyResult<Vec<Square>> {
     let rules = &game.get().rules;
     let moves = read_moves(rules, inarow_rules::Mark::X, opening)?;

@@ -30,9 +30,9 @@ use crate::watch::Watch;
 /// >>> [side["worst"] for side in inarow.audit(first_free)["sides"]]
 /// ['loss', 'loss']
 ///
-/// `as_` is "first", "second" or "both". Raises TextError if there is no such player, and PlayerError if
-/// one cannot play the game, raises something or gives no legal move: with the position, and what was
-/// raised as its cause.
+/// `as_` is "first", "second" or "both". Raises TextError if there is no such player, and
+/// PlayerError if one cannot play the game, raises an exception or gives no legal move: with the
+/// position, and the exception as its cause.
 #[pyfunction]
 #[pyo3(signature = (
     player, position = None, *, as_ = "both", against = Vec::new(), asks = None, sample = None,
@@ -104,13 +104,13 @@ impl Call {
         AuditAsked { turns: self.turns, against: &self.against, ..usual }
     }
 
-    /// Why there is no answer.
+    /// The error of an audit without an answer.
     pub(super) fn problem(&self, none: PlayerRefused) -> PyErr {
         refused(&none.player, self.start.rules().game(), none.refusal)
     }
 }
 
-/// Which moves a player makes, by their word.
+/// The turns that a word means.
 fn turns(word: &str) -> PyResult<&'static [Turn]> {
     match word {
         "both" => Ok(&Turn::BOTH),

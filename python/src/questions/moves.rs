@@ -1,4 +1,4 @@
-//! The moves of a position, or of a player there.
+//! The moves of a position, or those of a player.
 
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -16,8 +16,8 @@ use crate::language::{voice, words};
 use crate::player::{Named, no_policy};
 use crate::watch::Watch;
 
-/// The legal moves of a position, or those that a player may make there, with their exact chances and why:
-/// what `inarow moves` answers.
+/// The legal moves of a position, or those that a player may make there, with their exact chances
+/// and reasons: the answer of `inarow moves`.
 ///
 /// The player is one of this program, by name, or a function, which is asked `asks` times (10)
 /// unless it answers with chances.

@@ -25,7 +25,7 @@ use crate::watch::Watch;
 /// ('draw', ('perfect', 'minimax'))
 ///
 /// Raises TextError if there is no such player, and PlayerError if one cannot play the game, raises
-/// something or gives no legal move.
+/// an exception or gives no legal move.
 #[pyfunction]
 #[pyo3(signature = (x, o, game = None, *, first = "x", seed = None))]
 pub(crate) fn play(

@@ -9,7 +9,8 @@ use crate::error;
 use crate::record::Record;
 use crate::watch::Watch;
 
-/// The grade of every move of a game, what was better, and where it turned: what `inarow review` answers.
+/// The grade of every move of a game, the better moves, and the turning point: the answer of
+/// `inarow review`.
 ///
 /// Values that are not proven within `limit_nodes` nodes for each search (50,000) are estimates.
 ///

@@ -1,4 +1,4 @@
-//! A tournament whose rounds are played at several places, for `inarow.cluster`.
+//! Tournaments whose rounds are played on several machines, for `inarow.cluster`.
 
 use inarow_answers::{Keeper, TournamentAsked, TournamentError, tournament};
 use inarow_lab::{Arena, Encounter, PlayedGame, Results, pairs};
@@ -10,9 +10,10 @@ use super::arena::{Call, problem};
 use crate::answer::told;
 use crate::watch::Watch;
 
-/// The games of a tournament's rounds from `begin` on, `end` left out, as `arena` plays them.
+/// The games of a tournament's rounds from `begin` up to but not including `end`, played like
+/// `arena` does.
 ///
-/// Raises what `arena` raises.
+/// Raises the same exceptions as `arena`.
 #[pyfunction]
 #[pyo3(signature = (players, game, rounds, begin, end, *, openings = None, opening_plies = None, seed))]
 #[expect(clippy::too_many_arguments, reason = "they have names where it is called")]
@@ -44,7 +45,7 @@ pub(crate) fn arena_games<'py>(
 
 /// The result of a tournament whose games have all been played, in order.
 ///
-/// Raises what `arena` raises, and ValueError if they are other games.
+/// Raises the same exceptions as `arena`, and ValueError if they are not the expected games.
 #[pyfunction]
 #[pyo3(signature = (players, game, rounds, games, *, openings = None, opening_plies = None, seed))]
 #[expect(clippy::too_many_arguments, reason = "they have names where it is called")]
@@ -67,14 +68,14 @@ pub(crate) fn arena_of_games<'py>(
     told(py, &found.map_err(|error| problem(call.rules(), error))?)
 }
 
-/// Encounters of a tournament that are played here.
+/// The part of a tournament that is played here.
 struct Part {
     from: u64,
     to: u64,
     games: Vec<u8>,
 }
 
-/// The last of them is played.
+/// The last encounter has been played.
 struct Over;
 
 impl Keeper<Over> for Part {
@@ -132,7 +133,7 @@ const ENDS: [End; 9] = [
 const CONCLUSIONS: [Conclusion; 3] =
     [Conclusion::Draw, Conclusion::Win(Mark::X), Conclusion::Win(Mark::O)];
 
-/// All of a game but its moves.
+/// All data of a game except its moves.
 fn written(game: &PlayedGame) -> [u8; BYTES] {
     let number = |place: Option<usize>| place.unwrap_or_default() as u8;
     let conclusion = number(CONCLUSIONS.iter().position(|one| *one == game.conclusion));

@@ -1,4 +1,4 @@
-//! An audit whose games are played at several places, for `inarow.cluster`.
+//! Audits whose games are played on several machines, for `inarow.cluster`.
 
 use inarow_answers::{AuditAsked, AuditGame};
 use inarow_rules::Square;
@@ -11,9 +11,10 @@ use crate::answer::told;
 use crate::language::words;
 use crate::watch::Watch;
 
-/// The games of an audit that follows no branch, from the number `begin` on, `end` left out: the squares of each.
+/// The games of an audit that follows no branches, from number `begin` up to but not including
+/// `end`: the squares of each.
 ///
-/// Raises what `audit` raises.
+/// Raises the same exceptions as `audit`.
 #[pyfunction]
 #[pyo3(signature = (player, position, begin, end, *, as_, against, sample, seed))]
 #[expect(clippy::too_many_arguments, reason = "they have names where it is called")]
@@ -41,7 +42,7 @@ pub(crate) fn audit_games(
 
 /// The result of an audit whose games have all been played, in order.
 ///
-/// Raises what `audit` raises, and ValueError if they are other games.
+/// Raises the same exceptions as `audit`, and ValueError if they are not the expected games.
 #[pyfunction]
 #[pyo3(signature = (player, position, games, *, as_, against, sample, seed))]
 #[expect(clippy::too_many_arguments, reason = "they have names where it is called")]

@@ -20,17 +20,17 @@ use crate::error::{self, LimitReached};
 use crate::language::words;
 use crate::watch::Watch;
 
-/// The exact value of a position, proven: what `inarow solve` answers.
+/// The exact, proven value of a position: the answer of `inarow solve`.
 ///
-/// The certificate of it, which `verify` judges, is written to the file `proof`, if one is named and is
-/// not there yet. The search remembers as much as fits into `memory` bytes, and looks at lines, and
-/// where stones fall at positions, on `threads` threads: it finds the same value with any number.
+/// Its certificate, which `verify` checks, is written to the file `proof`, if one is named that
+/// does not exist yet. The search uses a table of `memory` bytes and `threads` threads; the value
+/// is the same for any number.
 ///
 /// >>> import inarow
 /// >>> inarow.solve(inarow.Game("4,4,4"))["value"]
 /// 'draw'
 ///
-/// Raises LimitReached if the limits end it before, ValueError if the board is too large, and
+/// Raises LimitReached if a limit ends the search early, ValueError if the board is too large, and
 /// OSError if the file cannot be written.
 #[pyfunction]
 #[pyo3(signature = (position, *, proof = None, limit_nodes = None, limit_time = None, memory = 1 << 30, threads = 1))]
@@ -50,7 +50,7 @@ pub(crate) fn solve<'py>(
 /// The value of a position, with results of the search that a solver of an earlier position can
 /// use; for `inarow.cluster`.
 ///
-/// Raises what `solve` raises.
+/// Raises the same exceptions as `solve`.
 #[pyfunction]
 pub(crate) fn solve_part<'py>(
     py: Python<'py>,
@@ -71,7 +71,7 @@ pub(crate) fn solve_part<'py>(
 /// The value of a position some of whose parts are solved: the results of `solve_part` for these
 /// parts, in this order.
 ///
-/// Raises what `solve` raises, and ValueError if the parts are not of its game.
+/// Raises the same exceptions as `solve`, and ValueError if the parts are not of its game.
 #[pyfunction]
 #[pyo3(signature = (position, parts, *, proof = None, memory))]
 pub(crate) fn solve_of_parts<'py>(
@@ -137,7 +137,7 @@ fn over(start: &Start, conclusion: Conclusion) -> Solved {
     }
 }
 
-/// The worth of a position, a move that keeps it, and its certificate in the file of this name, if it is in one.
+/// The value of a position, a move that keeps it, and the file of its certificate, if any.
 fn answer(
     start: &Start,
     (solution, square): (&Solution, Option<Square>),
@@ -175,7 +175,8 @@ fn solver(
     Ok(solver)
 }
 
-/// Works until the value is known and its certificate has been checked, which tells a move that keeps the value.
+/// Searches until the value is known and its certificate has been checked, which yields a move that
+/// keeps the value.
 fn search(
     py: Python<'_>,
     start: &Start,

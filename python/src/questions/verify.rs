@@ -1,4 +1,4 @@
-//! Whether a certificate proves what it claims.
+//! Checking certificates.
 
 use std::fs::File;
 use std::io::BufRead;
@@ -14,12 +14,12 @@ use crate::error;
 use crate::language::words;
 use crate::watch::Watch;
 
-// The signature shows the number, which a name would hide.
+// A literal, so that the signature in the documentation shows the number.
 const _: () = assert!(USUAL_LIMIT == 300_000_000);
 
-/// Whether a certificate, a file or its bytes, proves what it claims: what `inarow verify` answers. It is
-/// judged by a program that shares nothing with the solver, and refused if that takes more than `limit_nodes`
-/// nodes.
+/// True if a certificate, a file or its bytes, proves its claim: the answer of `inarow verify`. It
+/// is checked by a program that shares no code with the solver, and refused if that takes more than
+/// `limit_nodes` nodes.
 ///
 /// >>> import inarow
 /// >>> found = inarow.verify(b"something else\n")
@@ -51,7 +51,7 @@ pub(crate) fn verify<'py>(
     told(py, &Judgement { seconds, ..judged })
 }
 
-/// Judges a certificate; an error if it cannot be read.
+/// Checks a certificate; an error if it cannot be read.
 fn judge(input: &mut dyn BufRead, limit: u64) -> std::io::Result<Judgement> {
     match check(input, limit, None, None) {
         Err(Fault::Unreadable(error)) => Err(error),

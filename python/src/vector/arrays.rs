@@ -1,4 +1,4 @@
-//! The arrays of numpy that boards are seen in.
+//! Numpy arrays of observations.
 
 use inarow_formats::columns;
 use numpy::{
@@ -12,7 +12,7 @@ use pyo3::types::PyDict;
 use crate::game::Game;
 use crate::language::words;
 
-/// An array whose bytes are written to, and the same as it is shown.
+/// An array for writing bytes, and the same array in the form that users see.
 pub(super) struct Shown {
     bytes: Py<PyArrayDyn<u8>>,
     pub(super) shown: Py<PyAny>,
@@ -29,7 +29,7 @@ pub(super) struct Arrays {
 }
 
 impl Shown {
-    /// An array of a shape that is shown with elements of another type of one byte.
+    /// An array of a shape, shown with elements of another one-byte type.
     fn new(py: Python<'_>, shape: Vec<usize>, dtype: &str) -> PyResult<Shown> {
         let bytes = PyArrayDyn::<u8>::zeros(py, shape, false);
         let shown = bytes.call_method1("view", (dtype,))?;
@@ -55,7 +55,7 @@ impl Arrays {
     }
 }
 
-/// Whole numbers, whatever array or list they come in; others are refused.
+/// Whole numbers in any kind of array or list; others are refused.
 pub(super) fn whole_numbers<'py>(
     given: &Bound<'py, PyAny>,
 ) -> PyResult<PyReadonlyArray1<'py, i64>> {

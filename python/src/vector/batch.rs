@@ -22,19 +22,19 @@ pub(super) struct Seen<'a> {
 pub(super) struct Stepped<'a> {
     /// The reward of the side that moved.
     pub(super) rewards: &'a mut [f32],
-    /// 1 where the game has ended; there another has begun.
+    /// 1 if the game has ended, in which case another has begun.
     pub(super) ended: &'a mut [u8],
-    /// 1 where that was by an illegal move.
+    /// 1 if an illegal move ended it.
     pub(super) illegal: &'a mut [u8],
 }
 
-/// The positions of a batch, behind the door to their kernel.
+/// The positions of a batch, generic over their kernel.
 pub(super) trait Positions: Send + Sync {
     /// Number of boards.
     fn len(&self) -> usize;
-    /// Has the side to move of each board make a move; where the game ends another begins.
+    /// Makes a move for the side to move on each board; if it ends the game, another begins.
     fn step(&mut self, actions: &[i64], stepped: &mut Stepped<'_>, seen: &mut Seen<'_>);
-    /// Begins anew where it is said; everywhere where nothing is.
+    /// Restarts the given boards, or all by default.
     fn reset(&mut self, places: Option<&[bool]>, seen: &mut Seen<'_>);
     /// Draws a legal move for each board.
     fn sample(&self, generator: &mut Xoshiro256PlusPlus, actions: &mut [i64]);
@@ -81,13 +81,13 @@ impl<K: Kernel> Narrow<K> {
     #[inline(always)]
     fn square(&self, board: &K::Position, action: i64) -> Option<Square> {
         let action = usize::try_from(action).ok().filter(|&action| action < self.actions)?;
-        // Stones fall to the highest number in their column.
+        // Stones fall to the highest square number in their column.
         let column = (action..self.squares).step_by(self.actions).rev();
         let mut squares = column.map(|square| Square(square as u16));
         squares.find(|&square| self.kernel.is_legal(board, square))
     }
 
-    /// Shows a board.
+    /// Updates the observation of a board.
     #[inline(always)]
     fn show(&self, board: &K::Position, planes: &mut [u8], mask: &mut [u8]) -> i8 {
         let (kernel, mover) = (&*self.kernel, self.kernel.to_move(board));
@@ -112,7 +112,7 @@ impl<K: Kernel> Narrow<K> {
     }
 }
 
-/// Writes a set as bytes, 1 for each square that is in it.
+/// Writes a set as bytes, 1 for each square in it.
 #[inline(always)]
 fn spread<K: Kernel>(set: &K::Squares, bytes: &mut [u8]) {
     let mut parts = bytes.chunks_mut(64);
@@ -133,7 +133,8 @@ fn spread<K: Kernel>(set: &K::Squares, bytes: &mut [u8]) {
 #[inline(always)]
 fn eight_bytes(bits: u8) -> u64 {
     const ONES: u64 = 0x0101_0101_0101_0101;
-    // Each byte keeps its own bit; what is not 0 reaches the byte's highest bit.
+    // Each byte keeps its own bit; if it is not 0, the addition carries into the byte's highest
+    // bit.
     let own = (u64::from(bits) * ONES) & 0x8040_2010_0804_0201;
     ((own + 0x7f * ONES) >> 7) & ONES
 }
@@ -229,7 +230,7 @@ pub(super) const ILLEGAL: i8 = -2;
 /// The value of every legal move of every board for the side that makes it: 1, 0 or -1.
 ///
 /// # Errors
-/// If working it out takes more than the budget.
+/// If the computation exceeds the budget.
 pub(super) fn values(
     batch: &dyn Positions,
     evaluator: &mut Evaluator,
