@@ -118,7 +118,7 @@ fn near_names() {
         2,
         &[
             &["play", "--x", "minmax"],
-            &["play", "--o", "hrd"],
+            &["play", "--o", "skiled"],
             &["play", "--o", "perfect:sonest"],
             &["play", "--game", "tictacto"],
             &["play", "--game", "connect four"],
