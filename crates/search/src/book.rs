@@ -9,7 +9,8 @@ use std::sync::OnceLock;
 
 use inarow_rules::{Game, Position, Rules};
 
-use crate::gravity::{self, Grid, Stones, score_of_end};
+use crate::gravity::{Grid, Stones};
+use crate::score::{self, score_of_end};
 use crate::{Knowledge, Score};
 
 /// The exact scores of the positions with few stones that are not over, up to mirror images.
@@ -155,7 +156,7 @@ impl Knowledge for Book {
         let stones = self.grid.stones(position);
         let ply = stones.all.count_ones() as usize;
         let number = self.number(ply, self.grid.symmetric_key(stones))?;
-        Some(gravity::score(number, self.grid.squares - ply as i32))
+        Some(score::score(number, self.grid.squares - ply as i32))
     }
 }
 

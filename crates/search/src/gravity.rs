@@ -6,7 +6,6 @@
 //! Connect Four: how to build a perfect AI", 2015), and following the opponent up the columns (Allis, "A
 //! knowledge-based approach of Connect-Four", 1988). Nothing here knows a size or how long a line is.
 
-mod ends;
 mod exact_table;
 mod follow_up;
 mod grid;
@@ -16,7 +15,6 @@ mod tests;
 
 use inarow_rules::Rules;
 
-pub(crate) use ends::{plies_to_end, score, score_of_end};
 pub(crate) use exact_table::ExactTable;
 pub(crate) use follow_up::Follower;
 pub(crate) use grid::{Grid, Stones};

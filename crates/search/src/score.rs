@@ -1,9 +1,11 @@
 //! What a position is worth.
 
+mod ends;
+
 use std::cmp::Ordering;
 use std::ops::Neg;
 
-use crate::gravity::score_of_end;
+pub(crate) use ends::{plies_to_end, score, score_of_end};
 
 /// What a position is worth to one side under best play, distance left aside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

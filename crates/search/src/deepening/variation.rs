@@ -6,8 +6,9 @@ use inarow_rules::{Position, Square};
 
 use crate::Informed;
 use crate::board::Board;
-use crate::gravity::{Gravity, Stones, score_of_end};
+use crate::gravity::{Gravity, Stones};
 use crate::number::{WIN, is_loss, is_win};
+use crate::score::score_of_end;
 use crate::table::Table;
 use crate::urgency::Urgency;
 use crate::worker::{Shared, Worker};

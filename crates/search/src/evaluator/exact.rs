@@ -5,9 +5,10 @@ use inarow_rules::{Position, Rules};
 use super::Evaluator;
 use crate::analysis::score_of_end;
 use crate::board::Board;
-use crate::gravity::{self, Gravity};
+use crate::gravity::Gravity;
 use crate::knowledge::is_exact;
 use crate::minimax::Memoized;
+use crate::score;
 use crate::worker::{Shared, Worker};
 use crate::{Analysis, Budget, MoveScore, Score, SearchError, Wanted};
 
@@ -107,7 +108,7 @@ impl Evaluator {
         self.proven += nodes;
         let spent = budget.spend(nodes);
         let answered =
-            if stopped { Err(budget.refused()) } else { Ok(gravity::score(number, free)) };
+            if stopped { Err(budget.refused()) } else { Ok(score::score(number, free)) };
         Some(spent.and(answered))
     }
 

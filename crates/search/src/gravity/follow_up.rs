@@ -1,6 +1,7 @@
 //! What a side gets by following the other up the columns.
 
-use super::{Grid, score_of_end};
+use super::Grid;
+use crate::score::score_of_end;
 
 /// The free squares of a position, by who gets them if one side follows the other.
 struct Free {

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use inarow_rules::{Mark, Position, Rules};
 
-use super::{ExactTable, Follower, Grid, Stones, plies_to_end, score_of_end};
+use super::{ExactTable, Follower, Grid, Stones};
 use crate::minimax::Memoized;
+use crate::score::{plies_to_end, score_of_end};
 use crate::trace::Bound;
 use crate::{Budget, Limits, Score};
 

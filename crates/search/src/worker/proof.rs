@@ -2,8 +2,9 @@
 
 use super::{Answer, Worker};
 use crate::board::Key;
-use crate::gravity::{Follower, Gravity, Ordered, Stones, score_of_end};
+use crate::gravity::{Follower, Gravity, Ordered, Stones};
 use crate::number::WIN;
+use crate::score::score_of_end;
 use crate::trace::{Bound, Ending, Observer};
 
 /// Mirror images are told apart from so many stones on: by then hardly any two positions are.

@@ -4,8 +4,9 @@ use inarow_rules::Square;
 
 use super::{Answer, Worker};
 use crate::Value;
-use crate::gravity::{Gravity, plies_to_end};
+use crate::gravity::Gravity;
 use crate::number::{BEYOND, WIN, is_loss, is_win};
+use crate::score::plies_to_end;
 use crate::trace::{Bound, Ending, Entered, Left, NodeValue, Observer};
 
 impl<O: Observer> Worker<'_, O> {

@@ -5,7 +5,7 @@
 //! so that different ends have different scores: no window is wider than it must be, and what is remembered of
 //! a position means the same however it was come to.
 
-use crate::Score;
+use super::Score;
 
 /// The worth of winning with the stone after which so many squares are free.
 #[inline]
