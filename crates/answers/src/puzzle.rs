@@ -4,7 +4,8 @@ mod view;
 
 use inarow_lab::{Accepted, Day, Prover, Puzzle, PuzzleKind, PuzzleMaker, shipped, todays};
 use inarow_rules::{Game, Position, Rules, Square};
-use inarow_search::{Informed, below};
+use inarow_search::Informed;
+use inarow_search::random::below;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 

@@ -2,7 +2,7 @@
 
 use inarow_bots::Contestant;
 use inarow_rules::{ByMark, Mark, Notation};
-use inarow_search::below;
+use inarow_search::random::below;
 use rand_core::Rng;
 
 use crate::common::{Common, usual_notation};

@@ -13,6 +13,7 @@ mod puzzles;
 mod ratings;
 mod remembered;
 mod sequential;
+mod side_by_side;
 mod tally;
 
 pub use arena::{
@@ -23,7 +24,6 @@ pub use audit::{Attempt, Audit, Challenge, Mistake, Prospect, Turn, audit};
 pub use chances::{Chances, chances, chances_of};
 pub use entrant::{Clock, Entrant};
 pub use estimate::Estimate;
-pub use inarow_search::side_by_side;
 pub use openings::openings;
 pub use puzzles::{
     Accepted, Day, NoDay, Prover, Puzzle, PuzzleError, PuzzleKind, PuzzleMaker, SHIPPED_GAMES,
@@ -32,4 +32,5 @@ pub use puzzles::{
 pub use ratings::{RatedBout, Ratings};
 pub use remembered::Remembered;
 pub use sequential::{SequentialTest, expected_score};
+pub use side_by_side::side_by_side;
 pub use tally::Tally;

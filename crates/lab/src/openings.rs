@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use inarow_rules::{Position, Rules, Square, Squares};
-use inarow_search::{Budget, Evaluator, Forcing, Limits, SearchOptions, Tactics, below};
+use inarow_search::random::below;
+use inarow_search::{Budget, Evaluator, Forcing, Limits, SearchOptions, Tactics};
 use rand_core::Rng;
 use rustc_hash::FxBuildHasher;
 

@@ -1,7 +1,7 @@
 //! The moves that have a chance.
 
 use inarow_rules::Square;
-use inarow_search::below;
+use inarow_search::random::below;
 use num_rational::Ratio;
 use rand_core::Rng;
 

@@ -19,7 +19,8 @@ use std::time::Instant;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use inarow_rules::{Position, Rules};
-use inarow_search::{Evaluator, Found, Limits, Score, SearchOptions, Step, Wanted, below};
+use inarow_search::random::below;
+use inarow_search::{Evaluator, Found, Limits, Score, SearchOptions, Step, Wanted};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 

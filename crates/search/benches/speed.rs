@@ -4,7 +4,8 @@ use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use inarow_rules::{Conclusion, Counting, Game, Rules, count_positions};
-use inarow_search::{Budget, Limits, Window, alpha_beta, minimax, random_games};
+use inarow_search::random::playouts;
+use inarow_search::{Budget, Limits, Window, alpha_beta, minimax};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -52,7 +53,7 @@ fn games_at_random(criterion: &mut Criterion) {
         group.bench_function(game, |bencher| {
             bencher.iter(|| {
                 let mut draws = 0;
-                random_games(&rules, &rules.empty(), number, &mut generator, |end| {
+                playouts(&rules, &rules.empty(), number, &mut generator, |end| {
                     draws += u32::from(end == Conclusion::Draw)
                 });
                 draws

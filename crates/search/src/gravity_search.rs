@@ -9,6 +9,7 @@ use inarow_rules::{Mark, Position, Rules, Square};
 use crate::board::{Board, Frame};
 use crate::gravity::{Follower, Gravity, Grid, Ordered, Stones};
 use crate::table::Table;
+use crate::threads::on_threads;
 use crate::trace::Bound;
 use crate::worker::{Shared, Worker, key};
 use crate::{SearchOptions, Value};
@@ -175,7 +176,7 @@ impl GravitySearch {
             }
             (answer, worker.nodes)
         };
-        let answers = crate::side_by_side(threads, threads, || (), |(), _| work());
+        let answers = on_threads(threads, work);
         self.nodes += answers.iter().map(|(_, nodes)| nodes).sum::<u64>();
         answers.into_iter().find_map(|(answer, _)| answer)
     }

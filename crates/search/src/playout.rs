@@ -10,25 +10,25 @@ use inarow_rules::kernel::{Kernel, RunLengths, Task};
 use inarow_rules::{Conclusion, Mark, Position, Rules, Square};
 use rand_core::Rng;
 
-use crate::below;
+use crate::random::below;
 use tiny_list::TinyList;
 
 /// Plays so many random games from a position to their ends, each told to `on_end`: every legal
 /// move is exactly as likely as the others.
 ///
 /// ```
-/// use inarow_search::random_games;
+/// use inarow_search::random::playouts;
 /// use inarow_rules::{Conclusion, Game, Rules};
 /// use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
 /// let rules = Rules::new(Game::CONNECT_FOUR);
 /// let mut draws = 0;
 /// let rng = &mut Xoshiro256PlusPlus::seed_from_u64(1);
-/// random_games(&rules, &rules.empty(), 1000, rng, |end| {
+/// playouts(&rules, &rules.empty(), 1000, rng, |end| {
 ///     draws += u32::from(end == Conclusion::Draw);
 /// });
 /// assert!(draws < 20);
 /// ```
-pub fn random_games<R: Rng + ?Sized>(
+pub fn playouts<R: Rng + ?Sized>(
     rules: &Rules,
     from: &Position,
     games: u64,

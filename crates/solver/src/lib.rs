@@ -7,6 +7,7 @@ mod checkpoint;
 mod choice;
 mod columns;
 mod crc;
+mod helpers;
 mod lines;
 mod maps;
 mod proof;

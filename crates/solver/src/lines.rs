@@ -17,7 +17,7 @@ mod search;
 mod state;
 mod write;
 
-use inarow_search::with_helpers;
+use crate::helpers::with_helpers;
 
 use crate::choice::INFINITE;
 use crate::maps::Maps;

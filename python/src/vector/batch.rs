@@ -5,7 +5,8 @@ use std::sync::Arc;
 use inarow_formats::columns;
 use inarow_rules::kernel::{Kernel, Task};
 use inarow_rules::{Conclusion, Mark, Position, Square};
-use inarow_search::{Budget, Evaluator, SearchError, Value, below};
+use inarow_search::random::below;
+use inarow_search::{Budget, Evaluator, SearchError, Value};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 /// The observations of a batch, board after board, kept up to date.

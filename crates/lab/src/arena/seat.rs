@@ -3,7 +3,8 @@
 use inarow_players::{Distribution, Player, Policy, Refusal};
 use inarow_rules::kernel::Kernel;
 use inarow_rules::{Position, Square};
-use inarow_search::{Limits, below};
+use inarow_search::Limits;
+use inarow_search::random::below;
 use rand_core::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 

@@ -4,7 +4,8 @@ use std::collections::HashSet;
 
 use inarow_players::{Level, PlayerName, Policy};
 use inarow_rules::Position;
-use inarow_search::{Informed, Limits, below};
+use inarow_search::random::below;
+use inarow_search::{Informed, Limits};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rustc_hash::FxBuildHasher;

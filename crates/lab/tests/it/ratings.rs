@@ -1,7 +1,7 @@
 //! Ratings of players whose strengths are known.
 
 use inarow_lab::{RatedBout, Ratings, pairs};
-use inarow_search::below;
+use inarow_search::random::below;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use inarow_lab::{SequentialTest, expected_score};
-use inarow_search::below;
+use inarow_search::random::below;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 

@@ -7,7 +7,7 @@ use std::convert::Infallible;
 
 use inarow_players::{Choice, Distribution, Reason};
 use inarow_rules::Square;
-use inarow_search::below;
+use inarow_search::random::below;
 use rand_core::TryRng;
 
 /// Every number that 64 bits hold.

@@ -1,11 +1,11 @@
 //! Very many random games, in numbered parts.
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread::{Builder, scope};
 
 use inarow_rules::{GOLDEN, Position, Rules, mix};
 
 use super::{Ends, Plan};
+use crate::threads::on_threads;
 
 /// How many games a part has: so many that its beginning and end take no time worth mentioning, and so
 /// few that it is over within a second on any board.
@@ -77,14 +77,6 @@ impl<'a> Simulation<'a> {
             ends
         };
         let parts = usize::try_from(self.games.div_ceil(PART)).unwrap_or(usize::MAX);
-        scope(|scope| {
-            // Where the system has no thread left, those that there are do the work.
-            let others = 1..self.threads.min(parts);
-            let others: Vec<_> =
-                others.map_while(|_| Builder::new().spawn_scoped(scope, work).ok()).collect();
-            others.into_iter().fold(work(), |ends, other| {
-                ends.plus(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-            })
-        })
+        on_threads(self.threads.min(parts), work).into_iter().fold(Ends::default(), Ends::plus)
     }
 }

@@ -11,7 +11,7 @@ use super::lanes::Lanes;
 use super::start::Start;
 use super::stream::Stream;
 use super::{Board, Ends, MOST_SQUARES, Simulation, play, side_by_side};
-use crate::random_games;
+use crate::random::playouts;
 
 /// Games of all kinds that fit a batch.
 const GAMES: [&str; 12] = [
@@ -92,7 +92,7 @@ fn large_boards_end_as_often_as_games_that_are_played_one_by_one() {
         let batch = Simulation::new(&rules, &rules.empty(), 40_000, 1).run();
         let mut single = Ends::default();
         let rng = &mut Xoshiro256PlusPlus::seed_from_u64(1);
-        random_games(&rules, &rules.empty(), 40_000, rng, |end| single.add(end, 1, 0));
+        playouts(&rules, &rules.empty(), 40_000, rng, |end| single.add(end, 1, 0));
         // The difference of two independent counts scatters by at most √(40,000 / 2).
         let differs = |a: u64, b: u64| a.abs_diff(b) > 5 * 142;
         assert!(!differs(batch.wins.x, single.wins.x), "{game}: {batch:?}, {single:?}");

@@ -107,8 +107,7 @@ impl Evaluator {
         let (nodes, stopped) = (worker.nodes, worker.stopped);
         self.proven += nodes;
         let spent = budget.spend(nodes);
-        let answered =
-            if stopped { Err(budget.refused()) } else { Ok(score::score(number, free)) };
+        let answered = if stopped { Err(budget.refused()) } else { Ok(score::score(number, free)) };
         Some(spent.and(answered))
     }
 

@@ -7,7 +7,7 @@ use inarow_rules::{Conclusion, Rules};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use super::{Playout, draw, random_games};
+use super::{Playout, draw, playouts};
 
 fn seeded(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
@@ -61,7 +61,7 @@ fn a_playout_can_be_taken_elsewhere() {
 /// How random games from the empty board end.
 fn ends(rules: &Rules) -> Vec<Conclusion> {
     let mut ends = Vec::new();
-    random_games(rules, &rules.empty(), 200, &mut seeded(1), |end| ends.push(end));
+    playouts(rules, &rules.empty(), 200, &mut seeded(1), |end| ends.push(end));
     ends
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use inarow_search::Helpers;
+use crate::helpers::Helpers;
 
 use super::family::{broken, taken, union};
 use super::state::{Rest, Seen, State, hardness, look};

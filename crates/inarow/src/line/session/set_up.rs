@@ -3,7 +3,7 @@
 use inarow_bots::Contestant;
 use inarow_players::PlayerName;
 use inarow_rules::{ByMark, Mark, Position};
-use inarow_search::below;
+use inarow_search::random::below;
 
 use super::{Leave, Session, Start};
 use crate::failure::Failure;

@@ -72,7 +72,10 @@ fn soak_a_search_that_is_killed_at_random_moments_goes_on_from_what_was_saved() 
         while killed < kills {
             let (call, longest) = calls[killed % 2];
             let mut child = inarow_in(folder, call).start();
-            std::thread::sleep(Duration::from_micros(inarow_search::below(&mut random, longest)));
+            std::thread::sleep(Duration::from_micros(inarow_search::random::below(
+                &mut random,
+                longest,
+            )));
             child.kill().unwrap();
             // A search that had ended by itself has an exit code.
             killed += usize::from(child.wait().unwrap().code().is_none());

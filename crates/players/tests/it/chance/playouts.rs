@@ -2,7 +2,7 @@
 
 use inarow_players::Random;
 use inarow_rules::{Conclusion, Mark, Position, Rules};
-use inarow_search::random_games;
+use inarow_search::random::playouts;
 use num_rational::Ratio;
 use rand_core::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -28,7 +28,7 @@ pub(super) fn ends<const GAMES: usize>(
     rng: &mut impl Rng,
 ) -> [Conclusion; GAMES] {
     let mut ends = Vec::new();
-    random_games(rules, from, GAMES as u64, rng, |end| ends.push(end));
+    playouts(rules, from, GAMES as u64, rng, |end| ends.push(end));
     ends.try_into().expect("as many ends as games")
 }
 
@@ -82,7 +82,7 @@ fn playouts_come_near_the_exact_results() {
     {
         let rules = rules(game);
         let mut ends = Vec::new();
-        random_games(&rules, &rules.empty(), GAMES.into(), &mut seeded(1), |end| ends.push(end));
+        playouts(&rules, &rules.empty(), GAMES.into(), &mut seeded(1), |end| ends.push(end));
         assert_eq!(ends.len(), GAMES as usize);
         let exact = exact(&rules);
         for (conclusion, chance) in [

@@ -10,7 +10,7 @@ use std::thread::Builder;
 /// If a piece of work does.
 ///
 /// ```
-/// let squares = inarow_search::side_by_side(2, 4, || (), |(), number| number * number);
+/// let squares = inarow_lab::side_by_side(2, 4, || (), |(), number| number * number);
 /// assert_eq!(squares, [0, 1, 4, 9]);
 /// ```
 pub fn side_by_side<S, T: Send>(

@@ -1,6 +1,8 @@
-//! Uniform numbers.
+//! Random numbers and random games.
 
 use rand_core::Rng;
+
+pub use crate::playout::playouts;
 
 /// A number below `bound`, each exactly as likely as the others (Lemire, "Fast random integer
 /// generation in an interval", 2019).
