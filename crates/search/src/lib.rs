@@ -23,6 +23,7 @@ mod playout;
 pub mod random;
 mod sampler;
 mod score;
+mod slots;
 mod table;
 mod tactics;
 mod threads;

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use inarow_rules::mix;
 
 use super::board::Key;
+use crate::slots::{Slot, Slots};
 use crate::trace::Bound;
 
 /// What is known about a position.
@@ -29,104 +30,47 @@ pub(crate) struct Entry {
     pub(crate) square: Option<u16>,
 }
 
-/// A slot: the entry in the second word, and the position's mixed key xored with it in the first,
+/// A slot of the table: the entry in the second word, and the position's mixed key xored with it in the first,
 /// so that a slot that two threads have written half each belongs to no position (Hyatt and Mann,
 /// "A lock-less transposition table implementation for parallel search", 2002). The entry's word
 /// also holds the upper bits of the key's second hash.
 #[derive(Debug, Default)]
-struct Slot {
+pub(crate) struct Pair {
     check: AtomicU64,
     entry: AtomicU64,
 }
 
-/// How many slots a position may be in.
-const BUCKET: usize = 4;
-const SLOT_BYTES: u64 = 16;
 const NO_SQUARE: u64 = (1 << 9) - 1;
 const SCORE_BITS: u64 = (1 << 21) - 1;
 const SCORE_ZERO: i64 = 1 << 20;
 
-/// Positions and what is known about them, shared by threads.
-#[derive(Debug)]
-pub(crate) struct Table {
-    slots: Vec<Slot>,
-    first: usize,
-    most: usize,
+impl Slot for Pair {
+    const BUCKET: usize = 4;
+
+    fn move_to(&self, _: &Slots<Pair>, _: u64, larger: &Slots<Pair>) {
+        let bits = self.entry.load(Ordering::Relaxed);
+        if bits != 0 {
+            larger.put_bits(self.check.load(Ordering::Relaxed) ^ bits, bits);
+        }
+    }
 }
+
+/// Positions and what is known about them, shared by threads.
+pub(crate) type Table = Slots<Pair>;
 
 impl Table {
     /// An empty table for so many threads that grows to at most so many bytes, and has at least
     /// one bucket.
     pub(crate) fn new(bytes: u64, threads: usize) -> Self {
-        let most = (bytes / SLOT_BYTES).max(BUCKET as u64);
-        let most = 1usize << (63 - most.leading_zeros());
-        // To stop threads and start them again costs more than a table that is larger at first.
-        let first = if threads > 1 { FIRST_SHARED_SLOTS } else { FIRST_SLOTS }.min(most);
-        Table { slots: empty(first), first, most }
-    }
-
-    /// Forgets everything and becomes small again.
-    pub(crate) fn clear(&mut self) {
-        self.slots = empty(self.first);
-    }
-
-    /// How many slots there are.
-    pub(crate) fn slots(&self) -> usize {
-        self.slots.len()
-    }
-
-    /// Whether the table may still grow.
-    pub(crate) fn can_grow(&self) -> bool {
-        self.slots.len() < self.most
-    }
-
-    /// Whether a search of so many nodes should have a larger table, and can.
-    pub(crate) fn is_small_for(&self, nodes: u64) -> bool {
-        self.can_grow() && nodes >= self.slots.len() as u64 / 2
-    }
-
-    /// Makes the table several times as large and keeps what it holds, unless told to stop or there
-    /// is no memory; then it stays as it was.
-    pub(crate) fn grow(&mut self, stop: &dyn Fn() -> bool) {
-        let wanted = (self.slots.len() * GROWTH).min(self.most);
-        let mut larger = Table { slots: Vec::new(), ..*self };
-        if larger.slots.try_reserve_exact(wanted).is_err() {
-            self.most = self.slots.len();
-            return;
-        }
-        while larger.slots.len() < wanted {
-            let length = wanted.min(larger.slots.len() + SLOTS_BETWEEN_QUESTIONS);
-            larger.slots.resize_with(length, Slot::default);
-            if stop() {
-                return;
-            }
-        }
-        for slots in self.slots.chunks(SLOTS_BETWEEN_QUESTIONS) {
-            for slot in slots {
-                let bits = slot.entry.load(Ordering::Relaxed);
-                if bits != 0 {
-                    larger.put_bits(slot.check.load(Ordering::Relaxed) ^ bits, bits);
-                }
-            }
-            if stop() {
-                return;
-            }
-        }
-        *self = larger;
-    }
-
-    /// The slots of a mixed key.
-    #[inline]
-    fn bucket(&self, key: u64) -> &[Slot] {
-        let first = key as usize & (self.slots.len() - 1) & !(BUCKET - 1);
-        &self.slots[first..first + BUCKET]
+        let least = Pair::BUCKET;
+        Slots::empty(bytes.max((least * size_of::<Pair>()) as u64), least, threads)
     }
 
     /// What is known about the position of a key.
     #[inline(always)]
     pub(crate) fn get(&self, key: Key) -> Option<Entry> {
         let mixed = mix(key.hash);
-        for slot in self.bucket(mixed) {
+        for slot in self.bucket(mixed / Pair::BUCKET as u64) {
             let bits = slot.entry.load(Ordering::Relaxed);
             // A bucket is filled from its first slot on.
             if bits == 0 {
@@ -150,8 +94,9 @@ impl Table {
     /// Fills a slot of a mixed key.
     #[inline]
     fn put_bits(&self, key: u64, new: u64) {
-        let mut place = (&self.bucket(key)[0], u64::MAX);
-        for slot in self.bucket(key) {
+        let bucket = self.bucket(key / Pair::BUCKET as u64);
+        let mut place = (&bucket[0], u64::MAX);
+        for slot in bucket {
             let bits = slot.entry.load(Ordering::Relaxed);
             if slot.check.load(Ordering::Relaxed) ^ bits == key || bits == 0 {
                 place = (slot, 0);
@@ -164,18 +109,6 @@ impl Table {
         place.0.check.store(key ^ new, Ordering::Relaxed);
         place.0.entry.store(new, Ordering::Relaxed);
     }
-}
-
-/// The slots of a new table, and by how much it grows: memory that is not touched costs nothing.
-const FIRST_SLOTS: usize = 1 << 10;
-const FIRST_SHARED_SLOTS: usize = 1 << 14;
-const GROWTH: usize = 8;
-
-/// How many slots are made or moved between two questions whether to stop: a millisecond or two.
-const SLOTS_BETWEEN_QUESTIONS: usize = 1 << 14;
-
-fn empty(slots: usize) -> Vec<Slot> {
-    (0..slots).map(|_| Slot::default()).collect()
 }
 
 /// Where the depth lies: from bit 0.

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use inarow_rules::mix;
 
-use super::{Entry, NO_SQUARE, SLOT_BYTES, Table, pack, unpack};
+use super::{Entry, NO_SQUARE, Pair, Table, pack, unpack};
 use crate::board::Key;
 use crate::number::BEYOND;
 use crate::trace::Bound;
@@ -44,7 +44,7 @@ fn key(number: u64) -> Key {
 /// of a key, what to do and the bits of an entry. What comes back is the last that was put for the
 /// key, or nothing; how often it was something.
 pub(crate) fn follow(slots: u64, steps: impl IntoIterator<Item = [u64; 3]>) -> u64 {
-    let mut table = Table::new(slots * SLOT_BYTES, 1);
+    let mut table = Table::new(slots * size_of::<Pair>() as u64, 1);
     let mut last = HashMap::new();
     let mut known = 0;
     for [number, action, bits] in steps {
