@@ -12,18 +12,8 @@ import { say } from "../browser/words.js";
 import { gamePicture } from "../board/small.js";
 import { gameName } from "../page/names.js";
 
-/** Names of levels before 0.1, and those of today. @type {Record<string, string>} */
-const FORMER_LEVELS = {
-  "level:easy": "level:beginner",
-  "level:medium": "level:casual",
-  "level:hard": "level:skilled",
-  "level:max": "level:master",
-};
-
-function rememberedLevel() {
-  const name = read("inarow-level") ?? "";
-  return FORMER_LEVELS[name] ?? name;
-}
+/** Names that the first rungs of the ladder had before 0.1, as a browser may remember them. */
+const FORMER_RUNGS = ["level:easy", "level:medium", "level:hard", "", "level:max"];
 
 export class PlayCard {
   #backend;
@@ -33,7 +23,7 @@ export class PlayCard {
   /** @type {Choices | null} For the game that is chosen. */
   #choices = null;
   #game = read("inarow-game") ?? "";
-  #level = rememberedLevel();
+  #level = read("inarow-level") ?? "";
 
   /** @param {Backend} backend @param {(game: string, player: string) => void} begin @param {() => void} redraw */
   constructor(backend, begin, redraw) {
@@ -72,7 +62,7 @@ export class PlayCard {
   draw(isBusy) {
     const chosen = this.game?.board.name ?? "";
     const rungs = this.#rungs;
-    const level = rungs.find((name) => name === this.#level) ?? rungs[0] ?? "";
+    const level = rungs.find((name) => name === this.#level) ?? rungs[FORMER_RUNGS.indexOf(this.#level)] ?? rungs[0] ?? "";
     return html`<form class="play-card" @submit=${(/** @type {Event} */ event) => {
       event.preventDefault();
       this.#begin(chosen, level);

@@ -33,7 +33,9 @@ const SOLVED: u64 = 10;
 
 /// The options of `puzzles`.
 #[derive(Args)]
-#[command(override_usage = "inarow puzzles [--kind KIND] [--count N] [--today] [--play] [OPTIONS]")]
+#[command(
+    override_usage = "inarow puzzles [--kind KIND] [--count N] [--today] [--play|--solutions] [OPTIONS]"
+)]
 pub(crate) struct Options {
     #[arg(
         long,
@@ -49,6 +51,8 @@ pub(crate) struct Options {
     date: Option<Day>,
     #[arg(long)]
     play: bool,
+    #[arg(long)]
+    solutions: bool,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     out: Option<PathBuf>,
     #[command(flatten)]
@@ -82,7 +86,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         let _listening = interrupt::listen();
         match &options.out {
             Some(file) => sheet::write(&common, file, &mut puzzles)?,
-            None => show(&common, &mut puzzles)?,
+            None => show(&common, &mut puzzles, options.solutions)?,
         }
     };
     let fewer = words.say("puzzle-fewer", [("found", found.into())]);
@@ -128,6 +132,7 @@ fn check(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
         ("--play", options.play),
         ("--out", options.out.is_some()),
         ("--format json", common.format == Format::Json),
+        ("--solutions", options.solutions),
     ];
     let mut ways = ways.iter().filter(|(_, given)| *given);
     if let (Some((one, _)), Some((other, _))) = (ways.next(), ways.next()) {
@@ -147,9 +152,13 @@ fn check(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Shows puzzles as they are found: each as JSON, or each with its board, and at the end the solutions.
-/// How many there were.
-fn show(common: &Common<'_>, puzzles: &mut Puzzles) -> Result<usize, Failure> {
+/// Shows puzzles as they are found, each as JSON or with its board, and at the end the solutions if they are wanted.
+/// Returns the number of puzzles.
+fn show(
+    common: &Common<'_>,
+    puzzles: &mut Puzzles,
+    with_solutions: bool,
+) -> Result<usize, Failure> {
     let (words, mut out) = (common.words, stdout());
     let (mut found, mut solutions) = (0, Vec::new());
     for posed in puzzles {
@@ -171,7 +180,12 @@ fn show(common: &Common<'_>, puzzles: &mut Puzzles) -> Result<usize, Failure> {
         out.flush()?;
     }
     if !solutions.is_empty() {
-        writeln!(out, "{}\n{}", words.say("puzzle-solutions", []), solutions.join("\n"))?;
+        match with_solutions {
+            true => {
+                writeln!(out, "{}\n{}", words.say("puzzle-solutions", []), solutions.join("\n"))
+            }
+            false => writeln!(out, "{}", words.say("puzzle-hidden", [])),
+        }?;
         out.flush()?;
     }
     Ok(found)

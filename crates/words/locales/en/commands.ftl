@@ -197,6 +197,7 @@ option-puzzles-count = How many puzzles [default: 1, with --play 10]
 option-puzzles-today = Today's puzzle, the same for everybody
 option-puzzles-date = The puzzle of a date such as 2026-11-21
 option-puzzles-play = Solve the puzzles yourself, one after another
+option-puzzles-solutions = Show the solutions below the puzzles
 option-puzzles-out = Write a worksheet to this new file: a page to print, with the solutions on a page of their own
 option-squares = Only boards of at most so many squares
 option-k = Only games with so many in a row

@@ -176,13 +176,15 @@ screen-help-leave = ↑ ↓ scroll; any other key closes.
 ## Puzzles
 
 puzzle-number = { $number }. { $task }
+puzzle-hidden = --play lets you solve them, --solutions shows how.
 puzzle-solutions = Solutions
 puzzle-solution = { $number }. { $moves } ({ $difficulty ->
     [0] nothing looks as good at first sight
     [one] 1 other move looks as good at first sight
    *[other] { $difficulty } other moves look as good at first sight
 })
-puzzle-help = Type a move. hint shows the solution, board draws the board, quit ends.
+puzzle-help = Type a move. hint helps, a second hint shows the solution, board draws the board, quit ends.
+puzzle-wrong-why = { $move } is not the move: { $mark } answers { $reply }, which { $does }. Try again, or type hint.
 puzzle-wrong = { $move } is not the move. Try again, or type hint.
 puzzle-right = Right. { $mark } answers { $reply }. Go on.
 puzzle-solved = Solved.

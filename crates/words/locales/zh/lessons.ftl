@@ -141,7 +141,7 @@ rule-aim-random = 任意空格
 rule-aim-best = 搜索得出的最好一步
 rule-passed-win = 不行，{ $mark } 走哪里都连不成线
 rule-passed-block = 不用，{ $mark } 下一步还连不成线
-rule-passed-region = 没有了，{ $squares } 都有子
+rule-passed-region = 没有空着的：{ $squares } 都已有棋子
 rule-not-reached = 不用再看了
 rule-on-line = { $square }（{ $line }）
 rule-fired-one = 走 { $square }
@@ -180,8 +180,8 @@ lesson-proof-loses = { $turn }，一共会遇到 { $positions } 个局面，在�
 lesson-findings = 文章说得对吗？
 finding-sides-misnamed = 文字把角 3 误列为边，漏了 4；代码用的是 2、4、6、8。
 finding-one-chance-in-three = 文字说谁先走是随机的；代码让电脑先走的机会是三分之一，这里照代码。
-finding-square-zero = 代码还会试并不存在的格子 0：{ $all } 个局面中有 { $some } 个的选择因此改变。
-finding-any-three-alike = 代码不看是谁的棋子，三子相同就算赢：{ $all } 个局面中有 { $some } 个的选择因此改变。
+finding-square-zero = 代码还会试并不存在的格子 0：{ $all } 个局面中，有 { $some } 个局面的选择因此改变。
+finding-any-three-alike = 代码不看是谁的棋子，三子相同就算赢：{ $all } 个局面中，有 { $some } 个局面的选择因此改变。
 finding-not-a-number = 文字说位置不对就再问；代码遇到不是数字的输入会出错退出。这里会再问一次。
 finding-cannot-lose-second = { $holds ->
     [holds] 文章说它后走不会输：对。
@@ -197,7 +197,7 @@ finding-second-cannot-win = { $holds ->
 }
 finding-middle-of-diagonals = 文字说每条线的中间都加一分，代码只给中间一行和中间一列加分：{ $some ->
     [0] 它的选择从不因此改变
-   *[other] { $all } 个局面中有 { $some } 个的选择因此改变
+   *[other] { $all } 个局面中，有 { $some } 个局面的选择因此改变
 }。
 finding-points-add-up = { $holds ->
     [holds] 文章说分数能分清各种情况：对。

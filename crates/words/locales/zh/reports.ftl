@@ -16,7 +16,7 @@ count-draws = 平局
 progress-perft = 第 { $ply } 步：{ $all } 部分完成了 { $done } 部分
 progress-left = 大约还要 { $left }；{ $message }
 solve-wins = { $side } 必胜。
-solve-draw = 和棋：双方都赢不了对方。
+solve-draw = 平局：双方都赢不了对方。
 solve-move = 能保住这个结果的一步：{ $move }。
 solve-how = 看了 { $nodes } 个节点，用了 { $seconds } 秒；证书 { $bytes } 字节，已经检验。
 solve-over = 棋局已经结束，没有什么要证明的
@@ -41,7 +41,7 @@ certificate-claim = { $claim ->
     [o-wins] 已证明：O 必胜。
     [x-holds] 已证明：X 不会输。
     [o-holds] 已证明：O 不会输。
-   *[draw] 已证明：和棋，双方都赢不了对方。
+   *[draw] 已证明：平局，双方都赢不了对方。
 }
 certificate-board = 那里的局面，轮到 { $side }：
 certificate-how = 检验了 { $nodes } 个节点，用了 { $seconds } 秒。

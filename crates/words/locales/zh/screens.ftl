@@ -176,12 +176,14 @@ screen-help-leave = ↑ ↓ 滚动；其他键关闭。
 ## 习题
 
 puzzle-number = { $number }. { $task }
+puzzle-hidden = 加 --play 可以自己解，加 --solutions 显示答案。
 puzzle-solutions = 答案
 puzzle-solution = { $number }. { $moves }（{ $difficulty ->
     [0] 乍看没有别的走法同样好
    *[other] 乍看还有 { $difficulty } 种走法同样好
 }）
-puzzle-help = 请输入一步棋。“提示”显示答案，“棋盘”重画棋盘，“退出”结束。
+puzzle-help = 输入一步棋；“提示”给出思路，再次“提示”显示答案，“棋盘”画出棋盘，“退出”结束。
+puzzle-wrong-why = { $move } 不对：{ $mark } 会下 { $reply }，{ $does }。再试一次，或输入“提示”。
 puzzle-wrong = { $move } 不对。再试一次，或输入“提示”。
 puzzle-right = 对了。{ $mark } 走 { $reply }，请接着走。
 puzzle-solved = 解出来了。

@@ -1,6 +1,7 @@
 //! Puzzles that a person solves, one after the other.
 
-use inarow_answers::{Judged, PosedPuzzle, PuzzleInPlay};
+use inarow_answers::{Hint, Judged, PosedPuzzle, PuzzleInPlay, hint};
+use inarow_rules::Square;
 
 use super::{Puzzles, board, moves, naming};
 use crate::common::Common;
@@ -68,7 +69,7 @@ impl Solver<'_> {
         let task = [("number", number.into()), ("task", words.puzzle_task(puzzle).into())];
         self.console.say(&words.say("puzzle-number", task))?;
         draw(&play)?;
-        let mut first = true;
+        let (mut first, mut hints) = (true, 0);
         loop {
             let mark = play.position.to_move();
             let question = words.say("mark-moves", [("mark", mark.to_string().into())]);
@@ -79,6 +80,11 @@ impl Solver<'_> {
                 Ok(Request::Quit) => return Ok(Left::Quit),
                 Ok(Request::Board) => {
                     draw(&play)?;
+                    continue;
+                }
+                Ok(Request::Hint) if hints == 0 => {
+                    hints += 1;
+                    self.say(&format!("web-puzzle-hint-{}", puzzle.kind.word()))?;
                     continue;
                 }
                 Ok(Request::Hint) => {
@@ -106,7 +112,9 @@ impl Solver<'_> {
             match play.answer(square) {
                 Judged::Wrong => {
                     first = false;
-                    self.console.say(&words.say("puzzle-wrong", [("move", place.into())]))?;
+                    let said = self.refutation(posed, &play, square);
+                    let wrong = || words.say("puzzle-wrong", [("move", place.into())]);
+                    self.console.say(&said.unwrap_or_else(wrong))?;
                 }
                 Judged::Right(reply) => {
                     let (mark, reply) = ((!mark).to_string(), naming.square(reply));
@@ -121,5 +129,30 @@ impl Solver<'_> {
                 }
             }
         }
+    }
+
+    /// The opponent's answer to a wrong move and what it does, if something is proven of it.
+    fn refutation(
+        &self,
+        posed: &PosedPuzzle,
+        play: &PuzzleInPlay<'_>,
+        square: Square,
+    ) -> Option<String> {
+        let (words, rules) = (self.common.words, &posed.puzzle.rules);
+        let naming = naming(self.common, &posed.puzzle);
+        let mut position = play.position;
+        rules.try_play(&mut position, square).ok()?;
+        let opponent = position.to_move();
+        let Hint::Move { best, purpose, .. } = hint(rules, &position, &|| false)? else {
+            return None;
+        };
+        let does = words.purpose(&naming, None, opponent, &purpose);
+        let said = [
+            ("move", naming.square(square).into()),
+            ("mark", opponent.to_string().into()),
+            ("reply", naming.square(best.square).into()),
+            ("does", does.clone().into()),
+        ];
+        (!does.is_empty()).then(|| words.say("puzzle-wrong-why", said))
     }
 }

@@ -57,13 +57,17 @@ fn the_puzzle_of_a_day_is_the_same_for_everybody() {
 
 #[test]
 fn text_shows_the_boards_and_then_the_solutions() {
-    insta::assert_snapshot!(inarow("puzzles --kind win-in-2 --count 2 --seed 1 --lang en").out());
+    insta::assert_snapshot!(
+        inarow("puzzles --kind win-in-2 --count 2 --seed 1 --solutions --lang en").out()
+    );
+    let hidden = inarow("puzzles --kind win-in-2 --seed 1 --lang en").out();
+    assert!(hidden.ends_with("--play lets you solve them, --solutions shows how.\n"), "{hidden}");
 }
 
 #[test]
 fn puzzles_are_solved_one_after_the_other() {
     let call = "puzzles --play --count 2 --seed 1 --kind win-in-2 --lang en";
-    insta::assert_snapshot!(inarow(call).reads("9\nnonsense\nhint\nboard\nquit\n").unwrap());
+    insta::assert_snapshot!(inarow(call).reads("9\n8\nnonsense\nhint\nhint\nboard\nquit\n").unwrap());
     // Its own solution solves a puzzle, as the score shows.
     let call = "puzzles --date 2026-11-23 --notation algebraic";
     let solution = answer(&inarow(&format!("{call} --format json")).out())["solution"].clone();
