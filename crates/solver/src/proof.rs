@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use rustc_hash::FxHashMap;
+
 use crate::maps::Maps;
 use crate::set::Set;
 
@@ -67,6 +69,17 @@ impl Strategy {
         self.add(Node::Nothing)
     }
 
+    /// Adds moves of the side whose strategy it is, one after another; what follows needs no symbol.
+    pub(crate) fn moves(&mut self, moves: &[u8]) -> Next {
+        let nodes: Vec<Next> = moves.iter().map(|_| self.open()).collect();
+        let end = self.open();
+        let after = nodes.iter().skip(1).chain([&end]);
+        for ((&node, &square), &next) in nodes.iter().zip(moves).zip(after) {
+            self.set(node, Node::Move(square, next));
+        }
+        nodes.first().copied().unwrap_or(end)
+    }
+
     /// Says what a node is.
     pub(crate) fn set(&mut self, at: Next, node: Node) {
         self.nodes[at.node] = node;
@@ -83,6 +96,35 @@ impl Strategy {
             }
             Node::Split(parts) => parts.iter().for_each(|&(_, next)| go(next)),
         }
+    }
+}
+
+/// The nodes of positions that have been written, by a key that all images of a position share, and what else is known
+/// of that image.
+#[derive(Debug)]
+pub(crate) struct Written<T = ()>(FxHashMap<u64, (Next, u8, T)>);
+
+impl<T> Default for Written<T> {
+    fn default() -> Self {
+        Written(FxHashMap::default())
+    }
+}
+
+impl<T: Copy> Written<T> {
+    /// The node of a position that a map takes to the image that it shares with others.
+    pub(crate) fn get(&self, key: u64, map: u8, maps: &Maps) -> Option<(Next, T)> {
+        let &(next, back, known) = self.0.get(&key)?;
+        Some((Next { map: maps.then(back, maps.inverse(map)), ..next }, known))
+    }
+
+    /// Whether a position has been written.
+    pub(crate) fn has(&self, key: u64) -> bool {
+        self.0.contains_key(&key)
+    }
+
+    /// Keeps the node of a position that a map takes to the image that it shares with others.
+    pub(crate) fn keep(&mut self, key: u64, map: u8, next: Next, known: T) {
+        self.0.insert(key, (next, map, known));
     }
 }
 

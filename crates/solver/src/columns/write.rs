@@ -2,10 +2,9 @@
 
 use inarow_rules::{Mark, Position, Square};
 use inarow_search::Following;
-use rustc_hash::FxHashMap;
 
 use super::Columns;
-use crate::proof::{Next, Node, Strategy};
+use crate::proof::{Next, Node, Strategy, Written};
 use crate::stones::{Means, Stones, key};
 use crate::watch::Pace;
 
@@ -20,7 +19,7 @@ pub(super) struct Author<'a, 'w> {
     /// Whether the strategy is the attacker's.
     attacks: bool,
     strategy: Strategy,
-    written: FxHashMap<u64, (Next, u8)>,
+    written: Written,
 }
 
 impl<'a, 'w> Author<'a, 'w> {
@@ -53,16 +52,15 @@ impl<'a, 'w> Author<'a, 'w> {
         let completing = self.columns.rules.completions(position, own);
         if let Some(square) = completing.iter().next() {
             return match position.to_move() == own {
-                true => Some(self.play(square)),
+                true => Some(self.strategy.moves(&[square.0 as u8])),
                 // Two threats have won, and one is answered unwritten.
                 false if completing.len() > 1 => Some(self.strategy.open()),
                 false => self.after(position, square),
             };
         }
         let (key, map) = self.key(position);
-        if let Some(&(written, back)) = self.written.get(&key) {
-            let maps = &self.columns.board.maps;
-            return Some(Next { node: written.node, map: maps.then(back, maps.inverse(map)) });
+        if let Some((next, ())) = self.written.get(key, map, &self.columns.board.maps) {
+            return Some(next);
         }
         self.pace.step(&self.columns.search)?;
         let next = match self.following(position) {
@@ -72,7 +70,7 @@ impl<'a, 'w> Author<'a, 'w> {
             _ if position.to_move() == own => self.own_move(position)?,
             _ => self.replies(position)?,
         };
-        self.written.insert(key, (next, map));
+        self.written.keep(key, map, next, ());
         Some(next)
     }
 
@@ -85,12 +83,6 @@ impl<'a, 'w> Author<'a, 'w> {
     fn following(&self, position: &Position) -> Option<Following> {
         let following = self.columns.search.0.following(position, self.own());
         following.filter(|following| following.wins || !self.attacks)
-    }
-
-    fn play(&mut self, square: Square) -> Next {
-        let (at, next) = (self.strategy.open(), self.strategy.open());
-        self.strategy.set(at, Node::Move(square.0 as u8, next));
-        at
     }
 
     /// What follows a move.
@@ -142,9 +134,7 @@ impl<'a, 'w> Author<'a, 'w> {
         let (own, rules) = (self.own(), &self.columns.rules);
         let has_won =
             || rules.completions(after, own).len() > 1 && rules.completions(after, !own).is_empty();
-        self.written.contains_key(&self.key(after).0)
-            || self.following(after).is_some()
-            || has_won()
+        self.written.has(self.key(after).0) || self.following(after).is_some() || has_won()
     }
 
     /// Whether the value is kept by a move that leads to a position, as far as so many nodes tell if they are not all

@@ -2,14 +2,12 @@
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
-
 use super::family::{Lines, taken, union};
 use super::leaf::{Leaf, leaf, shrunk};
 use super::search::{BREAKER, SQUARES, Search, look_at};
 use super::state::{Rest, Seen, State, look};
 use crate::choice::INFINITE;
-use crate::proof::{Next, Node, Strategy};
+use crate::proof::{Next, Node, Strategy, Written};
 use crate::set::{Set, only, squares};
 use crate::weight::{ONE, total};
 
@@ -19,13 +17,6 @@ pub(super) struct Held {
     pub(super) next: Next,
     /// Breaker holds the lines even if all squares outside are Maker's.
     pub(super) support: Set,
-}
-
-/// A node that has been written as the image that it shares with others, and the map that takes it to where it lies
-/// in the strategy.
-struct Written {
-    held: Held,
-    map: u8,
 }
 
 /// A reply of Maker that is refuted, and where Maker can still hope then.
@@ -41,12 +32,13 @@ pub(super) struct Author<'a, 's, 'w> {
     strategy: &'a mut Strategy,
     /// The map that takes what is worked on to where it lies in the strategy.
     map: u8,
-    written: FxHashMap<u64, Written>,
+    /// With the support of the image.
+    written: Written<Set>,
 }
 
 impl<'a, 's, 'w> Author<'a, 's, 'w> {
     pub(super) fn new(search: Search<'s, 'w>, strategy: &'a mut Strategy) -> Self {
-        Author { search, strategy, map: 0, written: FxHashMap::default() }
+        Author { search, strategy, map: 0, written: Written::default() }
     }
 
     /// Writes the proof for lines that Breaker holds. `None` if the search is stopped.
@@ -126,15 +118,13 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
         let maps = self.search.maps;
         let (back, outer) = (maps.inverse(state.map), self.map);
         self.map = maps.then(back, outer);
-        let held = match self.written.get(&state.key) {
-            Some(Written { held, map }) => {
-                let map = maps.then(maps.inverse(*map), self.map);
-                Held { next: Next { map, ..held.next }, ..*held }
-            }
+        let map = maps.inverse(self.map);
+        let held = match self.written.get(state.key, map, maps) {
+            Some((next, support)) => Held { next, support },
             None => {
                 self.search.pace.step(self.search.table)?;
                 let held = self.shared(&Arc::new(state.shared(maps)))?;
-                self.written.insert(state.key, Written { held, map: self.map });
+                self.written.keep(state.key, map, held.next, held.support);
                 held
             }
         };

@@ -1,12 +1,10 @@
 //! A strategy for the side that keeps the value, written from what a search has found.
 
-use rustc_hash::FxHashMap;
-
 use super::search::{ATTACKER, DEFENDER, Search};
 use super::state::{How, Seen, State, look};
 use crate::choice::INFINITE;
 use crate::lines;
-use crate::proof::{Next, Node, Strategy};
+use crate::proof::{Next, Node, Strategy, Written};
 use crate::set::{only, squares};
 
 /// Writes one strategy. What the table has forgotten is worked out again.
@@ -15,12 +13,12 @@ pub(super) struct Author<'a, 's, 'w> {
     strategy: &'a mut Strategy,
     /// Whether the strategy is the attacker's.
     attacks: bool,
-    written: FxHashMap<u64, (Next, u8)>,
+    written: Written,
 }
 
 impl<'a, 's, 'w> Author<'a, 's, 'w> {
     pub(super) fn new(search: Search<'s, 'w>, strategy: &'a mut Strategy, attacks: bool) -> Self {
-        Author { search, strategy, attacks, written: FxHashMap::default() }
+        Author { search, strategy, attacks, written: Written::default() }
     }
 
     /// Writes a position that has been seen. `None` if the search is stopped.
@@ -35,27 +33,14 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
     fn decided(&mut self, how: &How) -> Next {
         match how {
             How::Done => self.strategy.open(),
-            How::Fours(moves) => self.moves(moves),
+            How::Fours(moves) => self.strategy.moves(moves),
             How::Leaf(leaf) => lines::write_leaf(self.strategy, leaf),
         }
     }
 
-    /// Moves that leave forced replies only.
-    fn moves(&mut self, moves: &[u8]) -> Next {
-        let nodes: Vec<Next> = moves.iter().map(|_| self.strategy.open()).collect();
-        let end = self.strategy.open();
-        for (number, &square) in moves.iter().enumerate() {
-            let next = nodes.get(number + 1).copied().unwrap_or(end);
-            self.strategy.set(nodes[number], Node::Move(square, next));
-        }
-        nodes.first().copied().unwrap_or(end)
-    }
-
     fn state(&mut self, state: &State) -> Option<Next> {
-        let maps = &self.search.board.maps;
-        if let Some(&(written, map)) = self.written.get(&state.key) {
-            let map = maps.then(map, maps.inverse(state.map));
-            return Some(Next { node: written.node, map });
+        if let Some((next, ())) = self.written.get(state.key, state.map, &self.search.board.maps) {
+            return Some(next);
         }
         self.search.pace.step(self.search.table)?;
         let own = state.stones.attackers_turn == self.attacks;
@@ -68,7 +53,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
             }
             (false, false) => self.replies(state)?,
         };
-        self.written.insert(state.key, (next, state.map));
+        self.written.keep(state.key, state.map, next, ());
         Some(next)
     }
 
