@@ -81,7 +81,16 @@ pub struct Lesson {
     /// What can come of every game against it.
     pub studied: Arc<Studied>,
     /// What came of checking its article.
-    pub findings: Arc<Vec<Finding>>,
+    pub findings: &'static [Finding],
+}
+
+impl Lesson {
+    /// What is known of a player that was studied.
+    #[must_use]
+    pub fn new(studied: Arc<Studied>) -> Lesson {
+        let findings = articles::findings(studied.article);
+        Lesson { studied, findings }
+    }
 }
 
 /// What is known of a player of this article.
@@ -89,9 +98,7 @@ pub struct Lesson {
 /// # Errors
 /// Why the player cannot be followed: it was stopped, or its limits ran out.
 pub fn lesson(article: usize, player: PlayerName, limits: &Limits<'_>) -> Result<Lesson, Refusal> {
-    let studied = Studied::new(article, player, limits)?;
-    let findings = articles::findings(article, limits)?;
-    Ok(Lesson { studied: Arc::new(studied), findings: Arc::new(findings) })
+    Ok(Lesson::new(Arc::new(Studied::new(article, player, limits)?)))
 }
 
 /// What the player does at a position, and what is known of it.

@@ -2,24 +2,19 @@
 //!
 //! Every article's game is 3,3,3. A [`Finding`] is a value: which of the article's sentences or
 //! lines of code it is about, what came of checking it, and the numbers and the line of play that
-//! show it. Nothing of a finding is taken for granted that can be worked out: positions are
-//! counted, games are followed.
+//! show it. The tests of this crate work all of them out again: positions are counted, games are
+//! followed.
 
 mod example;
-mod facts;
 mod players;
-mod retold;
 
-use inarow_players::{PlayerName, Refusal};
 use inarow_rules::Square;
-use inarow_search::Limits;
 
 pub use self::example::{Example, example};
-use self::facts::Facts;
 pub use self::players::{ARTICLES, article_of, challenges, players};
 
 /// Something that an article says or that its code does, checked.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finding {
     /// What it is about.
     pub topic: Topic,
@@ -28,7 +23,7 @@ pub struct Finding {
     /// At how many of the [`POSITIONS`] it shows, where that was counted.
     pub count: Option<usize>,
     /// A game that shows it, both sides' moves from the start.
-    pub line: Option<Vec<Square>>,
+    pub line: Option<&'static [Square]>,
 }
 
 /// How many positions of 3,3,3 have a move to choose.
@@ -126,79 +121,72 @@ impl Topic {
 }
 
 impl Finding {
-    fn new(topic: Topic, verdict: Verdict) -> Self {
+    const fn new(topic: Topic, verdict: Verdict) -> Self {
         Finding { topic, verdict, count: None, line: None }
     }
 
-    /// A claim and what came of it.
-    fn claim(topic: Topic, holds: bool) -> Self {
-        Finding::new(topic, if holds { Verdict::Holds } else { Verdict::Fails })
-    }
-
-    /// A difference that shows at so many positions.
-    fn shows_at(topic: Topic, count: usize) -> Self {
-        let verdict = if count == 0 { Verdict::Harmless } else { Verdict::Differs };
+    /// Something that was counted at the [`POSITIONS`].
+    const fn counted(topic: Topic, verdict: Verdict, count: usize) -> Self {
         Finding { count: Some(count), ..Finding::new(topic, verdict) }
     }
 
-    fn with_line(self, line: Option<Vec<Square>>) -> Self {
-        Finding { line, ..self }
+    const fn with_line(self, line: &'static [Square]) -> Self {
+        Finding { line: Some(line), ..self }
     }
 }
 
-/// Checks what the article of this number, 1 to 5, says and does; nothing for other numbers.
-///
-/// # Errors
-/// If the limits say to stop.
+/// What came of checking the articles 1 to 5.
+const FINDINGS: [&[Finding]; ARTICLES] = [
+    &[
+        Finding::new(Topic::SidesMisnamed, Verdict::Differs),
+        Finding::new(Topic::OneChanceInThree, Verdict::Differs),
+        Finding::counted(Topic::SquareZero, Verdict::Harmless, 0),
+    ],
+    &[
+        Finding::counted(Topic::AnyThreeAlike, Verdict::Harmless, 0),
+        Finding::new(Topic::NotANumber, Verdict::Differs),
+    ],
+    &[
+        Finding::new(Topic::CannotLoseSecond, Verdict::Fails).with_line(&[
+            Square(0),
+            Square(4),
+            Square(8),
+            Square(2),
+            Square(6),
+            Square(3),
+            Square(7),
+        ]),
+        Finding::new(Topic::NoErrorAllowed, Verdict::Holds),
+        Finding::new(Topic::SecondCannotWin, Verdict::Holds),
+        Finding::counted(Topic::MiddleOfDiagonals, Verdict::Harmless, 0),
+        Finding::counted(Topic::PointsAddUp, Verdict::Fails, 84),
+    ],
+    &[
+        Finding::counted(Topic::SameSideTwice, Verdict::Differs, 2047).with_line(&[
+            Square(0),
+            Square(2),
+            Square(3),
+            Square(4),
+            Square(6),
+        ]),
+        Finding::new(Topic::DepthUnused, Verdict::Harmless),
+    ],
+    &[
+        Finding::counted(Topic::FirstBestTwice, Verdict::Differs, 2114),
+        Finding::new(Topic::PersonNeverWins, Verdict::Holds),
+        Finding::new(Topic::MovesAfterTheEnd, Verdict::Harmless),
+        Finding::new(Topic::NegativeSquares, Verdict::Differs),
+    ],
+];
+
+/// What came of checking the article of this number, 1 to 5; nothing for other numbers.
 ///
 /// ```
-/// use inarow_search::Limits;
 /// use inarow_lab::articles::{Topic, Verdict, findings};
-/// let third = findings(3, &Limits::NONE)?;
-/// let claim = third.iter().find(|finding| finding.topic == Topic::CannotLoseSecond);
+/// let claim = findings(3).iter().find(|finding| finding.topic == Topic::CannotLoseSecond);
 /// assert_eq!(claim.map(|claim| claim.verdict), Some(Verdict::Fails));
-/// # Ok::<(), inarow_players::Refusal>(())
 /// ```
-pub fn findings(article: usize, limits: &Limits<'_>) -> Result<Vec<Finding>, Refusal> {
-    let facts = Facts::new(limits);
-    Ok(match article {
-        1 => vec![
-            Finding::new(Topic::SidesMisnamed, Verdict::Differs),
-            Finding::new(Topic::OneChanceInThree, Verdict::Differs),
-            Finding::shows_at(
-                Topic::SquareZero,
-                facts.differs(PlayerName::CornerFirst, retold::with_square_zero)?,
-            ),
-        ],
-        2 => vec![
-            Finding::shows_at(
-                Topic::AnyThreeAlike,
-                facts.differs(PlayerName::CenterFirst, retold::with_any_three_alike)?,
-            ),
-            Finding::new(Topic::NotANumber, Verdict::Differs),
-        ],
-        3 => facts.of_the_third()?,
-        4 => vec![
-            Finding::shows_at(
-                Topic::SameSideTwice,
-                facts.players_differ(PlayerName::Minimax, PlayerName::MinimaxAsPrinted)?,
-            )
-            .with_line(facts.losing_line(PlayerName::MinimaxAsPrinted)?),
-            Finding::new(Topic::DepthUnused, Verdict::Harmless),
-        ],
-        5 => {
-            let never = facts.never_loses(PlayerName::AlphaBetaAsPrinted)?;
-            let after_the_end = if never { Verdict::Harmless } else { Verdict::Differs };
-            vec![
-                Finding::shows_at(
-                    Topic::FirstBestTwice,
-                    facts.players_differ(PlayerName::AlphaBeta, PlayerName::AlphaBetaAsPrinted)?,
-                ),
-                Finding::claim(Topic::PersonNeverWins, never),
-                Finding::new(Topic::MovesAfterTheEnd, after_the_end),
-                Finding::new(Topic::NegativeSquares, Verdict::Differs),
-            ]
-        }
-        _ => Vec::new(),
-    })
+#[must_use]
+pub fn findings(article: usize) -> &'static [Finding] {
+    article.checked_sub(1).and_then(|index| FINDINGS.get(index)).copied().unwrap_or_default()
 }

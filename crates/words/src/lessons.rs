@@ -180,7 +180,7 @@ impl Words {
             Topic::NegativeSquares => "finding-negative-squares",
         };
         let (some, all) = finding.count.map_or((0, 0), |count| (count, POSITIONS));
-        let moves = finding.line.as_deref().map(|line| self.moves(naming, line));
+        let moves = finding.line.map(|line| self.moves(naming, line));
         let said = [
             ("holds", finding.verdict.name().into()),
             ("some", some.into()),

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use inarow_lab::articles::{self, Finding};
 use inarow_rules::{Game, Notation};
 use inarow_search::{Informed, Library, Limits};
 use inarow_words::{Language, Words};
@@ -66,7 +65,6 @@ pub struct Desk {
     library: Library,
     compiled: HashMap<Game, Informed>,
     studied: Vec<Arc<Studied>>,
-    findings: HashMap<usize, Arc<Vec<Finding>>>,
 }
 
 impl Desk {
@@ -109,7 +107,8 @@ impl Desk {
             ["lessons"] => tell(&Lessons, &voice),
             ["lessons", lesson] => {
                 let WantedPlayer { player } = read_query(query)?;
-                tell(&self.lesson(AskedLesson::read(lesson, player.as_deref())?)?, &voice)
+                let asked = AskedLesson::read(lesson, player.as_deref())?;
+                tell(&Lesson::new(self.studied(asked)?), &voice)
             }
             ["lessons", lesson, "rule"] => {
                 let wanted: WantedRule = read_query(query)?;
@@ -232,21 +231,6 @@ impl Desk {
         }
         let compile = || informed_without_book(game, &self.library);
         self.compiled.entry(game).or_insert_with(compile).clone()
-    }
-
-    /// What is known of a player of a lesson.
-    fn lesson(&mut self, asked: AskedLesson) -> Result<Lesson, Problem> {
-        let studied = self.studied(asked)?;
-        let findings = match self.findings.get(&asked.article) {
-            Some(known) => Arc::clone(known),
-            None => {
-                let found = articles::findings(asked.article, &Limits::NONE);
-                let found = Arc::new(found.map_err(|refusal| asked.refused(refusal))?);
-                self.findings.insert(asked.article, Arc::clone(&found));
-                found
-            }
-        };
-        Ok(Lesson { studied, findings })
     }
 
     /// What can come of every game against a player of a lesson.

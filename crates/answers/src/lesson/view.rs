@@ -177,7 +177,7 @@ impl FindingView {
             verdict: finding.verdict.name(),
             positions: finding.count,
             of: finding.count.map(|_| POSITIONS),
-            line: finding.line.as_deref().map(|line| naming.names(line)),
+            line: finding.line.map(|line| naming.names(line)),
             told: words.finding(naming, finding),
         }
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use inarow_answers::asked::{AskedLesson, no_lesson};
 use inarow_answers::{Lesson, Studied};
-use inarow_lab::articles::{self, Finding};
+use inarow_lab::articles;
 use inarow_players::{PlayerName, Refusal};
 use inarow_search::Limits;
 use tokio::sync::OnceCell;
@@ -21,8 +21,6 @@ const LONGEST_STUDY: Duration = Duration::from_secs(60);
 /// What is known of the lessons, each thing worked out when somebody asks for it and never again.
 pub(super) struct Lessons {
     players: Vec<(PlayerName, OnceCell<Arc<Studied>>)>,
-    /// What came of checking the articles.
-    findings: [OnceCell<Arc<Vec<Finding>>>; articles::ARTICLES],
 }
 
 impl std::fmt::Debug for Lessons {
@@ -34,10 +32,7 @@ impl std::fmt::Debug for Lessons {
 impl Lessons {
     pub(super) fn new() -> Lessons {
         let players = (1..=articles::ARTICLES).flat_map(articles::players);
-        Lessons {
-            players: players.map(|&player| (player, OnceCell::new())).collect(),
-            findings: std::array::from_fn(|_| OnceCell::new()),
-        }
+        Lessons { players: players.map(|&player| (player, OnceCell::new())).collect() }
     }
 
     fn player(&self, player: PlayerName) -> Option<&OnceCell<Arc<Studied>>> {
@@ -52,8 +47,7 @@ impl Thinkers {
         address: IpAddr,
         asked: AskedLesson,
     ) -> Result<Lesson, Problem> {
-        let studied = self.studied(address, asked).await?;
-        Ok(Lesson { studied, findings: self.findings(address, asked).await? })
+        Ok(Lesson::new(self.studied(address, asked).await?))
     }
 
     /// What can come of every game against a player of a lesson. Whoever asks first waits until it is
@@ -68,19 +62,6 @@ impl Thinkers {
         let work_out =
             || self.work_out(address, asked, move |limits| Studied::new(article, player, limits));
         cell.get_or_try_init(work_out).await.map(Arc::clone)
-    }
-
-    /// What came of checking an article.
-    async fn findings(
-        &self,
-        address: IpAddr,
-        asked: AskedLesson,
-    ) -> Result<Arc<Vec<Finding>>, Problem> {
-        let article = asked.article;
-        let cell = article.checked_sub(1).and_then(|index| self.lessons.findings.get(index));
-        let work_out =
-            || self.work_out(address, asked, move |limits| articles::findings(article, limits));
-        cell.ok_or_else(no_lesson)?.get_or_try_init(work_out).await.map(Arc::clone)
     }
 
     async fn work_out<T: Send + Sync + 'static>(

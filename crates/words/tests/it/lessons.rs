@@ -41,8 +41,8 @@ fn said(language: Language) -> String {
         }
     }
     for article in 1..=5 {
-        for finding in findings(article, &Limits::NONE).unwrap() {
-            said.push(words.finding(&naming, &finding));
+        for finding in findings(article) {
+            said.push(words.finding(&naming, finding));
         }
     }
     said.join("\n")

@@ -1,27 +1,23 @@
-//! What can be worked out about the articles' players on 3,3,3.
+//! What is said of the articles' players, worked out on 3,3,3.
 
 use std::collections::HashSet;
 
-use inarow_players::{Distribution, LineScore, PlayerName, Refusal};
-use inarow_rules::{Game, Position, Rules, Square};
-use inarow_search::{Budget, Evaluator, Limits, SearchOptions, Tactics, Value};
+use inarow_lab::articles::{Topic, Verdict, findings};
+use inarow_lab::{Turn, audit};
+use inarow_players::{Choice, Distribution, PlayerName};
+use inarow_rules::{Conclusion, Game, Position, Rules, Square};
+use inarow_search::{Budget, Evaluator, Limits, SearchOptions, Value};
 
-use super::{Finding, Topic, retold};
-use crate::{Turn, audit};
+use super::retold;
 
-/// More positions than the board has.
-const MOST: u64 = 10_000;
-
-/// Works things out on 3,3,3.
-pub(super) struct Facts<'a> {
+/// Every position of 3,3,3 with a move to choose.
+struct Facts {
     rules: Rules,
-    limits: &'a Limits<'a>,
-    /// Every position with a move to choose.
     open: Vec<Position>,
 }
 
-impl<'a> Facts<'a> {
-    pub(super) fn new(limits: &'a Limits<'a>) -> Self {
+impl Facts {
+    fn new() -> Self {
         let rules = Rules::new(Game::TICTACTOE);
         let mut seen = HashSet::from([rules.empty()]);
         let mut open = vec![rules.empty()];
@@ -36,136 +32,127 @@ impl<'a> Facts<'a> {
             }
             next += 1;
         }
-        Facts { rules, limits, open }
+        Facts { rules, open }
     }
 
-    fn evaluator(&self) -> Evaluator {
-        Evaluator::new(&self.rules, &SearchOptions::default())
-    }
-
-    fn count(
-        &self,
-        mut holds: impl FnMut(&Position) -> Result<bool, Refusal>,
-    ) -> Result<usize, Refusal> {
-        let mut some = 0;
-        for position in &self.open {
-            some += usize::from(holds(position)?);
-        }
-        Ok(some)
-    }
-
-    fn chances(&self, player: PlayerName, position: &Position) -> Result<Distribution, Refusal> {
-        let mut policy = player.policy(&self.rules).ok_or(Refusal::Failed)?;
-        policy.distribution(position, self.limits)
+    fn chances(&self, player: PlayerName, position: &Position) -> Distribution {
+        let mut policy = player.policy(&self.rules).unwrap();
+        policy.distribution(position, &Limits::NONE).unwrap()
     }
 
     /// At how many positions code that is retold may choose other squares than a player.
-    pub(super) fn differs(
-        &self,
-        player: PlayerName,
-        retold: fn(&Position) -> Vec<Square>,
-    ) -> Result<usize, Refusal> {
-        self.count(|position| {
-            let chances = self.chances(player, position)?;
-            let own: Vec<Square> = chances.choices().iter().map(|choice| choice.square).collect();
-            Ok(own != retold(position))
-        })
+    fn differs(&self, player: PlayerName, retold: fn(&Position) -> Vec<Square>) -> usize {
+        let differs = |position: &&Position| {
+            let chances = self.chances(player, position);
+            let own = chances.choices().iter().map(|choice| choice.square);
+            !own.eq(retold(position))
+        };
+        self.open.iter().filter(differs).count()
     }
 
     /// At how many positions two players have different chances.
-    pub(super) fn players_differ(
-        &self,
-        one: PlayerName,
-        other: PlayerName,
-    ) -> Result<usize, Refusal> {
-        let chances = |player, position: &Position| -> Result<Vec<(Square, String)>, Refusal> {
-            let found = self.chances(player, position)?;
-            let choices = found.choices().iter().enumerate();
-            let chance = |(index, choice): (usize, &inarow_players::Choice)| {
+    fn players_differ(&self, one: PlayerName, other: PlayerName) -> usize {
+        let chances = |player, position: &Position| -> Vec<(Square, String)> {
+            let found = self.chances(player, position);
+            let chance = |(index, choice): (usize, &Choice)| {
                 (choice.square, found.probability(index).to_string())
             };
-            Ok(choices.map(chance).collect())
+            found.choices().iter().enumerate().map(chance).collect()
         };
-        self.count(|position| Ok(chances(one, position)? != chances(other, position)?))
+        let differs = |position: &&Position| chances(one, position) != chances(other, position);
+        self.open.iter().filter(differs).count()
     }
 
     /// A shortest game that a player loses on one side, if it can.
-    fn lost(&self, player: PlayerName, turn: Turn) -> Result<Option<Vec<Square>>, Refusal> {
-        let mut policy = player.policy(&self.rules).ok_or(Refusal::Failed)?;
+    fn lost(&self, player: PlayerName, turn: Turn) -> Option<Vec<Square>> {
+        let mut policy = player.policy(&self.rules).unwrap();
         let start = self.rules.empty();
-        Ok(audit(&self.rules, &start, &mut *policy, turn, MOST, self.limits)?.losing_line)
+        audit(&self.rules, &start, &mut *policy, turn, 10_000, &Limits::NONE).unwrap().losing_line
     }
 
-    /// A shortest game that a player loses, if it can.
-    pub(super) fn losing_line(&self, player: PlayerName) -> Result<Option<Vec<Square>>, Refusal> {
-        let lines = [self.lost(player, Turn::First)?, self.lost(player, Turn::Second)?];
-        Ok(lines.into_iter().flatten().min_by_key(Vec::len))
-    }
-
-    /// Whether a player never loses, whoever begins.
-    pub(super) fn never_loses(&self, player: PlayerName) -> Result<bool, Refusal> {
-        Ok(self.losing_line(player)?.is_none())
-    }
-
-    /// What the third article says.
-    pub(super) fn of_the_third(&self) -> Result<Vec<Finding>, Refusal> {
-        let lost = self.lost(PlayerName::LineScore, Turn::Second)?;
-        let forgiven = self.forgiven_line()?;
-        let budget = &mut Budget::new(self.limits);
-        let value = self.evaluator().exact_score(&self.rules.empty(), budget)?;
-        let missed = self.count(|position| {
-            let wins = Tactics::of(&self.rules, position).wins;
-            let scores = LineScore::new(&self.rules).scores(position)?;
-            let best = scores.iter().map(|scored| scored.1).max();
-            let chosen = scores.iter().find(|scored| Some(scored.1) == best);
-            Ok(!wins.is_empty() && chosen.is_some_and(|chosen| !wins.contains(chosen.0)))
-        })?;
-        let is_draw = value.value() == Some(Value::Draw);
-        Ok(vec![
-            Finding::claim(Topic::CannotLoseSecond, lost.is_none()).with_line(lost),
-            Finding::claim(Topic::NoErrorAllowed, forgiven.is_none()).with_line(forgiven),
-            Finding::claim(Topic::SecondCannotWin, is_draw),
-            Finding::shows_at(
-                Topic::MiddleOfDiagonals,
-                self.differs(PlayerName::LineScore, retold::with_every_middle)?,
-            ),
-            Finding { count: Some(missed), ..Finding::claim(Topic::PointsAddUp, missed == 0) },
-        ])
-    }
-
-    /// A shortest game in which the third article's player begins, its opponent makes a mistake and
-    /// does not lose.
-    fn forgiven_line(&self) -> Result<Option<Vec<Square>>, Refusal> {
-        let mut evaluator = self.evaluator();
-        let budget = &mut Budget::new(self.limits);
+    /// Whether there is a game in which the third article's player begins, its opponent makes a
+    /// mistake and does not lose.
+    fn forgives(&self) -> bool {
+        let mut evaluator = Evaluator::new(&self.rules, &SearchOptions::default());
+        let budget = &mut Budget::new(&Limits::NONE);
         let own = self.rules.empty().to_move();
-        // Games side by side, the shorter before the longer; whether the opponent has erred.
-        let mut games = vec![(self.rules.empty(), Vec::new(), false)];
-        let mut next = 0;
-        while let Some((position, line, has_erred)) = games.get(next).cloned() {
-            next += 1;
+        let mut games = vec![(self.rules.empty(), false)];
+        while let Some((position, has_erred)) = games.pop() {
             if let Some(conclusion) = position.conclusion() {
-                if has_erred && conclusion != inarow_rules::Conclusion::Win(own) {
-                    return Ok(Some(line));
+                if has_erred && conclusion != Conclusion::Win(own) {
+                    return true;
                 }
                 continue;
             }
             let moves: Vec<Square> = if position.to_move() == own {
-                let chances = self.chances(PlayerName::LineScore, &position)?;
+                let chances = self.chances(PlayerName::LineScore, &position);
                 chances.choices().iter().map(|choice| choice.square).collect()
             } else {
                 self.rules.moves(&position).iter().collect()
             };
-            let best = evaluator.exact_score(&position, budget)?.value();
+            let best = evaluator.exact_score(&position, budget).unwrap().value();
             for square in moves {
                 let mut after = position;
                 self.rules.play(&mut after, square);
-                let worth = evaluator.exact_score(&after, budget)?.value().map(|value| -value);
+                let worth =
+                    evaluator.exact_score(&after, budget).unwrap().value().map(|value| -value);
                 let errs = position.to_move() != own && worth < best;
-                let line = [line.as_slice(), &[square]].concat();
-                games.push((after, line, has_erred || errs));
+                games.push((after, has_erred || errs));
             }
         }
-        Ok(None)
+        false
     }
+}
+
+#[test]
+fn counts_are_what_following_every_position_comes_to() {
+    let facts = Facts::new();
+    let worked_out = [
+        (Topic::SquareZero, facts.differs(PlayerName::CornerFirst, retold::with_square_zero)),
+        (
+            Topic::AnyThreeAlike,
+            facts.differs(PlayerName::CenterFirst, retold::with_any_three_alike),
+        ),
+        (Topic::MiddleOfDiagonals, facts.differs(PlayerName::LineScore, retold::with_every_middle)),
+        (
+            Topic::SameSideTwice,
+            facts.players_differ(PlayerName::Minimax, PlayerName::MinimaxAsPrinted),
+        ),
+        (
+            Topic::FirstBestTwice,
+            facts.players_differ(PlayerName::AlphaBeta, PlayerName::AlphaBetaAsPrinted),
+        ),
+    ];
+    for (topic, count) in worked_out {
+        let verdict = if count == 0 { Verdict::Harmless } else { Verdict::Differs };
+        let all = (1..=5).flat_map(findings);
+        let finding = all.into_iter().find(|finding| finding.topic == topic).unwrap();
+        assert_eq!((finding.count, finding.verdict), (Some(count), verdict), "{topic:?}");
+    }
+}
+
+#[test]
+fn lines_are_shortest_games_that_the_player_loses() {
+    let facts = Facts::new();
+    let line = |topic| {
+        let finding = (1..=5).flat_map(findings).find(|finding| finding.topic == topic).unwrap();
+        finding.line.map(<[Square]>::to_vec)
+    };
+    assert_eq!(line(Topic::CannotLoseSecond), facts.lost(PlayerName::LineScore, Turn::Second));
+    let lost = Turn::BOTH.map(|turn| facts.lost(PlayerName::MinimaxAsPrinted, turn));
+    assert_eq!(line(Topic::SameSideTwice), lost.into_iter().flatten().min_by_key(Vec::len));
+}
+
+#[test]
+fn claims_hold_as_is_said() {
+    let facts = Facts::new();
+    let verdict =
+        |topic| (1..=5).flat_map(findings).find(|finding| finding.topic == topic).unwrap().verdict;
+    assert_eq!(verdict(Topic::NoErrorAllowed) == Verdict::Holds, !facts.forgives());
+    let budget = &mut Budget::new(&Limits::NONE);
+    let value = Evaluator::new(&facts.rules, &SearchOptions::default())
+        .exact_score(&facts.rules.empty(), budget)
+        .unwrap()
+        .value();
+    assert_eq!(verdict(Topic::SecondCannotWin) == Verdict::Holds, value == Some(Value::Draw));
 }
