@@ -1,7 +1,7 @@
 //! The fifth article's player.
 
-use inarow_rules::{Position, Rules};
-use inarow_search::{Budget, Limits, alpha_beta};
+use inarow_rules::{Position, Rules, Square};
+use inarow_search::{Budget, Limits, Value, alpha_beta};
 
 use crate::best::best;
 use crate::{Choice, Distribution, Policy, Reason, Refusal};
@@ -27,17 +27,20 @@ impl AlphaBeta {
     pub fn as_printed(rules: &Rules) -> Self {
         AlphaBeta { as_printed: true, ..AlphaBeta::new(rules) }
     }
-}
 
-impl Policy for AlphaBeta {
-    fn distribution(
-        &mut self,
+    /// The value of each move, row by row.
+    pub(crate) fn values(
+        &self,
         position: &Position,
         limits: &Limits<'_>,
-    ) -> Result<Distribution, Refusal> {
+    ) -> Result<Vec<(Square, Value)>, Refusal> {
         let budget = &mut Budget::new(limits);
-        let values = alpha_beta::values(&self.rules, position, budget, &mut 0, &mut ())?;
-        let (value, squares) = best(&values)?;
+        Ok(alpha_beta::values(&self.rules, position, budget, &mut 0, &mut ())?)
+    }
+
+    /// The choice among moves of these values.
+    pub(crate) fn choose(&self, values: &[(Square, Value)]) -> Result<Distribution, Refusal> {
+        let (value, squares) = best(values)?;
         let among = squares.len();
         let reason = if self.as_printed {
             Reason::AsPrinted { value, among }
@@ -51,5 +54,15 @@ impl Policy for AlphaBeta {
             reason: reason.clone(),
         });
         Ok(Distribution::new(choices.collect()))
+    }
+}
+
+impl Policy for AlphaBeta {
+    fn distribution(
+        &mut self,
+        position: &Position,
+        limits: &Limits<'_>,
+    ) -> Result<Distribution, Refusal> {
+        self.choose(&self.values(position, limits)?)
     }
 }

@@ -1,7 +1,7 @@
 //! The fourth article's second player.
 
-use inarow_rules::{Position, Rules};
-use inarow_search::{Budget, Limits, minimax};
+use inarow_rules::{Position, Rules, Square};
+use inarow_search::{Budget, Limits, Value, minimax};
 
 use crate::best::best;
 use crate::{Distribution, Policy, Reason, Refusal};
@@ -26,6 +26,28 @@ impl Minimax {
     pub fn as_printed(rules: &Rules) -> Self {
         Minimax { as_printed: true, ..Minimax::new(rules) }
     }
+
+    /// The value of each move, row by row, as the search of this player has it.
+    pub(crate) fn values(
+        &self,
+        position: &Position,
+        limits: &Limits<'_>,
+    ) -> Result<Vec<(Square, Value)>, Refusal> {
+        let budget = &mut Budget::new(limits);
+        Ok(minimax::values(&self.rules, position, self.as_printed, budget, &mut ())?)
+    }
+
+    /// The choice among moves of these values.
+    pub(crate) fn choose(&self, values: &[(Square, Value)]) -> Result<Distribution, Refusal> {
+        let (value, squares) = best(values)?;
+        let among = squares.len();
+        let reason = if self.as_printed {
+            Reason::AsPrinted { value, among }
+        } else {
+            Reason::Best { value, among, first: true }
+        };
+        Ok(Distribution::certain(squares[0], reason))
+    }
 }
 
 impl Policy for Minimax {
@@ -34,15 +56,6 @@ impl Policy for Minimax {
         position: &Position,
         limits: &Limits<'_>,
     ) -> Result<Distribution, Refusal> {
-        let (as_printed, budget) = (self.as_printed, &mut Budget::new(limits));
-        let values = minimax::values(&self.rules, position, as_printed, budget, &mut ())?;
-        let (value, squares) = best(&values)?;
-        let among = squares.len();
-        let reason = if as_printed {
-            Reason::AsPrinted { value, among }
-        } else {
-            Reason::Best { value, among, first: true }
-        };
-        Ok(Distribution::certain(squares[0], reason))
+        self.choose(&self.values(position, limits)?)
     }
 }

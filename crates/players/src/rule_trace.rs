@@ -4,10 +4,10 @@ mod scored;
 mod steps;
 
 use inarow_rules::{Mark, Position, Rules, Square};
-use inarow_search::{Budget, Limits, Value, alpha_beta, minimax};
+use inarow_search::{Limits, Value};
 
 use crate::by_region::{CENTER_FIRST, CORNER_FIRST};
-use crate::{Distribution, PlayerName, Refusal, Region};
+use crate::{AlphaBeta, Distribution, Minimax, PlayerName, Refusal, Region};
 
 pub use scored::{ScoredLine, SquareScore};
 
@@ -146,39 +146,37 @@ pub fn rule_trace(
     position: &Position,
     limits: &Limits<'_>,
 ) -> Result<Option<RuleTrace>, Refusal> {
-    let steps: fn(&Rules, &Position) -> Vec<RuleStep> = match player {
-        PlayerName::CornerFirst => {
-            |rules, position| steps::by_region(&CORNER_FIRST, rules, position)
-        }
-        PlayerName::CenterFirst => {
-            |rules, position| steps::by_region(&CENTER_FIRST, rules, position)
-        }
-        PlayerName::LineScore => steps::line_score,
-        PlayerName::Random => steps::random,
-        PlayerName::Minimax | PlayerName::MinimaxAsPrinted => |_, _| Vec::new(),
-        PlayerName::AlphaBeta | PlayerName::AlphaBetaAsPrinted => |_, _| Vec::new(),
-        _ => return Ok(None),
-    };
-    let Some(mut policy) = player.policy(rules) else { return Ok(None) };
-    let distribution = policy.distribution(position, limits)?;
-    let budget = &mut Budget::new(limits);
-    let values = match player {
+    let (steps, distribution, values) = match player {
         PlayerName::Minimax | PlayerName::MinimaxAsPrinted => {
-            let as_printed = player == PlayerName::MinimaxAsPrinted;
-            minimax::values(rules, position, as_printed, budget, &mut ())?
+            let is_printed = player == PlayerName::MinimaxAsPrinted;
+            let new = if is_printed { Minimax::as_printed } else { Minimax::new };
+            let policy = new(rules);
+            let values = policy.values(position, limits)?;
+            (vec![steps::best(&values, false)?], policy.choose(&values)?, values)
         }
         PlayerName::AlphaBeta | PlayerName::AlphaBetaAsPrinted => {
-            alpha_beta::values(rules, position, budget, &mut 0, &mut ())?
+            let is_printed = player == PlayerName::AlphaBetaAsPrinted;
+            let new = if is_printed { AlphaBeta::as_printed } else { AlphaBeta::new };
+            let policy = new(rules);
+            let values = policy.values(position, limits)?;
+            (vec![steps::best(&values, true)?], policy.choose(&values)?, values)
         }
-        _ => Vec::new(),
+        _ => {
+            let steps: fn(&Rules, &Position) -> Vec<RuleStep> = match player {
+                PlayerName::CornerFirst => |rules, at| steps::by_region(&CORNER_FIRST, rules, at),
+                PlayerName::CenterFirst => |rules, at| steps::by_region(&CENTER_FIRST, rules, at),
+                PlayerName::LineScore => steps::line_score,
+                PlayerName::Random => steps::random,
+                _ => return Ok(None),
+            };
+            let Some(mut policy) = player.policy(rules) else { return Ok(None) };
+            let distribution = policy.distribution(position, limits)?;
+            (steps(rules, position), distribution, Vec::new())
+        }
     };
     let scores = match player {
         PlayerName::LineScore => scored::table(rules, position),
         _ => Vec::new(),
-    };
-    let steps = match values.is_empty() {
-        true => steps(rules, position),
-        false => vec![steps::best(player, &values)],
     };
     Ok(Some(RuleTrace { steps, scores, values, distribution }))
 }

@@ -5,7 +5,7 @@ use inarow_search::{Tactics, Value};
 
 use super::{Aim, FoundSquare, RuleStep, StepState};
 use crate::by_region::Order;
-use crate::{LineScore, PlayerName, rule};
+use crate::{LineScore, Refusal, best, rule};
 
 /// Steps of which the first that finds something fires.
 struct Steps(Vec<RuleStep>);
@@ -72,9 +72,6 @@ pub(super) fn random(rules: &Rules, position: &Position) -> Vec<RuleStep> {
 }
 
 /// The step of a player that searches each of its moves.
-pub(super) fn best(player: PlayerName, values: &[(Square, Value)]) -> RuleStep {
-    let best = values.iter().map(|&(_, value)| value).max();
-    let squares = values.iter().filter(|valued| Some(valued.1) == best).map(|valued| valued.0);
-    let drawn = matches!(player, PlayerName::AlphaBeta | PlayerName::AlphaBetaAsPrinted);
-    only(Aim::Best, squares, drawn)
+pub(super) fn best(values: &[(Square, Value)], drawn: bool) -> Result<RuleStep, Refusal> {
+    Ok(only(Aim::Best, best::best(values)?.1, drawn))
 }
