@@ -112,9 +112,7 @@ impl Solver<'_> {
             match play.answer(square) {
                 Judged::Wrong => {
                     first = false;
-                    let said = self.refutation(posed, &play, square);
-                    let wrong = || words.say("puzzle-wrong", [("move", place.into())]);
-                    self.console.say(&said.unwrap_or_else(wrong))?;
+                    self.console.say(&self.refuted(posed, &play, square))?;
                 }
                 Judged::Right(reply) => {
                     let (mark, reply) = ((!mark).to_string(), naming.square(reply));
@@ -129,6 +127,13 @@ impl Solver<'_> {
                 }
             }
         }
+    }
+
+    /// Says that a move is wrong, and why if that is proven.
+    fn refuted(&self, posed: &PosedPuzzle, play: &PuzzleInPlay<'_>, square: Square) -> String {
+        let place = naming(self.common, &posed.puzzle).square(square);
+        let wrong = || self.common.words.say("puzzle-wrong", [("move", place.into())]);
+        self.refutation(posed, play, square).unwrap_or_else(wrong)
     }
 
     /// The opponent's answer to a wrong move and what it does, if something is proven of it.

@@ -67,7 +67,9 @@ fn text_shows_the_boards_and_then_the_solutions() {
 #[test]
 fn puzzles_are_solved_one_after_the_other() {
     let call = "puzzles --play --count 2 --seed 1 --kind win-in-2 --lang en";
-    insta::assert_snapshot!(inarow(call).reads("9\n8\nnonsense\nhint\nhint\nboard\nquit\n").unwrap());
+    insta::assert_snapshot!(
+        inarow(call).reads("9\n8\nnonsense\nhint\nhint\nboard\nquit\n").unwrap()
+    );
     // Its own solution solves a puzzle, as the score shows.
     let call = "puzzles --date 2026-11-23 --notation algebraic";
     let solution = answer(&inarow(&format!("{call} --format json")).out())["solution"].clone();
