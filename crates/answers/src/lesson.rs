@@ -85,7 +85,7 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// What is known of a player that was studied.
+    /// The lesson of a player that was studied.
     #[must_use]
     pub fn new(studied: Arc<Studied>) -> Lesson {
         let findings = articles::findings(studied.article);

@@ -135,7 +135,7 @@ impl Finding {
     }
 }
 
-/// What came of checking the articles 1 to 5.
+/// Findings of the articles 1 to 5.
 const FINDINGS: [&[Finding]; ARTICLES] = [
     &[
         Finding::new(Topic::SidesMisnamed, Verdict::Differs),
@@ -179,7 +179,7 @@ const FINDINGS: [&[Finding]; ARTICLES] = [
     ],
 ];
 
-/// What came of checking the article of this number, 1 to 5; nothing for other numbers.
+/// Findings of article 1 to 5; empty for other numbers.
 ///
 /// ```
 /// use inarow_lab::articles::{Topic, Verdict, findings};

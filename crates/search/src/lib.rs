@@ -13,6 +13,7 @@ mod error;
 mod evaluator;
 mod gravity;
 mod gravity_search;
+pub mod helpers;
 mod in_progress;
 mod knowledge;
 mod limits;

@@ -2,7 +2,7 @@
 
 /// One slot of a table; a new one is empty.
 pub(crate) trait Slot: Default {
-    /// How many slots a position may be in.
+    /// Number of slots of a bucket, in any of which a position may lie.
     const BUCKET: usize;
 
     /// Puts what this slot of the bucket `number` holds into a table with more buckets.
@@ -22,7 +22,7 @@ const FIRST: usize = 1 << 10;
 const FIRST_SHARED: usize = 1 << 14;
 const GROWTH: usize = 8;
 
-/// How many slots are made or moved between two questions whether to stop: a millisecond or two.
+/// Slots that are made or moved between two calls of `stop`: a millisecond or two.
 const BETWEEN_QUESTIONS: usize = 1 << 14;
 
 impl<S: Slot> Slots<S> {
@@ -59,13 +59,13 @@ impl<S: Slot> Slots<S> {
         self.slots.len() < self.most
     }
 
-    /// True if a search of so many nodes should have a larger table, and can.
+    /// True if a search of `nodes` nodes should have a larger table, and can.
     pub(crate) fn is_small_for(&self, nodes: u64) -> bool {
         self.can_grow() && nodes >= self.slots.len() as u64 / 2
     }
 
-    /// Makes several times as many slots and keeps what they hold, unless told to stop or there is no memory; then
-    /// all stays as it was.
+    /// Makes several times as many slots and keeps what they hold, unless `stop` says so or there is no memory;
+    /// then nothing changes.
     pub(crate) fn grow(&mut self, stop: &dyn Fn() -> bool) {
         let wanted = (self.slots.len() * GROWTH).min(self.most);
         let mut larger = Slots { slots: Vec::new(), ..*self };
@@ -89,7 +89,7 @@ impl<S: Slot> Slots<S> {
         *self = larger;
     }
 
-    /// Makes room for so many entries, as far as there may be any.
+    /// Grows until `entries` entries have room, or the table is as large as it may be.
     pub(crate) fn make_room(&mut self, entries: u64) {
         while self.is_small_for(entries) {
             self.grow(&|| false);
@@ -101,7 +101,7 @@ impl<S: Slot> Slots<S> {
         self.slots.iter().enumerate().map(|(place, slot)| ((place / S::BUCKET) as u64, slot))
     }
 
-    /// How many lower bits of a number its bucket depends on.
+    /// Number of lower bits that name the bucket.
     #[inline]
     pub(crate) fn bucket_bits(&self) -> u32 {
         (self.slots.len() / S::BUCKET).trailing_zeros()

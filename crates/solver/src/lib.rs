@@ -7,7 +7,6 @@ mod checkpoint;
 mod choice;
 mod columns;
 mod crc;
-mod helpers;
 mod lines;
 mod maps;
 mod proof;

@@ -17,7 +17,7 @@ mod search;
 mod state;
 mod write;
 
-use crate::helpers::with_helpers;
+use inarow_search::helpers::with_helpers;
 
 use crate::choice::INFINITE;
 use crate::maps::Maps;

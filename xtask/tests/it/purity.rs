@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 const WORLDLY: [&str; 4] = ["bots", "inarow", "server", "store"];
 
 /// The pure crates that may start threads.
-const THREADED: [&str; 3] = ["lab", "search", "solver"];
+const THREADED: [&str; 2] = ["lab", "search"];
 
 /// Crates that read clocks, files or the machine, or run tasks: clippy cannot see calls inside
 /// them.

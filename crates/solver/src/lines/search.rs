@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::helpers::Helpers;
+use inarow_search::helpers::Helpers;
 
 use super::family::{broken, taken, union};
 use super::state::{Rest, Seen, State, hardness, look};

@@ -17,7 +17,7 @@ type Work<'w, S, T> = dyn Fn(&S, u8) -> T + Sync + 'w;
 
 /// Threads that do pieces of work before somebody asks for them. Whether there are any changes how long it takes, and
 /// nothing that comes of it.
-pub(crate) struct Helpers<'w, S, T> {
+pub struct Helpers<'w, S, T> {
     work: &'w Work<'w, S, T>,
     count: usize,
     latest: Mutex<Option<Arc<Pieces<S, T>>>>,
@@ -27,7 +27,7 @@ pub(crate) struct Helpers<'w, S, T> {
 }
 
 /// Pieces of work on one subject that somebody will ask for.
-pub(crate) struct Pieces<S, T> {
+pub struct Pieces<S, T> {
     subject: Arc<S>,
     /// In the order in which they will be asked for.
     order: Vec<u8>,
@@ -38,7 +38,17 @@ pub(crate) struct Pieces<S, T> {
 }
 
 /// Runs `go` with `threads - 1` helpers that compute pieces in advance.
-pub(crate) fn with_helpers<S: Send + Sync, T: Send, R>(
+///
+/// ```
+/// use std::sync::Arc;
+/// let product = |factor: &u64, piece: u8| factor * u64::from(piece);
+/// let all = inarow_search::helpers::with_helpers(2, &product, |helpers| {
+///     let pieces = helpers.begin(Arc::new(7), vec![3, 1, 2]);
+///     [3, 1, 2, 4].map(|piece| helpers.ask(&pieces, piece))
+/// });
+/// assert_eq!(all, [21, 7, 14, 28]);
+/// ```
+pub fn with_helpers<S: Send + Sync, T: Send, R>(
     threads: usize,
     work: &Work<'_, S, T>,
     go: impl FnOnce(&Helpers<'_, S, T>) -> R,
@@ -67,7 +77,7 @@ impl Drop for Over<'_> {
 impl<S, T> Helpers<'_, S, T> {
     /// Begins pieces of work, told by different numbers below 64, in the order in which they will be asked for. What has
     /// been begun before is done no further, unless somebody asks.
-    pub(crate) fn begin(&self, subject: Arc<S>, order: Vec<u8>) -> Arc<Pieces<S, T>> {
+    pub fn begin(&self, subject: Arc<S>, order: Vec<u8>) -> Arc<Pieces<S, T>> {
         let is_shared = self.count > 0 && order.len() > 1;
         let order = if is_shared { order } else { Vec::new() };
         let open = AtomicU64::new(order.iter().fold(0, |all, piece| all | 1 << piece));
@@ -81,7 +91,7 @@ impl<S, T> Helpers<'_, S, T> {
     }
 
     /// What comes of a piece. While another thread is at it, the next ones are done.
-    pub(crate) fn ask(&self, pieces: &Pieces<S, T>, piece: u8) -> T {
+    pub fn ask(&self, pieces: &Pieces<S, T>, piece: u8) -> T {
         if let Some(place) = pieces.order.iter().position(|&other| other == piece) {
             for _ in 0..PATIENCE {
                 if pieces.take(piece) {
@@ -129,7 +139,7 @@ impl<S, T> Helpers<'_, S, T> {
 
 impl<S, T> Pieces<S, T> {
     /// Says that only these will still be asked for, a bit for each.
-    pub(crate) fn keep(&self, pieces: u64) {
+    pub fn keep(&self, pieces: u64) {
         self.open.fetch_and(pieces, Ordering::Relaxed);
     }
 
