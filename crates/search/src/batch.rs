@@ -3,6 +3,9 @@
 //! A set of games is one word or several, a bit for each game, and a board is such a set for each square
 //! and side. So one instruction does the same in hundreds of games, and the compiler has straight lines of
 //! them to fit to the widest registers of the processor.
+//!
+//! `multiversion` compiles one function for several processors. Everything it calls must be inlined, or it is compiled
+//! for the oldest one: one `fold` that stayed a function cost Connect Four 198 → 111 million games a second.
 
 mod anywhere;
 mod columns;

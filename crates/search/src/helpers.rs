@@ -1,4 +1,8 @@
 //! Small pieces of work that other threads do ahead of the one that asks for what comes of them.
+//!
+//! A look at lines takes 1 to 130 µs, 30 on average. With two threads 8,7,5 takes 49 s instead of 84, and 7,7,5 0.34 s
+//! instead of 0.46; in the whole game, where a look takes a few µs, nothing is gained. Two threads on one tree (Kaneko
+//! 2010) took 8,4,4 from 4.8 to 5.0 s.
 
 use std::hint::spin_loop;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};

