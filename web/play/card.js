@@ -13,7 +13,7 @@ import { gamePicture } from "../board/small.js";
 import { gameName } from "../page/names.js";
 
 /** Names that the first rungs of the ladder had before 0.1, as a browser may remember them. */
-const FORMER_RUNGS = ["level:easy", "level:medium", "level:hard", "", "level:max"];
+const FORMER_RUNGS = ["level:easy", "level:medium", "level:hard", null, "level:max"];
 
 export class PlayCard {
   #backend;

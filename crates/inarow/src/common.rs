@@ -54,10 +54,9 @@ pub(crate) fn language_of(arguments: &[OsString]) -> Language {
     let texts: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
     let spaced = texts.windows(2).find(|two| two[0] == "--lang").map(|two| two[1]);
     let joined = texts.iter().find_map(|text| text.strip_prefix("--lang="));
-    let read = |code: &str| code.parse().ok();
-    let named = spaced.or(joined).and_then(read);
-    let of_call = || read(&std::env::var("INAROW_LANG").ok()?);
-    let remembered = || read(&Settings::load().screen?.language?);
+    let named = spaced.or(joined).and_then(Language::named);
+    let of_call = || Language::named(&std::env::var("INAROW_LANG").ok()?);
+    let remembered = || Language::named(&Settings::load().screen?.language?);
     let of_system = || sys_locale::get_locale().map(|locale| Language::of_locale(&locale));
     named.or_else(of_call).or_else(remembered).or_else(of_system).unwrap_or(Language::English)
 }

@@ -33,26 +33,28 @@ impl Language {
     /// ```
     #[must_use]
     pub fn of_locale(locale: &str) -> Language {
-        match locale.get(..2) {
-            Some(language) if language.eq_ignore_ascii_case("zh") => Language::Chinese,
-            _ => Language::English,
-        }
+        Language::named(locale).unwrap_or(Language::English)
+    }
+
+    /// The language that a code or a locale such as `zh-CN` names, in upper or lower case.
+    ///
+    /// ```
+    /// use inarow_words::Language;
+    /// assert_eq!(Language::named("zh-CN"), Some(Language::Chinese));
+    /// assert_eq!(Language::named("fr"), None);
+    /// ```
+    #[must_use]
+    pub fn named(locale: &str) -> Option<Language> {
+        let code = locale.split(['-', '_', '.']).next().unwrap_or_default();
+        Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code))
     }
 }
 
 impl FromStr for Language {
     type Err = ();
 
-    /// Reads a code, or a locale of one of the languages such as `zh-CN`.
-    ///
-    /// ```
-    /// use inarow_words::Language;
-    /// assert_eq!("zh-CN".parse(), Ok(Language::Chinese));
-    /// assert_eq!("fr".parse::<Language>(), Err(()));
-    /// ```
+    /// Reads a code.
     fn from_str(code: &str) -> Result<Language, ()> {
-        let language = code.split(['-', '_']).next().unwrap_or_default();
-        let is_meant = |named: &Language| named.code().eq_ignore_ascii_case(language);
-        Self::ALL.into_iter().find(is_meant).ok_or(())
+        Self::ALL.into_iter().find(|language| language.code() == code).ok_or(())
     }
 }

@@ -252,7 +252,7 @@ pub(crate) fn contestant() -> impl TypedValueParser<Value = String> {
 
 /// Languages.
 pub(crate) fn language() -> impl TypedValueParser<Value = Language> {
-    listed(Language::ALL.map(Language::code), |text| text.parse().ok())
+    listed(Language::ALL.map(Language::code), Language::named)
 }
 
 #[cfg(test)]

@@ -103,9 +103,9 @@ impl Settings {
                 now.notation = Some(one_of(&Notation::NAMED.map(|(name, _)| name))?);
             }
             Setting::Language => {
-                let language: Result<Language, ()> = text.parse();
-                let code = language.map(|language| language.code().to_owned());
-                now.language = Some(code.or_else(|()| one_of(&Language::ALL.map(Language::code)))?);
+                let code = Language::named(text).map(|language| language.code().to_owned());
+                let code = code.map_or_else(|| one_of(&Language::ALL.map(Language::code)), Ok);
+                now.language = Some(code?);
             }
             Setting::Theme => {
                 now.theme = match one_of(&["colour", "plain", "ascii"])?.as_str() {

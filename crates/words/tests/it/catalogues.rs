@@ -96,7 +96,8 @@ fn a_language_has_a_code() {
         assert_eq!(language.code().parse(), Ok(language));
         assert_eq!(Words::new(language).language(), language);
     }
-    assert_eq!("zh_CN".parse(), Ok(Language::Chinese));
-    assert_eq!("english".parse::<Language>(), Err(()));
+    assert_eq!("EN".parse::<Language>(), Err(()));
+    assert_eq!(Language::named("ZH_cn"), Some(Language::Chinese));
+    assert_eq!(Language::named("english"), None);
     assert_eq!("".parse::<Language>(), Err(()));
 }
