@@ -20,7 +20,12 @@ fn postgres_keeps_every_step_of_the_schema() {
             ORDER BY version";
         let mut link = PgConnection::connect(&place).await.unwrap();
         let steps: Vec<(i64, String)> = sqlx::query_as(sql).fetch_all(&mut link).await.unwrap();
-        let known = [(4, "89F90625DA6A2FA5"), (5, "34F647AF954E4502"), (6, "4DFA8F64D9A96BF1")];
+        let known = [
+            (4, "89F90625DA6A2FA5"),
+            (5, "34F647AF954E4502"),
+            (6, "4DFA8F64D9A96BF1"),
+            (7, "D3B3C316C2D08842"),
+        ];
         assert_eq!(steps, known.map(|(version, hash)| (version, hash.to_owned())));
     });
 }
