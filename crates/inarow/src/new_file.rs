@@ -13,8 +13,8 @@ use crate::failure::{Failure, warn};
 const FOR_ALL: u32 = 0o666;
 const FOR_ONE: u32 = 0o600;
 
-/// The width of a PNG, in pixels.
-const PNG_WIDTH: u32 = 1024;
+/// The longer side of a PNG, in pixels.
+const PNG_SIDE: u32 = 1024;
 
 /// Writes a file, which gets its name once it is complete; one that is there already is replaced only if
 /// the call says so.
@@ -92,7 +92,7 @@ pub(crate) fn write_board(common: &Common<'_>, path: &Path, svg: &str) -> Result
     if !is_png(path) {
         return write_picture(common, path, svg);
     }
-    let png = svg::png(svg, PNG_WIDTH).ok_or_else(|| no_png(common, path))?;
+    let png = svg::png(svg, PNG_SIDE).ok_or_else(|| no_png(common, path))?;
     write_whole(common, path, &png)
 }
 

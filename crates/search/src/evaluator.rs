@@ -182,7 +182,7 @@ impl Evaluator {
 /// The end of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// The answer so far after a deeper look, with the principal variation of the best move only.
+    /// The latest answer after a deeper look, with the principal variation of the best move only.
     Look(Found),
     /// The answer: the question is settled, the nodes are spent, or it was stopped.
     Done(Found),

@@ -82,7 +82,10 @@ fn set(words: &Words, setting: Setting, value: &str) -> Result<(), Failure> {
     let set = settings.set(setting, value.trim());
     set.map_err(|wrong| usage(words, &setting.name(), &wrong.say(words)))?;
     save(words, &settings)?;
-    let said = [("name", setting.name().into()), ("value", value.trim().to_owned().into())];
+    // A value that is there at first is not listed.
+    let listed = settings.remembered().into_iter().find(|(other, _)| *other == setting);
+    let value = listed.map_or_else(|| value.trim().to_owned(), |(_, value)| value);
+    let said = [("name", setting.name().into()), ("value", value.into())];
     Ok(writeln!(std::io::stdout(), "{}", words.say("settings-set", said))?)
 }
 

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use inarow_rules::TextError;
+use inarow_rules::{Game, TextError};
 use inarow_words::Words;
 
 /// Why a text is no value of its option.
@@ -37,6 +37,8 @@ pub(crate) enum Wrong {
     NotBuilt,
     /// No game.
     Game(TextError),
+    /// A game whose board cannot be drawn.
+    NotFlat(Game),
 }
 
 impl Wrong {
@@ -69,6 +71,7 @@ impl Wrong {
             }
             Wrong::NotBuilt => words.say("not-built", []),
             Wrong::Game(error) => words.text_error(error),
+            Wrong::NotFlat(game) => words.not_flat(game),
         }
     }
 }

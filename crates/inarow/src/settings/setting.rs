@@ -93,6 +93,7 @@ impl Settings {
             Setting::Plain => (),
             Setting::Game => {
                 let game: Game = text.parse().map_err(Wrong::Game)?;
+                game.grid().ok_or(Wrong::NotFlat(game))?;
                 now.game = game.name().map_or_else(|| game.to_string(), str::to_owned);
             }
             Setting::X => now.x = player()?,

@@ -7,13 +7,13 @@
 
 use super::Score;
 
-/// The worth of winning with the stone after which so many squares are free.
+/// The number of a win whose last stone leaves `free` squares free.
 #[inline]
 pub(crate) fn score_of_end(free: i32) -> i32 {
     free / 2 + 1
 }
 
-/// The score of a position with so many free squares whose number, counted from the end, is this.
+/// The score of a position with `free` free squares and this number, which counts from the end.
 pub(crate) fn score(number: i32, free: i32) -> Score {
     let plies = plies_to_end(number, free) as u16;
     match number {

@@ -10,19 +10,28 @@ use resvg::usvg::{Options, Tree};
 /// The paper of every picture.
 const PAPER: [u8; 3] = [0xfc, 0xfb, 0xf8];
 
-/// A picture as a PNG file of this width in pixels, without its letters. `None` if the SVG cannot be read.
+/// A picture as a PNG file whose longer side has `longest` pixels, without its letters. `None` if the SVG cannot be read.
 #[must_use]
-pub fn png(svg: &str, width: u32) -> Option<Vec<u8>> {
-    let size = Tree::from_str(svg, &Options::default()).ok()?.size();
-    let height = (width as f32 * size.height() / size.width()).ceil() as u32;
-    pixels(svg, [width, height], 0.0)?.encode_png().ok()
+pub fn png(svg: &str, longest: u32) -> Option<Vec<u8>> {
+    let tree = read(svg)?;
+    let (width, height) = (tree.size().width(), tree.size().height());
+    let scale = longest as f32 / width.max(height);
+    let paper = [width, height].map(|side| (side * scale).ceil() as u32);
+    drawn(&tree, paper, 0.0)?.encode_png().ok()
 }
 
 /// A picture in the middle of paper of this width and height, with at least `margin` pixels above and below it. Its letters
 /// are left out: they would need fonts. `None` if the SVG cannot be read or the paper has no pixels.
 #[must_use]
-pub fn pixels(svg: &str, [width, height]: [u32; 2], margin: f32) -> Option<Pixmap> {
-    let tree = Tree::from_str(svg, &Options::default()).ok()?;
+pub fn pixels(svg: &str, paper: [u32; 2], margin: f32) -> Option<Pixmap> {
+    drawn(&read(svg)?, paper, margin)
+}
+
+fn read(svg: &str) -> Option<Tree> {
+    Tree::from_str(svg, &Options::default()).ok()
+}
+
+fn drawn(tree: &Tree, [width, height]: [u32; 2], margin: f32) -> Option<Pixmap> {
     let mut pixmap = Pixmap::new(width, height)?;
     let (width, height) = (width as f32, height as f32);
     let (own_width, own_height) = (tree.size().width(), tree.size().height());
@@ -32,6 +41,6 @@ pub fn pixels(svg: &str, [width, height]: [u32; 2], margin: f32) -> Option<Pixma
     let [red, green, blue] = PAPER;
     pixmap.fill(Color::from_rgba8(red, green, blue, u8::MAX));
     let place = Transform::from_scale(scale, scale).post_translate(left, top);
-    resvg::render(&tree, place, &mut pixmap.as_mut());
+    resvg::render(tree, place, &mut pixmap.as_mut());
     Some(pixmap)
 }

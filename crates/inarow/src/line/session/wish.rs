@@ -6,7 +6,7 @@ use super::{Leave, Session};
 use crate::request::{Request, first_letter, word};
 use crate::seats::Seats;
 
-/// What is to happen after the end of a game.
+/// The next step after the end of a game.
 #[derive(PartialEq, Eq)]
 pub(super) enum Wish {
     /// The last move has been taken back, and the game goes on.
@@ -45,7 +45,7 @@ impl Session<'_> {
         }
     }
 
-    /// Which move lost a finished game; of a game that nobody lost, with which the result changed.
+    /// The move that lost a finished game, or in a draw the move that changed the result.
     fn why(&self, state: &GameInPlay) -> String {
         let review = review(state, budget::REVIEW, &|| false);
         match state.winner() {

@@ -70,13 +70,16 @@ fn what_is_set_is_shown_or_refused() {
         ("notation", "index", "index"),
         ("theme", "ascii", "ascii"),
     ] {
-        let (_call, settings) = remembered(&format!("settings set {setting} {value}"), "");
+        let mut call = inarow(&format!("settings set {setting} {value} --lang en"));
+        assert_eq!(call.out(), format!("Remembered: {setting} = {shown}\n"));
+        let settings = call.settings();
         let told = inarow("settings --format json").after(&settings).json();
         assert_eq!(told["settings"], json!([{ "name": setting, "set_to": shown }]), "{told}");
     }
     for (setting, value) in [
         ("plain", "yes"),
         ("game", "3,3"),
+        ("game", "4x4x4"),
         ("x", "nobody"),
         ("clock", "move=0s"),
         ("language", "fr"),

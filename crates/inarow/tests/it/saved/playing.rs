@@ -33,6 +33,20 @@ fn moves_taken_back_are_not_kept_and_resigning_is() {
 }
 
 #[test]
+fn a_game_that_is_taken_back_at_its_end_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let call = "play --o perfect:soonest --seed 3 --first x";
+    inarow_in(folder.path(), call).reads("7\n8\n4\nundo\n").unwrap();
+    assert_eq!(
+        game(folder.path(), 1),
+        (["a3", "b2", "b3", "c3"].map(str::to_owned).to_vec(), "open".to_owned())
+    );
+    inarow_in(folder.path(), "games resume").reads("4\nn\n").unwrap();
+    let (moves, result) = game(folder.path(), 1);
+    assert_eq!((moves.len(), result.as_str()), (6, "o"));
+}
+
+#[test]
 fn lessons_and_computers_alone_are_kept_too() {
     let folder = tempfile::tempdir().unwrap();
     inarow_in(folder.path(), "lesson 4 --seed 1").reads("2,2\n2,1\n").unwrap();

@@ -11,7 +11,7 @@ const STEPS: [(i64, &str, &str); 4] = [
     (4, "games", include_str!("../../../migrations/postgres/0004_games.sql")),
     (5, "leases", include_str!("../../../migrations/postgres/0005_leases.sql")),
     (6, "node key", include_str!("../../../migrations/postgres/0006_node_key.sql")),
-    (7, "level names", include_str!("../../../migrations/postgres/0007_level_names.sql")),
+    (7, "level names", include_str!("../../../migrations/0007_level_names.sql")),
 ];
 
 const _: () = assert!(STEPS[STEPS.len() - 1].0 == KNOWN_VERSION);

@@ -16,7 +16,7 @@ const STEPS: [(i64, &str, &str); 7] = [
     (4, "content", include_str!("../../../migrations/sqlite/0004_content.sql")),
     (5, "leases", include_str!("../../../migrations/sqlite/0005_leases.sql")),
     (6, "node key", include_str!("../../../migrations/sqlite/0006_node_key.sql")),
-    (7, "level names", include_str!("../../../migrations/sqlite/0007_level_names.sql")),
+    (7, "level names", include_str!("../../../migrations/0007_level_names.sql")),
 ];
 
 /// Migrates a database to the newest version, all steps at once or none.
