@@ -159,21 +159,51 @@ impl GradedBot {
     }
 }
 
-/// The last line of what a bot wrote on its standard error; of a Python traceback also where in the program it was.
+/// The last line of a bot's standard error; of a Python traceback also the innermost place outside Python's own library.
 fn last_words(voice: &Voice<'_>, standard_error: &str) -> Option<String> {
     let lines = standard_error.trim().lines();
     let last = lines.clone().next_back()?;
-    let place = lines.rev().find_map(|line| {
-        let (file, rest) = line.trim().strip_prefix("File \"")?.split_once("\", line ")?;
-        let number: u64 = rest.split(',').next()?.parse().ok()?;
-        Some((file.rsplit(['/', '\\']).next().unwrap_or(file), number))
-    });
+    let places: Vec<(&str, u64)> = lines.filter_map(place_in_python).collect();
+    let own = places.iter().rev().find(|(file, _)| !is_of_python(file));
     let words = ("words", last.into());
-    Some(match place {
-        Some((file, line)) => {
-            let said = [words, ("file", file.into()), ("line", line.into())];
+    Some(match own.or(places.last()) {
+        Some(&(file, line)) => {
+            let name = file.rsplit(['/', '\\']).next().unwrap_or(file);
+            let said = [words, ("file", name.into()), ("line", line.into())];
             voice.words.say("card-last-words-at", said)
         }
         None => voice.words.say("card-last-words", [words]),
     })
+}
+
+/// The file and line of a traceback's line: `File "bot.py", line 3, in move`.
+fn place_in_python(line: &str) -> Option<(&str, u64)> {
+    let (file, rest) = line.trim().strip_prefix("File \"")?.split_once("\", line ")?;
+    Some((file, rest.split(',').next()?.parse().ok()?))
+}
+
+/// True if a file belongs to Python: to its library, or to no folder at all, such as `<frozen runpy>`.
+fn is_of_python(file: &str) -> bool {
+    file.starts_with('<') || file.contains("/lib/python") || file.contains("\\Lib\\")
+}
+
+#[cfg(test)]
+mod tests {
+    use inarow_words::Language;
+
+    use super::*;
+
+    #[test]
+    fn a_traceback_is_placed_where_the_bots_own_code_was() {
+        let voice = crate::asked::voice(Language::English);
+        let said = |text: &str| last_words(&voice, text).unwrap();
+        let library =
+            "  File \"/usr/lib/python3.11/random.py\", line 373, in choice\nIndexError: empty\n";
+        let own = "Traceback\n  File \"/tmp/bots/anna.py\", line 3, in move\n";
+        assert!(
+            said(&format!("{own}{library}")).ends_with("“IndexError: empty” (anna.py, line 3)")
+        );
+        assert!(said(library).ends_with("(random.py, line 373)"));
+        assert!(said("no more moves\n").ends_with("“no more moves”"));
+    }
 }

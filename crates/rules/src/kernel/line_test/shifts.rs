@@ -49,7 +49,7 @@ impl<W: Word> LineTest<W> for Shifts<W> {
             flat: FourDirections::new(game, flat),
             between: between.chunks(4).map(|four| FourDirections::new(game, four)).collect(),
             k: game.k() as u32,
-            no_overline: game.no_overline(),
+            no_overline: geometry::bars_overlines(game),
         }
     }
 
