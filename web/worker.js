@@ -9,7 +9,7 @@
 const bound = /** @type {any} */ (wasm_bindgen);
 
 /** Where questions are answered. @type {any} */
-let desk = null;
+let router = null;
 
 /** The questions that wait for the book of Connect Four, and what answers them. @type {Map<number, () => void>} */
 const waiting = new Map();
@@ -22,21 +22,21 @@ addEventListener("message", ({ data }) => {
   switch (asked.type) {
     case "begin":
       bound.initSync({ module: asked.module });
-      desk = new bound.Desk();
+      router = new bound.Router();
       break;
     case "ask":
-      answerByBook(asked, asked.path, asked.body, () => say(asked.id, ended(200, desk.answer(asked.path, asked.query, asked.body, asked.language, asked.seed, startClock()))));
+      answerByBook(asked, asked.path, asked.body, () => say(asked.id, ended(200, router.answer(asked.path, asked.query, asked.body, asked.language, asked.seed, startClock()))));
       break;
     case "words":
       say(asked.id, ended(200, bound.words(asked.language)));
       break;
     case "analyse":
       // An error in a promise would otherwise be lost.
-      answerByBook(asked, "analysis", new Uint8Array(), () => void analyse(asked.id, desk.analyse(asked.query, asked.language)).catch(reportError));
+      answerByBook(asked, "analysis", new Uint8Array(), () => void analyse(asked.id, router.analyse(asked.query, asked.language)).catch(reportError));
       break;
     case "book":
       if (asked.bytes !== null && waiting.size > 0) {
-        desk.learn_book(asked.bytes);
+        router.learn_book(asked.bytes);
       }
       for (const [id, begin] of waiting) {
         waiting.delete(id);
@@ -55,7 +55,7 @@ addEventListener("message", ({ data }) => {
  * @param {{ id: number, query: string }} asked @param {string} path @param {Uint8Array} body @param {() => void} begin
  */
 function answerByBook({ id, query }, path, body, begin) {
-  if (desk.lacks_book(path, query, body)) {
+  if (router.lacks_book(path, query, body)) {
     waiting.set(id, begin);
     say(id, { type: "lacks-book" });
   } else {

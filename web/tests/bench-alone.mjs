@@ -96,9 +96,9 @@ async function pairs(name, here, there, times) {
 }
 
 async function beside(url) {
-  const desk = new (load("release").Desk)();
-  desk.learn_book(book());
-  const ask = (path, query) => desk.answer(path, query, new Uint8Array(), "en", 1n);
+  const router = new (load("release").Router)();
+  router.learn_book(book());
+  const ask = (path, query) => router.answer(path, query, new Uint8Array(), "en", 1n);
   const fetched = async (path, query) => (await fetch(`${url}/api/v1/${path}?${query}&lang=en`)).text();
   if (isWanted("questions")) {
     for (const [name, path, query] of QUESTIONS) {
@@ -106,7 +106,7 @@ async function beside(url) {
     }
   }
   const analysed = (query) => {
-    const analysis = desk.analyse(query, "en");
+    const analysis = router.analyse(query, "en");
     const clock = { seconds: () => 0 };
     while (analysis.step(clock) !== undefined);
     analysis.free();

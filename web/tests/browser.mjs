@@ -135,7 +135,7 @@ let kept = 0;
 async function makeKept(page, wanted) {
   kept += 1;
   const asked = { wanted, code: `home-${kept.toString(16).padStart(10, "0")}`, id: -kept, now: Date.now() };
-  const answer = new (load().Desk)().answer("home/make", "", new TextEncoder().encode(JSON.stringify(asked)), "en", 1n, noTime);
+  const answer = new (load().Router)().answer("home/make", "", new TextEncoder().encode(JSON.stringify(asked)), "en", 1n, noTime);
   const { stored, view } = JSON.parse(answer);
   await page.evaluate((game) => new Promise((resolve, reject) => {
     const opening = indexedDB.open("inarow", 1);

@@ -11,7 +11,7 @@ function begun() {
   const said = [];
   let hear = (_event) => {};
   let hasBook = false;
-  class Desk {
+  class Router {
     lacks_book(_path, query) {
       return query === "connect-four" && !hasBook;
     }
@@ -22,7 +22,7 @@ function begun() {
       return `${query} ${hasBook ? "by the book" : "alone"}`;
     }
   }
-  const names = { wasm_bindgen: { initSync() {}, Desk }, addEventListener: (_type, heard) => (hear = heard), postMessage: ({ id, type, text }) => said.push([id, text ?? type]) };
+  const names = { wasm_bindgen: { initSync() {}, Router }, addEventListener: (_type, heard) => (hear = heard), postMessage: ({ id, type, text }) => said.push([id, text ?? type]) };
   new Function(...Object.keys(names), script)(...Object.values(names));
   const tell = (data) => hear({ data });
   tell({ type: "begin", module: {} });

@@ -6,7 +6,6 @@ mod analysis;
 mod choices;
 #[cfg(feature = "openapi")]
 mod described;
-mod desk;
 mod exchange;
 mod home;
 pub mod integer;
@@ -18,6 +17,8 @@ mod new_game;
 mod position;
 mod puzzle;
 mod reading;
+mod router;
+mod timing;
 mod trace;
 mod words;
 
@@ -28,14 +29,12 @@ pub use described::{
     EnginePlayer, FactRule, GameOptions, GameText, GradeWord, LessonPlayer, MissedRule, PersonName,
     PositionText, PuzzleGame, ReadForm, ReasonRule, SquareText, WatchedPlayer,
 };
-pub use desk::{Desk, Question, voice};
 pub use exchange::{
     AskedExport, AskedImport, Tag, WantedExport, WantedImport, WantedMove, not_exchanged,
 };
 pub use home::{
-    HomeAnswer, HomeChange, HomeGame, HomeGames, HomeImport, HomeMistakes, HomePage, Passed,
-    Unmoved, WantedChange, WantedHomeGame, WantedHomeGames, WantedHomeImport, WantedSaved,
-    WantedUnmoved,
+    HomeAnswer, HomeChange, HomeGame, HomeGames, HomeImport, HomeMistakes, HomePage, Unmoved,
+    WantedChange, WantedHomeGame, WantedHomeGames, WantedHomeImport, WantedSaved, WantedUnmoved,
 };
 pub use inarow_words::Language;
 pub use known::WantedValues;
@@ -51,5 +50,7 @@ pub use position::{AskedGrade, WantedGrade, WantedPosition, board, naming, read_
 pub use puzzle::WantedKind;
 pub use puzzle::{AskedPuzzles, WantedDay, WantedPuzzles};
 pub use reading::{read_body, read_query};
+pub use router::{Asked, Content, Question, QuestionPath, Router, Work, voice};
+pub use timing::{Passed, Stop};
 pub use trace::{AskedTrace, WantedTrace};
 pub use words::page_words;

@@ -1,31 +1,23 @@
 //! The HTTP interface: `/api/v1`.
 
-mod exchange;
 mod games;
-mod lessons;
 mod listing;
 mod misc;
 mod mistakes;
 mod moves;
-mod positions;
-mod puzzles;
+mod questions;
 mod saved;
 mod stream;
-mod trace;
-mod values;
 mod visit;
 
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::routing;
-use inarow_answers::budget;
 
 use crate::server::Server;
 
-/// Every address of the interface, handed to the macro `make`: method, path, handler, and the limit of the body where it
-/// is not the usual one.
+/// The addresses that need a server, handed to the macro `make`: method, path, handler.
 macro_rules! addresses {
     ($make:ident) => {
         $make! {
@@ -46,22 +38,7 @@ macro_rules! addresses {
             get "/api/v1/saved/{id}/export" => saved::export::export;
             get "/api/v1/saved/{id}/review" => saved::show::review;
             get "/api/v1/stats" => saved::stats;
-            get "/api/v1/lessons" => lessons::list;
-            get "/api/v1/lessons/{lesson}" => lessons::show;
-            get "/api/v1/lessons/{lesson}/rule" => lessons::rule;
-            get "/api/v1/lessons/{lesson}/move" => lessons::draw;
-            get "/api/v1/lessons/{lesson}/challenge" => lessons::challenge;
-            get "/api/v1/positions" => positions::position;
-            get "/api/v1/analysis" => positions::analysis;
-            get "/api/v1/puzzles" => puzzles::list;
-            get "/api/v1/puzzles/today" => puzzles::today;
-            get "/api/v1/values" => values::list;
             get "/api/v1/mistakes" => mistakes::list;
-            get "/api/v1/grade" => mistakes::grade;
-            post "/api/v1/study/import" => exchange::import, most budget::TEXT;
-            post "/api/v1/study/export" => exchange::export, most budget::TEXT;
-            get "/api/v1/trace" => trace::trace;
-            get "/api/v1/choices" => misc::choices;
             post "/api/v1/tokens" => misc::make_token;
             post "/api/v1/qr" => misc::qr;
         }
@@ -73,16 +50,12 @@ macro_rules! addresses {
 pub(crate) mod description;
 
 macro_rules! router_of {
-    ($($method:ident $path:literal => $($handler:ident)::+ $(, most $most:expr)?;)+) => {
-        Router::new()
-            $(.route(
-                $path,
-                routing::$method($($handler)::+)$(.layer(DefaultBodyLimit::max($most)))?,
-            ))+
+    ($($method:ident $path:literal => $($handler:ident)::+;)+) => {
+        Router::new()$(.route($path, routing::$method($($handler)::+)))+
     };
 }
 
 /// Every address of the interface.
 pub(crate) fn router() -> Router<Arc<Server>> {
-    addresses!(router_of)
+    addresses!(router_of).merge(questions::addresses())
 }

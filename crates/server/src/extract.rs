@@ -3,7 +3,8 @@
 use axum::body::Bytes;
 use axum::extract::rejection::{JsonRejection, PathRejection};
 use axum::extract::{FromRef, FromRequest, FromRequestParts};
-use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, StatusCode};
 use inarow_answers::asked::read_query;
 use serde::de::DeserializeOwned;
 
@@ -44,6 +45,16 @@ fn refusal(status: StatusCode, told: String) -> Problem {
         _ => Kind::BadRequest,
     };
     Problem::new(kind, told)
+}
+
+/// Refuses a body that is not said to be JSON.
+pub(crate) fn expect_json(headers: &HeaderMap) -> Result<(), Problem> {
+    let said = headers.get(CONTENT_TYPE).and_then(|said| said.to_str().ok()).unwrap_or_default();
+    let kind = said.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+    let is_json =
+        kind == "application/json" || kind.starts_with("application/") && kind.ends_with("+json");
+    let told = "Expected request with `Content-Type: application/json`";
+    if is_json { Ok(()) } else { Err(Problem::new(Kind::WrongType, told)) }
 }
 
 /// A body that is JSON of a type.

@@ -1,11 +1,11 @@
 //! What all rooms share.
 
-use std::collections::HashMap;
 use std::iter;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
-use inarow_answers::{Choices, GameInPlay, informed};
+use inarow_answers::asked::Router;
+use inarow_answers::{Choices, GameInPlay};
 use inarow_players::{Choice, PlayerName};
 use inarow_rules::Game;
 use inarow_search::{Informed, Library};
@@ -17,9 +17,6 @@ use crate::limits::Limits;
 use crate::makers::Makers;
 use crate::problem::Problem;
 use crate::thinking::{Thinkers, Wish};
-
-/// How many compiled games are kept at hand.
-const SHELF: usize = 64;
 
 /// The most that a clock has run before it came here.
 const BEFORE: Duration = Duration::from_secs(24 * 60 * 60);
@@ -35,10 +32,11 @@ pub(crate) struct Services {
     pub(crate) idle: Duration,
     /// Since when clocks count.
     opened: Instant,
-    /// What is known of positions.
-    library: Library,
-    /// Compiled games: rooms with the same game share one.
-    shelf: Mutex<HashMap<Game, Informed>>,
+    /// Answers what needs no server; rooms with the same game share what it compiled.
+    pub(crate) router: Router,
+    /// The games of whose positions the server knows more than what is built in: their texts, and the names that some
+    /// have.
+    pub(crate) known_games: Vec<String>,
 }
 
 impl Services {
@@ -55,8 +53,8 @@ impl Services {
             cluster: Arc::new(cluster),
             idle: limits.idle,
             opened: Instant::now(),
-            library,
-            shelf: Mutex::default(),
+            known_games: known_games(&library),
+            router: Router::with_book(library),
         }
     }
 
@@ -84,20 +82,16 @@ impl Services {
         }
     }
 
-    /// The games of whose positions something is known: their texts, and the names that some have.
-    pub(crate) fn known_games(&self) -> impl Iterator<Item = String> {
-        self.library.games().flat_map(|game| {
-            let named = Choices::GAMES.iter().filter(move |(_, named)| named == game);
-            iter::once(game.to_string()).chain(named.map(|(name, _)| (*name).to_owned()))
-        })
-    }
-
     /// A game, compiled, with what is known of it.
     pub(crate) fn rules(&self, game: Game) -> Informed {
-        let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
-        if shelf.len() >= SHELF && !shelf.contains_key(&game) {
-            shelf.clear();
-        }
-        shelf.entry(game).or_insert_with(|| informed(game, &self.library)).clone()
+        self.router.rules(game)
     }
+}
+
+fn known_games(library: &Library) -> Vec<String> {
+    let texts = library.games().flat_map(|game| {
+        let named = Choices::GAMES.iter().filter(move |(_, named)| named == game);
+        iter::once(game.to_string()).chain(named.map(|(name, _)| (*name).to_owned()))
+    });
+    texts.collect()
 }

@@ -1,36 +1,33 @@
 //! Engines think off the threads that serve people, a few at a time.
 
 mod analysis;
-mod mistakes;
-mod review;
-mod studied;
 
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use inarow_answers::{Answer, GameInPlay, HintAt, Versioned, Voice, budget, engine_move, view};
+use inarow_answers::asked::{Asked, Stop, Work};
+use inarow_answers::{GameInPlay, budget, engine_move};
 use inarow_players::{Choice, PlayerName};
 use inarow_search::Limits;
 use tokio_util::sync::CancellationToken;
 
-use self::studied::Lessons;
 use crate::gate::{Full, Gate, Urgency};
 use crate::problem::{Kind, Problem};
 
+pub(crate) use analysis::WAITING;
 /// How long an engine may think about one move.
 pub use budget::LONGEST_THOUGHT;
+
+/// The longest that findings may take which are made once: it is little, but a program built for those who work on it
+/// is slow, and shares its machine.
+const LONGEST_ONCE: Duration = Duration::from_secs(60);
 
 /// Where engines think.
 #[derive(Clone, Debug)]
 pub(crate) struct Thinkers {
     gate: Arc<Gate>,
-    /// What is known of the lessons' players.
-    lessons: Arc<Lessons>,
 }
-
-/// Asked whether to stop.
-pub(crate) type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
 
 /// Who wants something thought of, how soon, and how long it may take.
 #[derive(Clone, Copy, Debug)]
@@ -65,7 +62,7 @@ impl Wish {
 impl Thinkers {
     /// So many think at the same time; others wait for their turn.
     pub(crate) fn new(at_a_time: usize) -> Thinkers {
-        Thinkers { gate: Gate::new(at_a_time), lessons: Arc::new(Lessons::new()) }
+        Thinkers { gate: Gate::new(at_a_time) }
     }
 
     /// An engine's move, by the time that its clock allows.
@@ -87,17 +84,15 @@ impl Thinkers {
         .await
     }
 
-    /// The answer to a question, as it is told.
-    pub(crate) async fn answer<A: Answer + 'static>(
-        &self,
-        wish: Wish,
-        voice: Voice<'static>,
-        find: impl FnOnce(Stop<'_>) -> Result<A, inarow_answers::Problem> + Send + 'static,
-    ) -> Result<Versioned<A::View>, Problem>
-    where
-        A::View: Send,
-    {
-        self.find(wish, move |stop| find(stop).map(|answer| view(&answer, &voice))).await
+    /// The answer to a question, as JSON.
+    pub(crate) async fn answer(&self, address: IpAddr, asked: Asked) -> Result<String, Problem> {
+        let wish = match asked.work {
+            Work::None => return Ok(asked.answer(&|| false, &|| Duration::ZERO)?),
+            Work::Short => Wish::glance(address),
+            Work::Long => Wish::study(address),
+            Work::Once => Wish { longest: LONGEST_ONCE, yields: false, ..Wish::glance(address) },
+        };
+        self.find(wish, move |stop| asked.answer(stop, &|| Duration::ZERO)).await
     }
 
     /// What is found out for a question.
@@ -109,15 +104,6 @@ impl Thinkers {
         self.think(wish, move |limits| {
             let stop = || limits.stop.is_some_and(|stop| stop());
             Ok(find(&stop)?)
-        })
-        .await
-    }
-
-    /// A good move, and what it is worth.
-    pub(crate) async fn hint(&self, address: IpAddr, play: GameInPlay) -> Result<HintAt, Problem> {
-        self.think(Wish::glance(address), move |limits| {
-            let stop = || limits.stop.is_some_and(|stop| stop());
-            Ok(HintAt::of(&play, &stop)?)
         })
         .await
     }

@@ -10,17 +10,15 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// Answers what needs neither a server nor a database.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
-pub struct Desk {
-    desk: asked::Desk,
-}
+pub struct Router(asked::Router);
 
 #[wasm_bindgen]
-impl Desk {
-    /// A desk that knows nothing yet.
+impl Router {
+    /// A router without the book of Connect Four.
     #[wasm_bindgen(constructor)]
     #[must_use]
-    pub fn new() -> Desk {
-        Desk::default()
+    pub fn new() -> Router {
+        Router::default()
     }
 
     /// The answer to a question, as JSON: its path below `/api/v1/`, what stands after `?` in its address, and
@@ -29,7 +27,7 @@ impl Desk {
     /// # Errors
     /// The problem, as JSON.
     pub fn answer(
-        &mut self,
+        &self,
         path: &str,
         query: &str,
         body: &[u8],
@@ -40,27 +38,27 @@ impl Desk {
         let language = language_of(language);
         let question = Question { path, query, body, language, seed };
         CLOCK.set(Some(clock));
-        self.desk.answer(&question, &passed).map_err(|problem| told(&problem, &voice(language)))
+        self.0.answer(&question, &passed).map_err(|problem| told(&problem, &voice(language)))
     }
 
-    /// Whether the answer to a question would be better with the book of Connect Four, which is not here.
+    /// True if the book of Connect Four is missing, and would make the answer better.
     #[must_use]
     pub fn lacks_book(&self, path: &str, query: &str, body: &[u8]) -> bool {
-        self.desk.lacks_book(path, query, body)
+        self.0.lacks_book(path, query, body)
     }
 
-    /// Hands the book of Connect Four over; whether the bytes are one.
-    pub fn learn_book(&mut self, bytes: &[u8]) -> bool {
-        self.desk.learn_book(bytes)
+    /// Takes the book of Connect Four; false if the bytes are no such book.
+    pub fn learn_book(&self, bytes: &[u8]) -> bool {
+        self.0.learn_book(bytes)
     }
 
     /// An analysis of what stands after `?` in its address.
     ///
     /// # Errors
     /// The problem, as JSON.
-    pub fn analyse(&mut self, query: &str, language: &str) -> Result<Analysis, String> {
+    pub fn analyse(&self, query: &str, language: &str) -> Result<Analysis, String> {
         let voice = voice(language_of(language));
-        match self.desk.analysis(query) {
+        match self.0.analysis(query) {
             Ok(lines) => Ok(Analysis { lines, voice }),
             Err(problem) => Err(told(&problem, &voice)),
         }
@@ -107,7 +105,7 @@ impl Analysis {
     /// Goes on until a look has ended: the next line, which is JSON. An empty line says that there is nothing to tell
     /// yet, nothing that there is nothing any more.
     pub fn step(&mut self, clock: &Clock) -> Option<String> {
-        match self.lines.step(&|| clock.seconds(), &self.voice) {
+        match self.lines.step(&|| clock.seconds(), &|| false, &self.voice) {
             LineStep::Line(line) => Some(line.json()),
             LineStep::Paused => Some(String::new()),
             LineStep::Over => None,

@@ -1,4 +1,4 @@
-/** What is asked of a page's own games, of the worker's module and of the same code on this machine: 64 bits and 32 play, help and count alike. */
+/** The same questions to the worker's module, of 32 bits, and to the same code on this machine, of 64: they play, help, search and count alike. */
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -9,12 +9,12 @@ import { after, test } from "node:test";
 import { isMissing, load, noTime } from "../built.mjs";
 import { program } from "../server.mjs";
 
-/** What answers on this machine: `crates/server/examples/desk.rs`. */
-const native = isMissing ? null : spawn(join(program("debug"), "../examples/desk"), { stdio: ["pipe", "pipe", "inherit"] });
+/** What answers on this machine: `crates/server/examples/router.rs`. */
+const native = isMissing ? null : spawn(join(program("debug"), "../examples/router"), { stdio: ["pipe", "pipe", "inherit"] });
 const lines = native === null ? null : createInterface({ input: native.stdout })[Symbol.asyncIterator]();
 after(() => native?.stdin.end());
 
-const desk = isMissing ? null : new (load().Desk)();
+const router = isMissing ? null : new (load().Router)();
 
 /** The same numbers each time. */
 let state = 7;
@@ -26,7 +26,7 @@ function below(most) {
 /** What the module says. */
 function found({ path, query, body, language, seed }) {
   try {
-    return { status: 200, text: desk.answer(path, query, new TextEncoder().encode(body), language, BigInt(seed), noTime) };
+    return { status: 200, text: router.answer(path, query, new TextEncoder().encode(body), language, BigInt(seed), noTime) };
   } catch (problem) {
     assert.equal(typeof problem, "string", `${path}?${query} ${body}: ${problem}`);
     return { status: JSON.parse(problem).status, text: problem };
@@ -116,5 +116,37 @@ test("games are reviewed, listed, counted, written and read alike", { skip: isMi
   const text = await both("home/saved/export", { games });
   await both("home/import", { text, file: "games.jsonl", games: games.slice(0, 3), code: "home-f", id: -1000, now: 9 });
   await both("home/import", { text: text.slice(0, -30), file: "games.jsonl", games: [], code: "home-f", id: -1000, now: 9 });
+});
+
+/** Who searches, with how many nodes or games. */
+const SEARCHES = ["search&nodes=400", "alpha-beta&nodes=400", "minimax&nodes=300", "mcts&nodes=60", "mcts&nodes=40&seed=9"];
+
+test("positions, searches, lessons and puzzles are the same", { skip: isMissing }, async () => {
+  let searched = 0;
+  for (const { kept } of games) {
+    const { game, moves } = JSON.parse(kept);
+    const names = moves.map(({ move: name }) => name);
+    const at = `game=${encodeURIComponent(game)}&moves=${names.slice(0, -1).join(",")}`;
+    assert.ok(await both("positions", {}, { query: at }));
+    await both("grade", {}, { query: `${at}&move=${names.at(-1)}` });
+    for (const player of SEARCHES) {
+      searched += (await both("trace", {}, { query: `${at}&most=30&player=${player}` })) === null ? 0 : 1;
+    }
+    for (const form of ["sgf", "psq", "json", "moves"]) {
+      const tree = { game, moves: names.map((name, ply) => ({ move: name, after: ply === 0 ? null : ply - 1 })), form };
+      await both("study/export", tree);
+    }
+  }
+  for (let lesson = 1; lesson <= 5; lesson += 1) {
+    for (const path of ["", "/rule", "/move"]) {
+      await both(`lessons/${lesson}${path}`, {}, { seed: lesson });
+    }
+    await both(`lessons/${lesson}/challenge`, {}, { query: "as=second&moves=b2" });
+  }
+  for (const game of ["tictactoe", "4,4,4", "connect-four", "gomoku"]) {
+    await both("puzzles", {}, { query: `game=${game}&count=20` });
+  }
+  // A win that is found without a search leaves nothing to watch.
+  assert.ok(searched > 100, `${searched} searches`);
   console.log(`# ${questions} questions`);
 });

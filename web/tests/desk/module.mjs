@@ -5,9 +5,9 @@ import { test } from "node:test";
 
 import { isMissing, load, noTime } from "../built.mjs";
 
-test("a problem is text, and the desk goes on", { skip: isMissing }, () => {
-  const desk = new (load().Desk)();
-  const ask = (path, query, language) => desk.answer(path, query, new Uint8Array(), language, 1n, noTime);
+test("a problem is text, and the router goes on", { skip: isMissing }, () => {
+  const router = new (load().Router)();
+  const ask = (path, query, language) => router.answer(path, query, new Uint8Array(), language, 1n, noTime);
   assert.throws(() => ask("positions", "moves=a1,a1", "zh"), (thrown) => {
     const problem = JSON.parse(thrown);
     assert.equal(problem.status, 422);
@@ -34,8 +34,8 @@ test("it has no more than 512 MiB of memory, whatever it is asked", { skip: isMi
 });
 
 test("thousands of kept games are listed, counted and written in little memory", { skip: isMissing }, () => {
-  const { Desk, memory } = load();
-  const desk = new Desk();
+  const { Router, memory } = load();
+  const router = new Router();
   const columns = "abcdefghijklmno".split("");
   const board = columns.flatMap((column) => columns.map((_, row) => ({ move: `${column}${row + 1}`, source: "human" })));
   const many = 5000;
@@ -44,7 +44,7 @@ test("thousands of kept games are listed, counted and written in little memory",
     return { code: `home-${at}`, id: -1 - at, revision: 4, epoch: 0, kept: JSON.stringify(kept), reasons: [], rematch: null };
   });
   const body = new TextEncoder().encode(JSON.stringify({ games }));
-  const ask = (path, query) => desk.answer(`home/${path}`, query, body, "en", 1n, noTime);
+  const ask = (path, query) => router.answer(`home/${path}`, query, body, "en", 1n, noTime);
   let [found, cursor] = [0, ""];
   // Some pages of the list: each is asked with all of the games.
   for (let page = 0; page < 5; page += 1) {

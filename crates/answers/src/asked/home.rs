@@ -21,7 +21,7 @@ use super::{ClockWanted, NewGame, NewSeat, board, check_engine, person, read_gam
 use crate::played::{Clock, GameView, MoveNote, PlayedGame, Player, PlayerKind};
 use crate::{Clocks, GameInPlay, Problem, ProblemKind};
 
-pub use change::{HomeChange, Passed, WantedChange};
+pub use change::{HomeChange, WantedChange};
 pub use import::{HomeImport, WantedHomeImport};
 pub use saved::{HomeGames, HomeMistakes, HomePage, WantedHomeGames, WantedSaved};
 pub use unmoved::{Unmoved, WantedUnmoved};

@@ -3,7 +3,7 @@
 use inarow_search::{Evaluator, Found, SearchOptions, Step};
 use serde::Serialize;
 
-use super::AskedAnalysis;
+use super::{AskedAnalysis, Stop};
 use crate::views::{AnalysisView, PositionView, ProblemView};
 use crate::{
     Analysed, Analysis, AnalysisLimits, GameInPlay, Versioned, Voice, Worth, budget, view,
@@ -60,6 +60,8 @@ pub struct Looks {
     reach: AnalysisLimits,
     /// What was known when.
     known: Vec<(Found, f64)>,
+    /// When it began.
+    began: Option<f64>,
     /// When the last look was told.
     told: Option<f64>,
 }
@@ -81,17 +83,19 @@ impl Looks {
     pub fn new(game: GameInPlay, reach: AnalysisLimits) -> Looks {
         let search = Evaluator::new(game.rules(), &SearchOptions::default());
         let analysis = Analysis::new(search, game.position(), reach);
-        Looks { game, analysis, reach, known: Vec::new(), told: None }
+        Looks { game, analysis, reach, known: Vec::new(), began: None, told: None }
     }
 
-    /// Goes on until a look has ended; `seconds` says how many have passed. Looks that come faster than anybody
-    /// reads are not told.
+    /// Goes on until a look has ended; `seconds` says how many have passed since any fixed moment. Looks that come
+    /// faster than anybody reads are not told.
     pub fn step(
         &mut self,
         seconds: &dyn Fn() -> f64,
-        stop: &(dyn Fn() -> bool + Sync),
+        stop: Stop<'_>,
         voice: &Voice<'_>,
     ) -> LookStep {
+        let began = *self.began.get_or_insert_with(seconds);
+        let seconds = || seconds() - began;
         match self.analysis.step(u64::MAX, stop) {
             Step::Paused => LookStep::Paused,
             Step::Look(found) => {
@@ -186,9 +190,27 @@ impl AnalysisLines {
         AnalysisLines { asked, stage: Stage::Position }
     }
 
-    /// Goes on until a look has ended; `seconds` says how many have passed since it began. No look is broken
-    /// off, since it would begin again and find something else: whoever cannot wait ends the analysis.
-    pub fn step(&mut self, seconds: &dyn Fn() -> f64, voice: &Voice<'_>) -> LineStep {
+    /// True if it may visit more positions than usual.
+    #[must_use]
+    pub fn is_long(&self) -> bool {
+        let AskedAnalysis { game, reach, .. } = &self.asked;
+        reach.nodes.is_none_or(|nodes| nodes > budget::analysis(game.rules()))
+    }
+
+    /// True if every line has been told.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::Over)
+    }
+
+    /// Goes on until a look has ended, the first time only to the position; `seconds` says how many have passed
+    /// since any fixed moment. A look that is stopped is the last one.
+    pub fn step(
+        &mut self,
+        seconds: &dyn Fn() -> f64,
+        stop: Stop<'_>,
+        voice: &Voice<'_>,
+    ) -> LineStep {
         let (line, next) = match std::mem::replace(&mut self.stage, Stage::Over) {
             Stage::Over => return LineStep::Over,
             Stage::Position => {
@@ -198,7 +220,7 @@ impl AnalysisLines {
                 let position = Box::new(view(game, voice));
                 (Some(AnalysisLine::Position { position }), next)
             }
-            Stage::Looking(mut looks) => match looks.step(seconds, &|| false, voice) {
+            Stage::Looking(mut looks) => match looks.step(seconds, stop, voice) {
                 LookStep::Paused => (None, Stage::Looking(looks)),
                 LookStep::Look(look) => {
                     let analysis = Box::new(look);
@@ -212,7 +234,7 @@ impl AnalysisLines {
                     (Some(line), Stage::Ahead(followed, None))
                 }
             },
-            Stage::Ahead(rest, looks) => ahead(rest, looks, seconds, voice),
+            Stage::Ahead(rest, looks) => ahead(rest, looks, (seconds, stop), voice),
         };
         self.stage = next;
         match (line, &self.stage) {
@@ -227,7 +249,7 @@ impl AnalysisLines {
 fn ahead(
     mut rest: Vec<AskedAnalysis>,
     looks: Option<Box<Looks>>,
-    seconds: &dyn Fn() -> f64,
+    (seconds, stop): (&dyn Fn() -> f64, Stop<'_>),
     voice: &Voice<'_>,
 ) -> (Option<AnalysisLine>, Stage) {
     let Some(next) = rest.last() else { return (None, Stage::Over) };
@@ -238,7 +260,7 @@ fn ahead(
         return (Some(line), Stage::Ahead(rest, None));
     }
     let mut looks = looks.unwrap_or_else(|| Box::new(Looks::new(next.game.clone(), next.reach)));
-    match looks.step(seconds, &|| false, voice) {
+    match looks.step(seconds, stop, voice) {
         LookStep::Look(_) | LookStep::Paused => (None, Stage::Ahead(rest, Some(looks))),
         LookStep::Last(look) if look.view.is_solved() => {
             let analysis = Some(Box::new(look));

@@ -1,7 +1,7 @@
-//! The book of Connect Four, which a desk is handed.
+//! The book of Connect Four, which a router is handed.
 
 use inarow_answers::BOOK;
-use inarow_answers::asked::{AnalysisLine, Desk, Language, LineStep, voice};
+use inarow_answers::asked::{AnalysisLine, Language, LineStep, Router, voice};
 use inarow_rules::{Game, Notation, Rules};
 use inarow_search::{Book, Knowledge as _, SearchOptions};
 use rand_core::{Rng as _, SeedableRng as _};
@@ -28,11 +28,11 @@ fn in_the_book() -> String {
 }
 
 /// Whether a few nodes prove what a position is worth.
-fn is_proven(desk: &mut Desk, game: &str, moves: &str) -> bool {
-    let mut lines = desk.analysis(&format!("game={game}&moves={moves}&nodes=100")).unwrap();
+fn is_proven(router: &Router, game: &str, moves: &str) -> bool {
+    let mut lines = router.analysis(&format!("game={game}&moves={moves}&nodes=100")).unwrap();
     let mut is_exact = false;
     loop {
-        match lines.step(&|| 0.0, &voice(Language::English)) {
+        match lines.step(&|| 0.0, &|| false, &voice(Language::English)) {
             LineStep::Line(AnalysisLine::Look { analysis, .. }) => {
                 let told = serde_json::to_value(&analysis).unwrap();
                 is_exact = told["value"].is_string();
@@ -44,23 +44,23 @@ fn is_proven(desk: &mut Desk, game: &str, moves: &str) -> bool {
 }
 
 /// Whether the answer to a question about some games would lack the book.
-fn lacks(desk: &Desk, path: &str, query: &str, body: &str) -> bool {
-    desk.lacks_book(path, query, body.as_bytes())
+fn lacks(router: &Router, path: &str, query: &str, body: &str) -> bool {
+    router.lacks_book(path, query, body.as_bytes())
 }
 
 #[test]
-fn a_desk_proves_more_once_it_has_the_book() {
-    let (mut desk, moves) = (Desk::default(), in_the_book());
-    assert!(!is_proven(&mut desk, "connect-four", &moves));
-    assert!(!desk.learn_book(b"<!doctype html>"));
-    assert!(!is_proven(&mut desk, "connect-four", &moves));
-    assert!(desk.learn_book(BOOK));
-    assert!(is_proven(&mut desk, "connect-four", &moves));
+fn a_router_proves_more_once_it_has_the_book() {
+    let (router, moves) = (Router::default(), in_the_book());
+    assert!(!is_proven(&router, "connect-four", &moves));
+    assert!(!router.learn_book(b"<!doctype html>"));
+    assert!(!is_proven(&router, "connect-four", &moves));
+    assert!(router.learn_book(BOOK));
+    assert!(is_proven(&router, "connect-four", &moves));
 }
 
 #[test]
 fn the_book_is_lacked_where_something_in_connect_four_is_to_be_judged() {
-    let mut desk = Desk::default();
+    let router = Router::default();
     let kept = json!({"game": {"kept": json!({"game": "7,6,4+gravity"}).to_string()}}).to_string();
     let judged = [
         ("analysis", "moves=d,d&game=connect-four", ""),
@@ -72,7 +72,7 @@ fn the_book_is_lacked_where_something_in_connect_four_is_to_be_judged() {
         ("home/saved/mistakes", "", &kept),
     ];
     for (path, query, body) in judged {
-        assert!(lacks(&desk, path, query, body), "{path} {query}");
+        assert!(lacks(&router, path, query, body), "{path} {query}");
     }
     let other = kept.replace("7,6,4", "7,6,5");
     let others = [
@@ -84,11 +84,11 @@ fn the_book_is_lacked_where_something_in_connect_four_is_to_be_judged() {
         ("home/saved/stats", "", &kept),
     ];
     for (path, query, body) in others {
-        assert!(!lacks(&desk, path, query, body), "{path} {query}");
+        assert!(!lacks(&router, path, query, body), "{path} {query}");
     }
-    desk.learn_book(BOOK);
+    router.learn_book(BOOK);
     for (path, query, body) in judged {
-        assert!(!lacks(&desk, path, query, body), "{path} {query}");
+        assert!(!lacks(&router, path, query, body), "{path} {query}");
     }
 }
 

@@ -3,32 +3,32 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use inarow_answers::asked::{Desk, Language, Passed, Question};
+use inarow_answers::asked::{Language, Passed, Question, Router};
 use serde_json::{Value, json};
 
 /// A page at a game of its own.
 pub(super) struct Home {
-    desk: Desk,
+    router: Router,
     /// What the page keeps, and how it shows it.
     pub(super) stored: Value,
     pub(super) view: Value,
 }
 
 /// What is answered where no time passes, or why nothing is: the status, and what is said.
-fn ask(desk: &mut Desk, path: &str, body: &Value) -> Result<Value, (u16, String)> {
-    ask_by(desk, path, body, &|| Duration::ZERO)
+fn ask(router: &Router, path: &str, body: &Value) -> Result<Value, (u16, String)> {
+    ask_by(router, path, body, &|| Duration::ZERO)
 }
 
 /// The same by a clock.
 fn ask_by(
-    desk: &mut Desk,
+    router: &Router,
     path: &str,
     body: &Value,
     passed: Passed<'_>,
 ) -> Result<Value, (u16, String)> {
     let (body, language) = (body.to_string(), Language::English);
     let question = Question { path, query: "", body: body.as_bytes(), language, seed: 3 };
-    match desk.answer(&question, passed) {
+    match router.answer(&question, passed) {
         Ok(text) => Ok(serde_json::from_str(&text).unwrap()),
         Err(problem) => {
             let words = inarow_answers::asked::voice(language).words;
@@ -49,10 +49,10 @@ impl Home {
     }
 
     pub(super) fn begin(wanted: &Value) -> Result<Home, (u16, String)> {
-        let mut desk = Desk::default();
+        let router = Router::default();
         let asked = json!({"wanted": wanted, "code": "home-1", "id": -1, "now": 5});
-        let mut made = ask(&mut desk, "home/make", &asked)?;
-        Ok(Home { desk, stored: made["stored"].take(), view: made["view"].take() })
+        let mut made = ask(&router, "home/make", &asked)?;
+        Ok(Home { router, stored: made["stored"].take(), view: made["view"].take() })
     }
 
     /// Has a game changed; what follows it.
@@ -68,7 +68,7 @@ impl Home {
         passed: Passed<'_>,
     ) -> Result<Value, (u16, String)> {
         let asked = json!({"game": self.stored, "change": change, "now": 9, "used": used});
-        let after = ask_by(&mut self.desk, "home/game", &asked, passed)?;
+        let after = ask_by(&self.router, "home/game", &asked, passed)?;
         (self.stored, self.view) = (after["stored"].clone(), after["view"].clone());
         Ok(after)
     }
@@ -103,7 +103,7 @@ fn a_game_against_the_computer_goes_on_from_what_is_kept() {
     // All of it comes again from what is kept.
     let shown = home.view.clone();
     let asked = json!({"game": home.stored, "change": null, "now": 9});
-    assert_eq!(ask(&mut Desk::default(), "home/game", &asked).unwrap()["view"], shown);
+    assert_eq!(ask(&Router::default(), "home/game", &asked).unwrap()["view"], shown);
     home.change(&json!({"type": "undo"})).unwrap();
     assert_eq!((&home.view["moves"], &home.view["epoch"]), (&json!([]), &json!(1)));
     let late = json!({"type": "move", "epoch": 0, "ply": 1, "move": "a1"});
@@ -117,7 +117,7 @@ fn a_game_against_the_computer_goes_on_from_what_is_kept() {
     assert_eq!(home.change(&again).unwrap(), json!(null));
     assert_eq!(home.view["rematch"], json!("home-2"));
     let asked = json!({"game": next, "change": {"type": "think"}, "now": 9});
-    let begun = ask(&mut home.desk, "home/move", &asked).unwrap();
+    let begun = ask(&home.router, "home/move", &asked).unwrap();
     assert_eq!(
         (&begun["view"]["seat"], &begun["view"]["moves"][0]["mark"]),
         (&json!("o"), &json!("x"))
@@ -133,15 +133,15 @@ fn two_people_play_at_one_page_to_the_end_and_look_back() {
     assert_eq!(home.play("a1").unwrap_err().0, 422);
     assert_eq!(home.play("z9").unwrap_err().0, 422);
     let about = json!({"game": home.stored, "change": null, "now": 9});
-    assert_eq!(ask(&mut home.desk, "home/hint", &about).unwrap()["move"], json!("a3"));
-    assert_eq!(ask(&mut home.desk, "home/review", &about).unwrap_err().0, 422);
+    assert_eq!(ask(&home.router, "home/hint", &about).unwrap()["move"], json!("a3"));
+    assert_eq!(ask(&home.router, "home/review", &about).unwrap_err().0, 422);
     home.play("a3").unwrap();
     assert_eq!((&home.view["result"], &home.view["both"]), (&json!("x"), &json!(true)));
     assert_eq!(home.view["lines"], json!([["a3", "a2", "a1"]]));
     let about = json!({"game": home.stored, "change": null, "now": 9});
-    let review = ask(&mut home.desk, "home/review", &about).unwrap();
+    let review = ask(&home.router, "home/review", &about).unwrap();
     assert_eq!(review["moves"].as_array().unwrap().len(), 5);
-    assert_eq!(ask(&mut home.desk, "home/hint", &about).unwrap_err().0, 422);
+    assert_eq!(ask(&home.router, "home/hint", &about).unwrap_err().0, 422);
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn what_needs_a_server_is_refused_and_what_is_damaged_is_said() {
 fn asked(path: &str, query: &str, games: &[Value]) -> Result<String, u16> {
     let (body, language) = (json!({ "games": games }).to_string(), Language::English);
     let question = Question { path, query, body: body.as_bytes(), language, seed: 3 };
-    Desk::default().answer(&question, &|| Duration::ZERO).map_err(|problem| problem.kind.status())
+    Router::default().answer(&question, &|| Duration::ZERO).map_err(|problem| problem.kind.status())
 }
 
 #[test]
@@ -251,7 +251,7 @@ fn games_of_a_server_are_counted_with_those_that_are_kept_in_the_order_of_their_
     ];
     let count = |served: &[Value]| {
         let asked = json!({"games": [lost.stored], "served": served});
-        ask(&mut Desk::default(), "home/saved/stats", &asked).unwrap()
+        ask(&Router::default(), "home/saved/stats", &asked).unwrap()
     };
     let stats = count(&served);
     assert_eq!((&stats["all"]["games"], &stats["all"]["x_wins"]), (&json!(4), &json!(3)));
@@ -281,10 +281,10 @@ fn a_file_that_a_page_wrote_is_kept_again_each_game_once() {
         language: Language::English,
         seed: 1,
     };
-    let file = home.desk.answer(&question, &|| Duration::ZERO).unwrap();
-    let mut read = |text: &str, name: &str, games: &Value| {
+    let file = home.router.answer(&question, &|| Duration::ZERO).unwrap();
+    let read = |text: &str, name: &str, games: &Value| {
         let asked = json!({"text": text, "file": name, "games": games, "code": "home-f", "id": -7, "now": 99});
-        ask(&mut home.desk, "home/import", &asked)
+        ask(&home.router, "home/import", &asked)
     };
     let none = json!([]);
     let twice = file.repeat(2);
@@ -317,7 +317,7 @@ fn a_file_that_a_page_wrote_is_kept_again_each_game_once() {
 
 #[test]
 fn whoever_can_be_chosen_plays() {
-    let mut desk = Desk::default();
+    let router = Router::default();
     for game in ["tictactoe", "connect-four", "gomoku"] {
         let query = format!("game={game}");
         let question = Question {
@@ -327,7 +327,7 @@ fn whoever_can_be_chosen_plays() {
             language: Language::English,
             seed: 1,
         };
-        let answer = desk.answer(&question, &|| Duration::ZERO).unwrap();
+        let answer = router.answer(&question, &|| Duration::ZERO).unwrap();
         let choices: Value = serde_json::from_str(&answer).unwrap();
         let players = choices["engines"].as_array().unwrap();
         let mut played = 0;
@@ -335,12 +335,12 @@ fn whoever_can_be_chosen_plays() {
             let engine = json!({"kind": "engine", "player": player["name"]});
             let wanted = json!({"game": game, "x": engine, "o": me()});
             let asked = json!({"wanted": wanted, "code": "home-1", "id": -1, "now": 5});
-            let made = ask(&mut desk, "home/make", &asked).unwrap();
+            let made = ask(&router, "home/make", &asked).unwrap();
             let asked = json!({"game": made["stored"], "change": {"type": "think"}, "now": 9});
             // Its ten seconds are over at once.
             let asks = AtomicU64::new(0);
             let passed = || Duration::from_secs(20 * asks.fetch_add(1, Ordering::Relaxed));
-            let moved = ask_by(&mut desk, "home/move", &asked, &passed).unwrap();
+            let moved = ask_by(&router, "home/move", &asked, &passed).unwrap();
             assert_eq!(moved["view"]["moves"].as_array().unwrap().len(), 1, "{game}: {player}");
             played += 1;
         }
@@ -361,7 +361,7 @@ fn what_is_behind_a_reason_is_kept_with_it() {
     let mut earlier = home.stored.clone();
     earlier.as_object_mut().unwrap().remove("details").unwrap();
     let asked = json!({"game": earlier, "change": null, "now": 9});
-    let shown = ask(&mut Desk::default(), "home/game", &asked).unwrap();
+    let shown = ask(&Router::default(), "home/game", &asked).unwrap();
     let reply = &shown["view"]["moves"][1];
     assert_eq!((&reply["reason"], reply.get("details")), (&json!("has the most points"), None));
     home.change(&json!({"type": "undo"})).unwrap();
@@ -380,9 +380,9 @@ fn games_in_which_nobody_has_moved_for_a_week_are_named() {
     left.stored["code"] = json!("home-3");
     let damaged = json!({"code": "home-4", "kept": 1});
     let games = json!([unmoved, imported, left.stored, damaged]);
-    let mut named = |now: i64| {
+    let named = |now: i64| {
         let asked = json!({"games": games, "now": now});
-        ask(&mut left.desk, "home/unmoved", &asked).unwrap()["codes"].take()
+        ask(&left.router, "home/unmoved", &asked).unwrap()["codes"].take()
     };
     // It began at 5.
     assert_eq!(named(WEEK + 5), json!([]));

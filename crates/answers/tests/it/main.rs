@@ -13,4 +13,5 @@ mod hints;
 mod home;
 mod home_clocks;
 mod puzzles;
+mod questions;
 mod reasons;

@@ -1,4 +1,6 @@
-//! The description of the interface, made from the list of its addresses and what each handler says of itself.
+//! The description of the interface, made from the lists of its addresses and what is said of each.
+
+mod questions;
 
 use std::collections::BTreeMap;
 
@@ -53,7 +55,7 @@ impl Modify for Tokens {
 }
 
 macro_rules! handlers_of {
-    ($($method:ident $path:literal => $($handler:ident)::+ $(, most $most:expr)?;)+) => {
+    ($($method:ident $path:literal => $($handler:ident)::+;)+) => {
         vec![$({
             #[derive(OpenApi)]
             #[openapi(paths(super::$($handler)::+))]
@@ -63,9 +65,12 @@ macro_rules! handlers_of {
     };
 }
 
-/// The methods and paths of the list, and what the handler of each says of itself.
-fn handlers() -> Vec<(&'static str, &'static str, utoipa::openapi::OpenApi)> {
-    addresses!(handlers_of)
+/// A method, a path, and its description.
+type Described = (&'static str, &'static str, utoipa::openapi::OpenApi);
+
+/// Every address.
+fn handlers() -> Vec<Described> {
+    addresses!(handlers_of).into_iter().chain(questions::handlers()).collect()
 }
 
 /// Says of every address that the language of its answer can be asked for.

@@ -1,15 +1,16 @@
 //! Making games, showing them, taking seats.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use inarow_answers::Versioned;
 #[cfg(feature = "openapi")]
 use inarow_answers::asked::PersonName;
 use inarow_answers::asked::{check_engine, person, read_game};
 use inarow_answers::views::ReviewView;
+use inarow_answers::{GameInPlay, GameReview, Versioned};
 use inarow_rules::{ByMark, Mark, Rules};
 use inarow_store::{NewGame as Begun, Room, Seat};
 use serde::Deserialize;
@@ -23,6 +24,7 @@ use crate::names::fresh_code;
 use crate::problem::{Kind, Problem};
 use crate::room::Ask;
 use crate::server::Server;
+use crate::thinking::Wish;
 use crate::time::now;
 #[cfg(feature = "openapi")]
 use crate::wire::GameView;
@@ -103,8 +105,18 @@ fn answer(status: StatusCode, seated: &Seated, cookie: Option<HeaderValue>) -> R
 ))]
 pub(super) async fn review(visit: Visit) -> Result<axum::Json<Versioned<ReviewView>>, Problem> {
     let play = visit.ask(|answer| Ask::Play { answer }).await?;
-    let thinkers = &visit.server.rooms.services().thinkers;
-    Ok(axum::Json(thinkers.review(visit.address, play, visit.language.voice()).await?))
+    review_of(&visit.server, visit.address, play, visit.language).await
+}
+
+/// The review of a game. What is not proven within the time that an engine has for a move is an estimate.
+pub(super) async fn review_of(
+    server: &Server,
+    address: IpAddr,
+    play: GameInPlay,
+    language: RequestLanguage,
+) -> Result<axum::Json<Versioned<ReviewView>>, Problem> {
+    let (thinkers, wish) = (&server.rooms.services().thinkers, Wish::study(address));
+    Ok(language.tell(&thinkers.find(wish, move |stop| GameReview::of(&play, stop)).await?))
 }
 
 /// The state of a game, as the caller sees it.

@@ -1,37 +1,21 @@
-//! What there is to choose from, tokens for bots, QR codes.
+//! Tokens for bots, QR codes.
 
 use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use inarow_answers::asked::WantedChoices;
-use inarow_answers::views::ChoicesView;
-use inarow_answers::{Versioned, budget};
+use inarow_answers::Versioned;
 use qrcode::QrCode;
 use qrcode::render::svg;
 use serde::{Deserialize, Serialize};
 
 use crate::address::ClientAddress;
-use crate::extract::{Json, Query};
+use crate::extract::Json;
 use crate::identity::Token;
-use crate::language::{RequestLanguage, versioned};
+use crate::language::versioned;
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
-
-/// The choices for a new game: named games, and players.
-#[cfg_attr(feature = "openapi", utoipa::path(
-    get, path = "/api/v1/choices", tag = "games", params(WantedChoices),
-    responses((status = 200, description = "The choices.", body = Versioned<ChoicesView>), Problem),
-))]
-pub(super) async fn choices(
-    State(server): State<Arc<Server>>,
-    language: RequestLanguage,
-    Query(wanted): Query<WantedChoices>,
-) -> Result<axum::Json<Versioned<ChoicesView>>, Problem> {
-    let compiled = |game| server.rooms.services().rules(game);
-    Ok(language.tell(&wanted.read(budget::SHARED, compiled)?))
-}
 
 /// A token for a bot.
 #[derive(Debug, Serialize)]

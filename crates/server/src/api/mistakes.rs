@@ -5,9 +5,9 @@ use std::sync::Arc;
 use axum::extract::State;
 #[cfg(feature = "openapi")]
 use inarow_answers::asked::GameText;
-use inarow_answers::asked::{WantedGrade, read_game};
-use inarow_answers::views::{MistakesView, ReviewedMoveView};
-use inarow_answers::{GameInPlay, OwnGame, Versioned};
+use inarow_answers::asked::read_game;
+use inarow_answers::views::MistakesView;
+use inarow_answers::{Answer as _, GameInPlay, OwnGame, Versioned, mistakes};
 use inarow_formats::{Filter, GameId, KeptGame};
 use inarow_players::PlayerName;
 use inarow_rules::Mark;
@@ -93,7 +93,8 @@ pub(super) async fn list(
     }
     let thinkers = &server.rooms.services().thinkers;
     let places: Vec<Cursor> = own.iter().map(place).collect();
-    let found = thinkers.mistakes(address, own, language.voice()).await?;
+    let (wish, voice) = (Wish::study(address), language.voice());
+    let found = thinkers.find(wish, move |stop| Ok(mistakes(&own, stop).view(&voice))).await?;
     // Where time ran out, the next answer goes on after the last game that was looked through.
     let next = match places.get(found.games.wrapping_sub(1)).filter(|_| found.games < places.len())
     {
@@ -148,20 +149,4 @@ fn is_person(name: &str) -> bool {
     let is_outside =
         ["bot:", "policy:", "gomocup:", "learned:"].iter().any(|kind| name.starts_with(kind));
     !is_outside && name.parse::<PlayerName>().map_or(true, |player| player == PlayerName::Human)
-}
-
-/// A move compared with the best one: its grade, what was better and why.
-#[cfg_attr(feature = "openapi", utoipa::path(
-    get, path = "/api/v1/grade", tag = "study", params(WantedGrade), operation_id = "grade_move",
-    responses((status = 200, description = "What is proven about it.", body = Versioned<ReviewedMoveView>), Problem),
-))]
-pub(super) async fn grade(
-    State(server): State<Arc<Server>>,
-    ClientAddress(address): ClientAddress,
-    language: RequestLanguage,
-    Query(wanted): Query<WantedGrade>,
-) -> Result<axum::Json<Versioned<ReviewedMoveView>>, Problem> {
-    let asked = wanted.read(|game| server.rooms.services().rules(game))?;
-    let (thinkers, wish) = (&server.rooms.services().thinkers, Wish::study(address));
-    Ok(axum::Json(thinkers.answer(wish, language.voice(), |stop| asked.answer(stop)).await?))
 }

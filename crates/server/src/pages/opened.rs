@@ -46,8 +46,7 @@ impl FromRequestParts<Arc<Server>> for Opened {
 impl Opened {
     /// The games of whose positions the server knows something, by what pages call them.
     pub(crate) fn known_games(&self) -> String {
-        let games: Vec<String> = self.server.rooms.services().known_games().collect();
-        games.join(" ")
+        self.server.rooms.services().known_games.join(" ")
     }
 
     /// What is there.

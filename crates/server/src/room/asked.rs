@@ -10,6 +10,7 @@ use inarow_words::Words;
 use super::update::{Shown, Update};
 use super::{Ask, Asked, Room, Watcher};
 use crate::problem::Problem;
+use crate::thinking::Wish;
 
 impl Room {
     /// Answers; whoever asked may have stopped waiting.
@@ -85,8 +86,9 @@ impl Room {
         }
         let (thinkers, play) = (self.services.thinkers.clone(), self.play.clone());
         tokio::spawn(async move {
+            let hinted = thinkers.find(Wish::glance(address), move |stop| HintAt::of(&play, stop));
             tokio::select! {
-                hinted = thinkers.hint(address, play) => drop(answer.send(hinted)),
+                hinted = hinted => drop(answer.send(hinted)),
                 // Nobody waits for it any more.
                 () = answer.closed() => {}
             }

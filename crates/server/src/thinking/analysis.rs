@@ -1,60 +1,79 @@
-//! Positions are analysed, look by look.
+//! Positions are analysed, line by line.
 
+use std::io;
 use std::net::IpAddr;
 use std::time::{Duration, Instant};
 
-use inarow_answers::asked::{AskedAnalysis, LookStep, Looks};
-use inarow_answers::views::AnalysisView;
-use inarow_answers::{Versioned, Voice, budget};
+use axum::body::Bytes;
+use inarow_answers::asked::{AnalysisLine, AnalysisLines, LineStep, Stop};
+use inarow_answers::{Voice, budget};
 use tokio::sync::mpsc;
 
 use super::{Thinkers, Wish};
-use crate::problem::Problem;
 
-/// How long an analysis may take that visits more positions than usual, where nobody else waits. It ends
-/// when nobody reads.
+/// The longest that an analysis may take that visits more positions than usual, where no other question waits.
+/// It ends when the connection does.
 const LONGEST_STUDY: Duration = Duration::from_secs(60);
 
-/// An analysis of a position.
-pub(crate) type Told = Versioned<AnalysisView>;
+/// Lines that are never left out: the position, the last look, the moves ahead, a problem.
+const TO_READ: usize = budget::AHEAD_MOVES as usize + 3;
+
+/// The most lines that wait for a slow reader, who misses looks in between.
+pub(crate) const WAITING: usize = TO_READ + 4;
+
+/// Where lines are written to; closed with the connection.
+type Lines = mpsc::Sender<Result<Bytes, io::Error>>;
 
 impl Thinkers {
-    /// Analyses a position: what is known is sent from time to time, as long as somebody takes it,
-    /// and what was found in the end is returned; nothing of a finished game.
-    pub(crate) async fn study(
+    /// Writes the lines of an analysis, each once it is known.
+    pub(crate) async fn analyse(
         &self,
         address: IpAddr,
-        asked: AskedAnalysis,
+        mut lines: AnalysisLines,
         voice: Voice<'static>,
-        looks: mpsc::Sender<Told>,
-    ) -> Result<Option<Told>, Problem> {
-        let is_usual =
-            asked.reach.nodes.is_some_and(|nodes| nodes <= budget::analysis(asked.game.rules()));
+        out: Lines,
+    ) {
+        // The position is known at once.
+        step(&mut lines, Instant::now(), &|| false, &voice, &out);
+        if lines.is_over() {
+            return;
+        }
         let wish = Wish::study(address);
-        let wish = if is_usual { wish } else { Wish { longest: LONGEST_STUDY, ..wish } };
-        self.think(wish, move |limits| {
-            let stop = || looks.is_closed() || limits.stop.is_some_and(|stop| stop());
-            Ok((!asked.game.is_over()).then(|| study(asked, voice, &looks, &stop)))
-        })
-        .await
+        let wish = if lines.is_long() { Wish { longest: LONGEST_STUDY, ..wish } } else { wish };
+        let told = out.clone();
+        let analysed = self.think(wish, move |limits| {
+            let begin = Instant::now();
+            let stop = || told.is_closed() || limits.stop.is_some_and(|stop| stop());
+            while step(&mut lines, begin, &stop, &voice, &told) {}
+            Ok(())
+        });
+        if let Err(problem) = analysed.await {
+            let problem = problem.view(voice.words);
+            say(&out, &AnalysisLine::Problem { problem });
+        }
     }
 }
 
-fn study(
-    asked: AskedAnalysis,
-    voice: Voice<'_>,
-    out: &mpsc::Sender<Told>,
-    stop: &(dyn Fn() -> bool + Sync),
-) -> Told {
-    let start = Instant::now();
-    let seconds = || start.elapsed().as_secs_f64();
-    let mut looks = Looks::new(asked.game, asked.reach);
-    loop {
-        match looks.step(&seconds, stop, &voice) {
-            // Who does not read misses what is in between.
-            LookStep::Look(look) => drop(out.try_send(look)),
-            LookStep::Last(look) => return look,
-            LookStep::Paused => (),
-        }
+/// Goes on to the next line and writes it; false after the last.
+fn step(
+    lines: &mut AnalysisLines,
+    begin: Instant,
+    stop: Stop<'_>,
+    voice: &Voice<'_>,
+    out: &Lines,
+) -> bool {
+    match lines.step(&|| begin.elapsed().as_secs_f64(), stop, voice) {
+        LineStep::Line(line) => say(out, &line),
+        LineStep::Paused => {}
+        LineStep::Over => return false,
+    }
+    !out.is_closed()
+}
+
+/// Writes a line; a look in between only where the lines after it have room.
+fn say(out: &Lines, line: &AnalysisLine) {
+    let is_between = matches!(line, AnalysisLine::Look { last: false, .. });
+    if !is_between || out.capacity() > TO_READ {
+        let _ = out.try_send(Ok(Bytes::from(line.json() + "\n")));
     }
 }

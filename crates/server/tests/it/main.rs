@@ -14,7 +14,6 @@ mod client;
 mod clocks;
 mod database;
 mod description;
-mod desk;
 mod exchange;
 mod files;
 mod game;

@@ -9,11 +9,8 @@ use inarow_words::{Language, Words};
 use serde::Deserialize;
 
 use super::{AtHome, Found, HomeAnswer, HomeGame};
-use crate::asked::naming;
+use crate::asked::{Passed, naming};
 use crate::{GameReview, HintAt, Problem, ProblemKind, engine_move};
-
-/// Says how long ago a question was asked; whoever has no clock says that no time passes.
-pub type Passed<'a> = &'a (dyn Fn() -> Duration + Sync);
 
 /// What happens in a game.
 #[derive(Clone, Debug, Deserialize)]

@@ -6,6 +6,7 @@ use axum::extract::State;
 use inarow_answers::views::{MarkView, ReviewView, ShownGameView};
 use inarow_answers::{GameInPlay, SavedGame, Versioned};
 
+use super::super::games::review_of;
 use super::super::listing;
 use crate::address::ClientAddress;
 use crate::extract::Path;
@@ -54,7 +55,6 @@ pub(crate) async fn review(
     ClientAddress(address): ClientAddress,
 ) -> Result<axum::Json<Versioned<ReviewView>>, Problem> {
     let (_, kept) = listing::seen(&server, &asker, is_owner, &id).await?;
-    let services = server.rooms.services();
-    let play = GameInPlay::of_record(services.rules(kept.game), kept.record())?;
-    Ok(axum::Json(services.thinkers.review(address, play, language.voice()).await?))
+    let play = GameInPlay::of_record(server.rooms.services().rules(kept.game), kept.record())?;
+    review_of(&server, address, play, language).await
 }

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! echo '{"path":"positions","query":"moves=b2","body":"","language":"en","seed":1}' |
-//!     cargo run -p inarow-server --example desk
+//!     cargo run -p inarow-server --example router
 //! ```
 //!
 //! `web/tests/desk/home.mjs` asks it and the worker's module the same.
@@ -11,7 +11,7 @@ use std::error::Error;
 use std::io::{BufRead, Write, stdin, stdout};
 use std::time::Duration;
 
-use inarow_answers::asked::{Desk, Language, Question, voice};
+use inarow_answers::asked::{Language, Question, Router, voice};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -26,13 +26,13 @@ struct Asked {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut desk = Desk::default();
+    let router = Router::default();
     for line in stdin().lock().lines() {
         let asked: Asked = serde_json::from_str(&line?)?;
         let language: Language = asked.language.parse().unwrap_or(Language::English);
         let Asked { path, query, body, seed, .. } = &asked;
         let question = Question { path, query, body: body.as_bytes(), language, seed: *seed };
-        let answer = match desk.answer(&question, &|| Duration::ZERO) {
+        let answer = match router.answer(&question, &|| Duration::ZERO) {
             Ok(text) => json!({"status": 200, "text": text}),
             Err(problem) => {
                 let problem = problem.view(voice(language).words);

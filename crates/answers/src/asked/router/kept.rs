@@ -1,0 +1,23 @@
+//! What a router keeps from one question to the next.
+
+use std::sync::Arc;
+
+use inarow_rules::Game;
+use inarow_search::Informed;
+
+use super::games::Games;
+use super::studied::Players;
+
+/// Compiled games, and findings about the articles' players. A clone shares them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Kept {
+    pub(super) games: Arc<Games>,
+    pub(super) players: Arc<Players>,
+}
+
+impl Kept {
+    /// A game, compiled, with what is known of it.
+    pub(super) fn rules(&self, game: Game) -> Informed {
+        self.games.rules(game)
+    }
+}
