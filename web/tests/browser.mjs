@@ -117,7 +117,7 @@ export async function finish() {
 
 /** Whether the workers of a page are without the book of Connect Four. */
 export function lackTheBook(page) {
-  return Promise.all(page.workers().map((worker) => worker.evaluate("desk.lacks_book('analysis', 'game=connect-four', new Uint8Array())")));
+  return Promise.all(page.workers().map((worker) => worker.evaluate("router.lacks_book('analysis', 'game=connect-four', new Uint8Array())")));
 }
 
 /** Makes a game with what a script would send, from a page of the server; that of a page that is alone is put where it keeps its own. */

@@ -43,12 +43,27 @@ pub const fn catalogue(language: Language) -> [&'static str; PARTS] {
     }
 }
 
+/// The messages that the articles' own programs print, by the number of the article from 1.
+#[cfg(not(target_family = "wasm"))]
+pub const AS_PRINTED: [&str; 5] = [
+    file!("as-printed", "1"),
+    file!("as-printed", "2"),
+    file!("as-printed", "3"),
+    file!("as-printed", "4"),
+    file!("as-printed", "5"),
+];
+
+/// A file of messages, and its messages once it is parsed.
+type Part = (&'static str, OnceLock<FluentBundle<FluentResource>>);
+
 /// The messages of one language.
 pub struct Words {
     language: Language,
+    /// The messages of an article's program, which come before those of the language.
+    as_printed: Option<Part>,
     /// The files of the catalogue. Each is parsed when no file before it has the requested message:
     /// parsing all of them takes longer than most answers.
-    parts: [(&'static str, OnceLock<FluentBundle<FluentResource>>); PARTS],
+    parts: [Part; PARTS],
 }
 
 impl Words {
@@ -56,7 +71,17 @@ impl Words {
     #[must_use]
     pub fn new(language: Language) -> Self {
         let parts = catalogue(language).map(|text| (text, OnceLock::new()));
-        Words { language, parts }
+        Words { language, as_printed: None, parts }
+    }
+
+    /// The messages of a language, but for those that the program of an article prints: these are as it prints them, or
+    /// empty where it prints nothing. Without such an article, the messages of the language alone.
+    #[cfg(not(target_family = "wasm"))]
+    #[must_use]
+    pub fn as_printed(language: Language, article: usize) -> Self {
+        let text = article.checked_sub(1).and_then(|index| AS_PRINTED.get(index));
+        let as_printed = text.map(|text| (*text, OnceLock::new()));
+        Words { as_printed, ..Words::new(language) }
     }
 
     fn read(&self, text: &str) -> FluentBundle<FluentResource> {
@@ -75,7 +100,8 @@ impl Words {
 
     /// The file that contains a message.
     fn holding(&self, key: &str) -> Option<&FluentBundle<FluentResource>> {
-        let mut parts = self.parts.iter().map(|(text, read)| read.get_or_init(|| self.read(text)));
+        let parts = self.as_printed.iter().chain(&self.parts);
+        let mut parts = parts.map(|(text, read)| read.get_or_init(|| self.read(text)));
         parts.find(|part| part.has_message(key))
     }
 

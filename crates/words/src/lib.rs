@@ -25,6 +25,8 @@ mod system;
 mod theme;
 
 pub use breaking::unbroken_parts;
+#[cfg(not(target_family = "wasm"))]
+pub use catalogue::AS_PRINTED;
 pub use catalogue::{Words, catalogue, steers};
 pub use fluent_bundle::FluentValue;
 pub use grouped::grouped;

@@ -85,7 +85,7 @@ test("a worker that dies is said over the page until it answers again, and what 
   assert.equal(workers.length, 2);
   // The next request ends each of them, as when its memory is full: the move, and the computer's
   // search.
-  await Promise.all(workers.map((worker) => worker.evaluate("desk.free()")));
+  await Promise.all(workers.map((worker) => worker.evaluate("router.free()")));
   await page.locator("[data-square=b2]").click();
   const notice = page.locator("#header .notice", { hasText: "failed once" });
   await notice.waitFor();

@@ -35,6 +35,8 @@ pub(crate) struct Options {
     player: Option<String>,
     #[arg(long, value_name = "me|opponent|random", value_parser = one_of::<First>())]
     first: Option<First>,
+    #[arg(long)]
+    as_printed: bool,
     #[command(flatten)]
     position: PositionOption,
     #[command(flatten)]
@@ -62,8 +64,7 @@ fn every_player() -> impl Iterator<Item = String> {
     (1..=ARTICLES).flat_map(players).map(ToString::to_string)
 }
 
-/// Lists the lessons, plays one, or shows which step of its player's rule fires at a position. A
-/// lesson speaks its article's language unless the call names one.
+/// Lists the lessons, plays one, or shows which step of its player's rule fires at a position.
 pub(crate) fn run(
     words: &Words,
     language: Option<Language>,
@@ -71,40 +72,45 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     let Options { position, notation, format, seed, keeping, plain, .. } = &options;
     let common = &Common::read(words, &[position, notation, format, seed, keeping, plain])?;
-    check(common, &options)?;
+    check(common, &options, language)?;
     let Some(lesson) = options.lesson.map(usize::from) else { return list(common) };
     let style = style(common, &options, lesson)?;
-    let own;
-    let words = if language.is_some() {
-        words
-    } else {
-        own = Words::new(lesson_language(lesson));
-        &own
-    };
+    if options.as_printed {
+        let words = &Words::as_printed(lesson_language(lesson), lesson);
+        return line::begin(&Common { words, ..common.clone() }, style);
+    }
     if common.position.is_none() {
-        let common = Common { words, ..common.clone() };
-        return line::begin(&common, style);
+        return line::begin(common, style);
     }
     let player = chosen(common, &options, lesson)?;
     let json = common.format == Format::Json;
     let notation = common.notation.or((!json).then_some(style.notation));
-    let common = Common { words, notation, ..common.clone() };
+    let common = Common { notation, ..common.clone() };
     position::answer(&common, lesson, player)
 }
 
 /// Refuses options that mean nothing together: of a list, of a game, of a question.
-fn check(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
+fn check(
+    common: &Common<'_>,
+    options: &Options,
+    language: Option<Language>,
+) -> Result<(), Failure> {
     let (words, plays) = (common.words, common.position.is_none());
     let given =
         |option, other, wrong| if wrong { Err(needs(words, option, other)) } else { Ok(()) };
     if options.lesson.is_none() {
         given("--player", "N", options.player.is_some())?;
         given("--first", "N", options.first.is_some())?;
+        given("--as-printed", "N", options.as_printed)?;
         return given("--position", "N", !plays);
     }
-    if options.first.is_some() && !plays {
-        return Err(exclusive(words, "--first", "--position"));
-    }
+    let excluded = |option, other, both| {
+        if both { Err(exclusive(words, option, other)) } else { Ok(()) }
+    };
+    excluded("--first", "--position", options.first.is_some() && !plays)?;
+    excluded("--as-printed", "--position", options.as_printed && !plays)?;
+    excluded("--as-printed", "--lang", options.as_printed && language.is_some())?;
+    excluded("--as-printed", "--plain", options.as_printed && common.plain == Some(true))?;
     given("--notation", "--position", plays && common.notation.is_some())?;
     given("--format json", "--position", plays && common.format == Format::Json)
 }

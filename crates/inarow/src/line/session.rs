@@ -99,8 +99,9 @@ impl<'a> Session<'a> {
         Naming { game: *self.rules.game(), notation: self.style.notation }
     }
 
+    /// Says something; nothing where an article's program prints nothing.
     fn say(&self, text: &str) -> Result<(), Leave> {
-        Ok(self.console.say(text)?)
+        if text.is_empty() { Ok(()) } else { Ok(self.console.say(text)?) }
     }
 
     fn ask(&self, question: &str) -> Result<String, Leave> {

@@ -187,6 +187,7 @@ option-x = Who plays X
 option-o = Who plays O
 option-mark = The mark of the person [default: x]
 option-first = Who begins
+option-as-printed = Speak as the article's own program does, in its language and word for word
 option-review-player = List the wins and needed blocks that this player missed; x or o stands for that side
 option-review-id = The number of a saved game; may be repeated
 option-review-limit-nodes = The most positions for each search; a move takes several searches [default: 50000]

@@ -180,6 +180,7 @@ option-x = 谁下 X
 option-o = 谁下 O
 option-mark = 人下哪种棋子 [默认：x]
 option-first = 谁先走
+option-as-printed = 用原文程序的语言，一字不差地说它的话
 option-review-player = 列出这个棋手能赢没赢、该堵没堵的地方；x 或 o 表示那一方
 option-review-id = 保存的棋局的编号；可以写多次
 option-review-limit-nodes = 每次搜索最多看多少个局面；每步棋要搜索几次 [默认：50000]

@@ -2,7 +2,7 @@
 
 use fluent_syntax::ast::Entry;
 use fluent_syntax::parser::parse;
-use inarow_words::{Language, Words};
+use inarow_words::{AS_PRINTED, Language, Words};
 use unicode_width::UnicodeWidthStr;
 
 use crate::messages::{catalogue, messages};
@@ -100,4 +100,24 @@ fn a_language_has_a_code() {
     assert_eq!(Language::named("ZH_cn"), Some(Language::Chinese));
     assert_eq!(Language::named("english"), None);
     assert_eq!("".parse::<Language>(), Err(()));
+}
+
+#[test]
+fn what_articles_print_stands_for_messages_of_the_catalogue() {
+    let known = messages(Language::English);
+    for (article, text) in AS_PRINTED.into_iter().enumerate() {
+        let resource = parse(text).map_err(|(_, errors)| errors).unwrap();
+        for entry in &resource.body {
+            if let Entry::Message(message) = entry {
+                assert!(
+                    known.contains_key(message.id.name),
+                    "{}: {}",
+                    article + 1,
+                    message.id.name
+                );
+            }
+        }
+        let words = Words::as_printed(Language::Chinese, article + 1);
+        assert_eq!(words.say("goodbye", []), Words::new(Language::Chinese).say("goodbye", []));
+    }
 }

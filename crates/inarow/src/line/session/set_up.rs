@@ -41,10 +41,12 @@ impl Session<'_> {
     pub(super) fn say_players(&self, seats: &Seats, first: Mark) -> Result<(), Leave> {
         let (x, o) = (seats.label(self.words, Mark::X), seats.label(self.words, Mark::O));
         let key = if seats.only_persons() { "first" } else { "players-and-first" };
+        // As the articles' programs have it.
+        let turn = if seats.is_person(first) { "player" } else { "computer" };
         let first = first.to_string();
-        self.say(
-            &self.words.say(key, [("x", x.into()), ("o", o.into()), ("first", first.into())]),
-        )?;
+        let said =
+            [("x", x.into()), ("o", o.into()), ("first", first.into()), ("turn", turn.into())];
+        self.say(&self.words.say(key, said))?;
         if Mark::BOTH.into_iter().any(|mark| seats.is_person(mark)) {
             self.say(&self.words.say("welcome-help", []))?;
         }
