@@ -16,7 +16,7 @@ export class AskedPart {
   #part = null;
   /** @type {Problem | null} */
   #problem = null;
-  /** @type {symbol | null} What is waited for. */
+  /** @type {Promise<Part | null> | null} What is waited for. */
   #waiting = null;
   /** @type {symbol | null} What is to come in place of what is there. */
   #again = null;
@@ -37,29 +37,38 @@ export class AskedPart {
     return this.#part !== null || this.#problem !== null || this.#waiting !== null;
   }
 
-  /** Asks for it unless it is there; what came, or null if nothing did. @param {string} waitingText */
+  /** Asks for it unless it is there or on its way; what came, or null if nothing did. @param {string} waitingText */
   async open(waitingText) {
-    if (this.#part !== null || this.#waiting !== null) {
+    if (this.#part !== null) {
       return this.#part;
     }
-    const waiting = Symbol("waiting");
-    this.#waiting = waiting;
-    this.#problem = null;
-    announce(waitingText);
-    this.#redraw();
-    try {
-      const part = await this.#load(null);
-      if (this.#waiting === waiting) {
-        this.#part = part;
-      }
-    } catch (error) {
-      if (this.#waiting === waiting) {
-        this.#problem = problemOf(error);
-        announce(textOf(this.#problem));
-      }
+    if (this.#waiting === null) {
+      /** @type {Promise<Part | null>} */
+      const waiting = this.#load(null).then((part) => this.#come(waiting, part), (error) => this.#fail(waiting, problemOf(error)));
+      this.#waiting = waiting;
+      this.#problem = null;
+      announce(waitingText);
+      this.#redraw();
     }
+    return this.#waiting;
+  }
+
+  /** @param {Promise<Part | null>} waiting @param {Part} part */
+  #come(waiting, part) {
     if (this.#waiting === waiting) {
+      this.#part = part;
       this.#waiting = null;
+      this.#redraw();
+    }
+    return this.#part;
+  }
+
+  /** @param {Promise<Part | null>} waiting @param {Problem} problem */
+  #fail(waiting, problem) {
+    if (this.#waiting === waiting) {
+      this.#problem = problem;
+      this.#waiting = null;
+      announce(textOf(problem));
       this.#redraw();
     }
     return this.#part;

@@ -122,8 +122,16 @@ test("who has lost is shown the move that did it, and the reply", async () => {
     await page.locator(".board.playable, .status.over").first().waitFor();
   }
   assert.equal(await page.locator(".status strong").innerText(), "You lost");
+  // It is asked why before the review has come.
+  let say = () => {};
+  const asked = new Promise((resolve) => (say = resolve));
+  await page.route(/\/review\b/, async (route) => {
+    await asked;
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Review" }).click();
   await page.getByRole("button", { name: "Why did I lose?" }).click();
+  say();
   const lost = page.locator(".study .lost");
   await lost.waitFor();
   const said = await lost.innerText();
