@@ -1,0 +1,110 @@
+//! Shapes: the meaning of each empty square to each side by the stones around it, and estimates from it.
+//!
+//! For every square, direction and side the stones around it in that direction (its *window*) have
+//! a class: the shape that a stone on the square would make there, such as an open three. The classes of a
+//! square's four windows are its code, and codes of like meaning have one kind. An estimate adds a
+//! weight for the code of every empty square and side, and one for what is threatened together.
+
+mod chains;
+mod classes;
+mod codes;
+#[cfg(test)]
+mod laws;
+mod line_rule;
+mod mask;
+mod square_set;
+mod squares;
+mod tables;
+mod weights;
+
+use std::sync::Arc;
+
+use inarow_rules::{Layout, Position, Rules};
+
+pub(crate) use codes::Kind;
+pub use line_rule::LineRule;
+pub(crate) use squares::Squares;
+pub use weights::{Weights, WeightsError};
+
+use self::chains::Chains;
+use self::classes::Classes;
+use self::tables::Tables;
+
+/// A game's shapes: its windows, their classes, and the weights of estimates.
+///
+/// ```
+/// use inarow_rules::{Game, Rules};
+/// use inarow_search::Shapes;
+/// let rules = Rules::new(Game::GOMOKU);
+/// let shapes = Shapes::new(&rules, None)?.unwrap();
+/// let features = shapes.features(&rules.empty()).unwrap();
+/// let squares: u32 = features.iter().map(|&(_, count)| count).sum();
+/// assert_eq!(squares, 2 * 225 + 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Shapes(pub(crate) Arc<Parts>);
+
+#[derive(Debug)]
+pub(crate) struct Parts {
+    rule: LineRule,
+    classes: Arc<Classes>,
+    chains: Chains,
+    tables: Arc<Tables>,
+}
+
+impl Shapes {
+    /// The shapes of a game, with these weights or else those that come with the crate; `None` if the game has none: with
+    /// gravity, where lines lose, in cubes, and for a k whose windows are too small or too many.
+    ///
+    /// # Errors
+    /// If the weights are for another k or another rule of overlines.
+    pub fn new(rules: &Rules, weights: Option<&Weights>) -> Result<Option<Shapes>, WeightsError> {
+        Shapes::of_layout(&rules.layout(), weights)
+    }
+
+    pub(crate) fn of_layout(
+        layout: &Layout,
+        weights: Option<&Weights>,
+    ) -> Result<Option<Shapes>, WeightsError> {
+        let rule = LineRule::of(layout);
+        if let (Some(weights), Some(wanted)) = (weights, rule)
+            && weights.rule() != wanted
+        {
+            return Err(WeightsError::OtherRule { wanted, is: weights.rule() });
+        }
+        let parts = rule.and_then(|rule| {
+            let classes = Classes::shared(rule)?;
+            let chains = Chains::new(layout, classes.reach)?;
+            let tables =
+                weights.map_or_else(|| Tables::shipped(rule), |w| Arc::new(Tables::new(w)));
+            Some(Parts { rule, classes, chains, tables })
+        });
+        Ok(parts.map(|parts| Shapes(Arc::new(parts))))
+    }
+
+    /// The k and the rule of overlines.
+    #[must_use]
+    pub fn rule(&self) -> LineRule {
+        self.0.rule
+    }
+
+    /// The terms of a position's estimate for its side to move: indices into the [weights](Weights::numbers), each with
+    /// its count. `None` if the position is settled at first sight: over, or with a line to complete or an open four to make.
+    #[must_use]
+    pub fn features(&self, position: &Position) -> Option<Vec<(u16, u32)>> {
+        let squares = Squares::new(&self.0, position);
+        let mover = position.to_move() as usize;
+        let is_settled = position.conclusion().is_some()
+            || squares.has(0, Kind::Five)
+            || squares.has(1, Kind::Five)
+            || squares.has(mover, Kind::OpenFour);
+        (!is_settled).then(|| squares.features(mover))
+    }
+
+    /// The estimate of a position that is not over, for its side to move: 200 for odds of e to 1.
+    #[must_use]
+    pub fn estimate(&self, position: &Position) -> i32 {
+        Squares::new(&self.0, position).estimate(position.to_move() as usize)
+    }
+}

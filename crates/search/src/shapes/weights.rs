@@ -1,0 +1,178 @@
+//! The weights of estimates, and their bytes.
+
+use std::error::Error;
+use std::fmt;
+
+use inarow_rules::{GOLDEN, mix};
+
+use super::LineRule;
+use super::codes::MULTISETS;
+use super::mask::MASKS;
+
+/// The weights of a game's estimates, fitted to games.
+///
+/// The unit is 1/16 of a point, and 200 points are odds of e to 1: a position's chance is
+/// 1 / (1 + exp(−points / 200)).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weights {
+    rule: LineRule,
+    numbers: Vec<i16>,
+}
+
+const MAGIC: &[u8; 6] = b"shapes";
+const VERSION: u8 = 1;
+/// The magic, the version, k and whether longer runs are no lines.
+const HEAD: usize = MAGIC.len() + 3;
+const CHECK: usize = 8;
+
+impl Weights {
+    /// The number of weights: for the squares of the side to move, for those of the other side, and for the mask of
+    /// threats.
+    pub const COUNT: usize = 2 * MULTISETS + MASKS;
+    /// Weights in a point of a score.
+    pub const POINT: i32 = 16;
+    /// Points for odds of e to 1.
+    pub const ODDS_OF_E: i32 = 200;
+
+    /// Weights from their numbers, in the order that [`Shapes::features`](crate::Shapes::features) counts in.
+    ///
+    /// # Errors
+    /// If there are more or fewer than [`COUNT`](Self::COUNT), or the rule has no shapes.
+    pub fn new(rule: LineRule, numbers: Vec<i16>) -> Result<Weights, WeightsError> {
+        if !rule.has_shapes() {
+            return Err(WeightsError::NoShapes(rule));
+        }
+        if numbers.len() != Weights::COUNT {
+            return Err(WeightsError::Size);
+        }
+        Ok(Weights { rule, numbers })
+    }
+
+    /// Reads the bytes of a file of weights.
+    ///
+    /// # Errors
+    /// If [`bytes`](Self::bytes) did not write them.
+    ///
+    /// ```
+    /// use inarow_search::{LineRule, Weights, WeightsError};
+    /// let weights = Weights::shipped(LineRule { k: 5, exact: false }).unwrap();
+    /// let mut bytes = weights.bytes();
+    /// assert_eq!(Weights::read(&bytes), Ok(weights));
+    /// bytes[100] ^= 1;
+    /// assert_eq!(Weights::read(&bytes), Err(WeightsError::Damaged));
+    /// ```
+    pub fn read(bytes: &[u8]) -> Result<Weights, WeightsError> {
+        let head = bytes.strip_prefix(MAGIC).ok_or(WeightsError::NotWeights)?;
+        let &[version, k, exact, ..] = head else { return Err(WeightsError::Size) };
+        if version != VERSION {
+            return Err(WeightsError::Version(version));
+        }
+        if bytes.len() != HEAD + 2 * Weights::COUNT + CHECK {
+            return Err(WeightsError::Size);
+        }
+        let (content, check) = bytes.split_at(bytes.len() - CHECK);
+        if check != checksum(content) || exact > 1 {
+            return Err(WeightsError::Damaged);
+        }
+        let rule = LineRule { k: usize::from(k), exact: exact == 1 };
+        let numbers =
+            content[HEAD..].chunks_exact(2).map(|two| i16::from_le_bytes([two[0], two[1]]));
+        Weights::new(rule, numbers.collect())
+    }
+
+    /// The bytes of a file of weights.
+    #[must_use]
+    pub fn bytes(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend([VERSION, self.rule.k as u8, u8::from(self.rule.exact)]);
+        bytes.extend(self.numbers.iter().flat_map(|number| number.to_le_bytes()));
+        bytes.extend(checksum(&bytes));
+        bytes
+    }
+
+    /// The weights that come with the crate; `None` for a rule without shapes.
+    #[must_use]
+    pub fn shipped(rule: LineRule) -> Option<Weights> {
+        let bytes: &[u8] = match (rule.k, rule.exact) {
+            (4, false) => include_bytes!("weights/k4.bin"),
+            (4, true) => include_bytes!("weights/k4-exact.bin"),
+            (5, false) => include_bytes!("weights/k5.bin"),
+            (5, true) => include_bytes!("weights/k5-exact.bin"),
+            (6, false) => include_bytes!("weights/k6.bin"),
+            (6, true) => include_bytes!("weights/k6-exact.bin"),
+            (7, false) => include_bytes!("weights/k7.bin"),
+            _ => return None,
+        };
+        Weights::read(bytes).ok()
+    }
+
+    /// Weights that say nothing.
+    pub(super) fn none(rule: LineRule) -> Weights {
+        Weights { rule, numbers: vec![0; Weights::COUNT] }
+    }
+
+    /// The k and the rule of overlines that they are for.
+    #[must_use]
+    pub fn rule(&self) -> LineRule {
+        self.rule
+    }
+
+    /// The weights, in sixteenths of a point.
+    #[must_use]
+    pub fn numbers(&self) -> &[i16] {
+        &self.numbers
+    }
+}
+
+/// A checksum against damage by chance.
+fn checksum(bytes: &[u8]) -> [u8; CHECK] {
+    bytes.iter().fold(GOLDEN, |sum, &byte| mix(sum ^ u64::from(byte))).to_le_bytes()
+}
+
+/// A reason to refuse weights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WeightsError {
+    /// The bytes do not begin as those of weights do.
+    NotWeights,
+    /// They are of a version that is not known.
+    Version(u8),
+    /// There are too few or too many.
+    Size,
+    /// They do not agree with their checksum.
+    Damaged,
+    /// There are no shapes with this k and rule of overlines.
+    NoShapes(LineRule),
+    /// They are for another game.
+    OtherRule {
+        /// The rule of the game.
+        wanted: LineRule,
+        /// The rule of the weights.
+        is: LineRule,
+    },
+}
+
+impl fmt::Display for WeightsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WeightsError::NotWeights => f.write_str("this is no file of weights"),
+            WeightsError::Version(version) => {
+                write!(f, "weights of version {version} cannot be read, only of version {VERSION}")
+            }
+            WeightsError::Size => f.write_str("the file of weights has the wrong length"),
+            WeightsError::Damaged => f.write_str("the file of weights is damaged"),
+            WeightsError::NoShapes(rule) => write!(f, "there are no weights for {rule}"),
+            WeightsError::OtherRule { wanted, is } => {
+                write!(f, "the weights are for {is}, not for {wanted}")
+            }
+        }
+    }
+}
+
+impl Error for WeightsError {}
+
+impl fmt::Display for LineRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let exactly = if self.exact { "exactly " } else { "" };
+        write!(f, "{exactly}{} in a row", self.k)
+    }
+}
