@@ -75,7 +75,7 @@ const WORKER: &str = "worker";
 
 /// The crates without processes, sockets and files: most changes are in these.
 const PURE: &str = "-p inarow-rules -p inarow-formats -p inarow-search -p inarow-players -p inarow-lab \
-    -p inarow-solver -p inarow-checker -p inarow-words -p inarow-answers";
+    -p inarow-solver -p inarow-checker -p inarow-learn -p inarow-words -p inarow-answers";
 
 /// Everything that a change must pass. Everything is built once; then the longest steps begin
 /// first.

@@ -40,6 +40,7 @@ mod solved;
 mod stats;
 mod tournament;
 mod trace;
+mod training;
 mod voice;
 mod worth;
 
@@ -91,6 +92,7 @@ pub use trace::{
     NotWatched, SearchKind, SearchNode, SearchPart, SearchSummary, WATCHED, can_be_watched,
     search_part, watched_reach,
 };
+pub use training::Trained;
 pub use voice::Voice;
 pub use worth::{ValueWord, Worth, word};
 
@@ -150,6 +152,7 @@ pub mod views {
     pub use crate::trace::{
         EndingView, NodeView, PartNodeView, SummaryView, TotalsView, TraceView,
     };
+    pub use crate::training::TrainingStageView;
 }
 
 /// A search in little memory that knows nothing yet: the same question gets the same answer.

@@ -24,6 +24,7 @@ pub(crate) mod site;
 pub(crate) mod solve;
 pub(crate) mod stats;
 pub(crate) mod trace;
+pub(crate) mod train;
 pub(crate) mod values;
 pub(crate) mod verify;
 pub(crate) mod work;
@@ -53,6 +54,7 @@ pub(crate) enum Command {
     #[command(visible_alias = "tournament")]
     Arena(arena::Options),
     Simulate(simulate::Options),
+    Train(train::Options),
     Games(games::Options),
     Stats(stats::Options),
     Board(board::Options),
@@ -92,6 +94,7 @@ impl Command {
             Command::Trace(options) => trace::run(words, options),
             Command::Arena(options) => arena::run(words, options),
             Command::Simulate(options) => simulate::run(words, options),
+            Command::Train(options) => train::run(words, options),
             Command::Games(options) => games::run(words, options),
             Command::Stats(options) => stats::run(words, options),
             Command::Board(options) => board::run(words, options),

@@ -145,7 +145,7 @@ fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."))
 }
 
-fn not_written(common: &Common<'_>, path: &Path, error: &std::io::Error) -> Failure {
+pub(crate) fn not_written(common: &Common<'_>, path: &Path, error: &std::io::Error) -> Failure {
     if error.kind() == ErrorKind::AlreadyExists {
         return is_there(common, path);
     }

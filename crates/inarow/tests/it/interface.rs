@@ -15,6 +15,7 @@ mod solving;
 mod solving_ended;
 mod streams;
 mod trace;
+mod training;
 mod values;
 
 use serde_json::Value;

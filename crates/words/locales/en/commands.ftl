@@ -48,6 +48,8 @@ about-grade = Write report cards for bots in any language: files, folders, comma
 about-review = Grade every move of a game: what was better and why, the turning point, a chart.
 about-arena = Hold a round-robin tournament: results and ratings, exact where possible.
 about-simulate = Play very many games of two players and count how they end: a billion random ones in seconds.
+about-train = Learn from self-play: the weights of estimates.
+about-train-tune = Fit the weights of estimates to games that a search plays against itself: a stage a line.
 about-games = Saved games: list (the default), show, replay, resume, export, import, verify, backup, delete.
 about-games-list = List saved games, newest first.
 about-games-show = Show a saved game: who played, the board, the moves.
@@ -125,6 +127,8 @@ example-simulate = Example: inarow simulate --games 1e9 --threads 2
     Random games on boards of up to 64 squares are played hundreds at a time. Other players, such
     as --x corner-first, play game by game. The same seed gives the same result, whatever --threads
     says. Ctrl-C shows what was played so far.
+example-train = Example: inarow train tune --games 20000 --out k5.weights
+example-train-tune = Example: inarow train tune --game 15,15,5 --game 20,20,5 --games 20000 --seed 1 --threads 2 --out k5.weights
 example-games = Example: inarow games list --player level:skilled --result open
 example-games-list = Example: inarow games list --position "X8" --symmetry --since 2026-11-01
     With --format json each line has id, game, first, players, origin, started, finished
@@ -222,6 +226,11 @@ option-mistakes = How many mistakes to list [default: 10]
 option-proof = Write the certificate to this file
 option-checkpoint = Save what has been found in this file, every minute, when the search is stopped, and when it ends without --proof [default: the file of --resume, or the certificate's with .checkpoint at its end]
 option-resume = Go on from what was saved in this file
+option-train-tune-game = A game to play, in turn with others whose lines are the same [default: gomoku]
+option-train-tune-games = The number of games to play [default: 20000]
+option-train-tune-out = The new file of weights; FILE.part beside it keeps the games until it is written
+option-train-tune-resume = Go on with the games of FILE.part, played with the same options
+option-train-tune-threads = The number of games to play at once [default: 1]
 option-dump = Write every node of the proof as a line of text
 option-solve-memory = The most memory for what a search remembers, in MiB [default: 1024]
 option-solve-threads = How many threads look at lines in a search, or search where stones fall; its other parts use one [default: 1]
@@ -625,3 +634,13 @@ python-other-call = { $text } keeps the work of another call; name another file
 python-no-picture = a cube does not lie flat, so there is no picture of it; show it as text
 python-no-size = a picture has 1 to { $most } pixels on its longer side; found { $text }
 python-no-window = no window could be opened: { $text }
+
+## Training
+
+train-stage = stage { $stage }: { $games } games, { $positions } positions; error { $error }, { $heldOut } in games left out; chances off by { $off } %
+train-other-lines = { $game } has other lines than the first game
+train-no-shapes = { $game } is estimated without weights: they need lines of 4 to 7 that win, on a board without gravity
+train-part-is-there = { $file } has the games of an earlier training; go on with --resume, or delete it
+train-part-missing = there is no training to go on with: { $file } is not there
+train-part-damaged = { $file } is damaged or of another version; delete it to begin again
+train-part-kept = The games are kept in { $file }; go on with --resume.

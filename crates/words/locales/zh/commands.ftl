@@ -48,6 +48,8 @@ about-grade = 给程序打成绩单，什么语言写的都行：文件、文件
 about-review = 给一局棋的每一步评级：更好的走法和理由、转折点、图表。
 about-arena = 举行循环赛：战绩和等级分，能精确就精确。
 about-simulate = 让两名棋手下非常多的棋，统计结果：随机走棋十亿局只要几秒。
+about-train = 通过自我对弈学习：估值用的权重。
+about-train-tune = 让搜索自己和自己下棋，按这些棋局拟合估值用的权重：每个阶段一行。
 about-games = 保存的棋局：列出（不写子命令时）、查看、重放、继续、导出、导入、检查、备份、删除。
 about-games-list = 列出保存的棋局，最新的在前。
 about-games-show = 查看一局棋：谁下的、棋盘、走法。
@@ -119,6 +121,8 @@ example-arena = 例如：inarow arena random corner-first line-score perfect --p
 example-simulate = 例如：inarow simulate --games 1e9 --threads 2
     在不超过 64 格的棋盘上，随机走棋一次同时下几百局。其他棋手（例如 --x corner-first）逐局下。
     种子相同，结果就相同，与 --threads 无关。按 Ctrl-C 显示到那时为止的结果。
+example-train = 例如：inarow train tune --games 20000 --out k5.weights
+example-train-tune = 例如：inarow train tune --game 15,15,5 --game 20,20,5 --games 20000 --seed 1 --threads 2 --out k5.weights
 example-games = 例如：inarow games list --player level:skilled --result open
 example-games-list = 例如：inarow games list --position "X8" --symmetry --since 2026-11-01
     --format json 的每一行有 id、game、first、players、origin、started、finished（1970 年起的毫秒数）、
@@ -215,6 +219,11 @@ option-mistakes = 列出多少个失误 [默认：10]
 option-proof = 把证书写到这个文件
 option-checkpoint = 每分钟、停止搜索时以及没有 --proof 而求完时，把已经求出的内容保存到这个文件 [默认：--resume 的文件，或证书的文件名加上 .checkpoint]
 option-resume = 从这个文件里保存的内容接着算
+option-train-tune-game = 要下的棋种；可以写几个，轮流下，连线规则须相同 [默认：gomoku]
+option-train-tune-games = 下多少局 [默认：20000]
+option-train-tune-out = 写权重的新文件；写好之前，棋局存在旁边的 FILE.part 里
+option-train-tune-resume = 接着用 FILE.part 里的棋局，选项和原来一样
+option-train-tune-threads = 同时下多少局 [默认：1]
 option-dump = 把证明的每个节点写成一行文字
 option-solve-memory = 搜索记忆最多用多少内存，单位 MiB [默认：1024]
 option-solve-threads = 搜索中只看连线的部分、棋子会下落时的搜索用多少个线程；搜索的其他部分只用一个 [默认：1]
@@ -555,3 +564,13 @@ python-other-call = { $text } 里是另一次调用的结果；请换一个文�
 python-no-picture = 立方体无法画成平面图；请用文字显示
 python-no-size = 图片的长边为 1 到 { $most } 个像素，而不是 { $text }
 python-no-window = 无法打开窗口：{ $text }
+
+## Training
+
+train-stage = 第 { $stage } 阶段：{ $games } 局，{ $positions } 个局面；误差 { $error }，留出的棋局中 { $heldOut }；胜率平均偏差 { $off } %
+train-other-lines = { $game } 的连线规则和第一个棋种不同
+train-no-shapes = { $game } 的估值不用权重：权重只用于没有重力、连成 4 到 7 子获胜的棋盘
+train-part-is-there = { $file } 里有上次训练的棋局；用 --resume 接着训练，或删掉它
+train-part-missing = 没有可以接着做的训练：找不到 { $file }
+train-part-damaged = { $file } 已损坏或版本不同；删掉它可以重新开始
+train-part-kept = 棋局保存在 { $file }；用 --resume 接着训练。

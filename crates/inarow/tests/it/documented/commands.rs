@@ -83,6 +83,11 @@ pub(super) fn entries(schemas: &mut Schemas) -> Vec<Entry> {
     );
     entry!(TournamentView, "`inarow arena`", "arena random line-score --format json");
     entry!(SimulationView, "`inarow simulate`", "simulate --games 1e6 --seed 1 --format json");
+    entry!(
+        TrainingStageView,
+        "`inarow train tune`, a line each stage",
+        "train tune --game 7,7,4 --games 60 --seed 1 --out k4.weights --format json"
+    );
     entry!(ReportCardsView, "`inarow grade`", "grade line-score --mistakes 1 --format json");
     entry!(ListedView, "`inarow games list`, a line each game", "games list --format json");
     entry!(SavedGameView, "`inarow games show`", "games show 1 --format json");

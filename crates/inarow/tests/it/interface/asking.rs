@@ -3,7 +3,7 @@
 use crate::program::inarow;
 
 /// Every command, in the order of the help.
-pub(super) const COMMANDS: [&str; 27] = [
+pub(super) const COMMANDS: [&str; 28] = [
     "play",
     "lesson",
     "moves",
@@ -20,6 +20,7 @@ pub(super) const COMMANDS: [&str; 27] = [
     "trace",
     "arena",
     "simulate",
+    "train",
     "games",
     "stats",
     "board",

@@ -1,0 +1,55 @@
+//! What training has come to.
+
+use inarow_learn::Stage;
+use serde::Serialize;
+
+use crate::{Answer, Voice};
+
+/// A stage of a training that is over.
+#[derive(Clone, Debug)]
+pub struct Trained<'a> {
+    /// The number of the stage, from 1.
+    pub number: usize,
+    /// The stage.
+    pub stage: &'a Stage,
+    /// The time since the training began, in seconds; recorded by the caller.
+    pub seconds: f64,
+}
+
+/// A stage of a training.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TrainingStageView {
+    /// The number of the stage, from 1.
+    pub stage: usize,
+    /// The number of games played by then.
+    pub games: u64,
+    /// The number of positions in them that the weights are fitted to.
+    pub positions: usize,
+    /// The time since the training began or went on, in seconds.
+    pub seconds: f64,
+    /// The mean square of the difference between chances and what came of them, in the games that were fitted to.
+    pub error: f64,
+    /// The same in games that were not fitted to, one in ten.
+    pub held_out_error: f64,
+    /// The usual difference between chances and results in these games, by tenths of the chance.
+    pub off: f64,
+}
+
+impl Answer for Trained<'_> {
+    type View = TrainingStageView;
+
+    fn view(&self, _: &Voice<'_>) -> TrainingStageView {
+        let Trained { number, stage, seconds } = *self;
+        let last = stage.fit.passes.last();
+        TrainingStageView {
+            stage: number,
+            games: stage.games,
+            positions: stage.positions,
+            seconds,
+            error: last.map_or(0.0, |pass| pass.fitted),
+            held_out_error: last.map_or(0.0, |pass| pass.held_out),
+            off: stage.fit.off,
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! `inarow train`.
+
+use std::fs;
+
+use serde_json::Value;
+
+use super::fields;
+use crate::program::inarow_in;
+
+const CALL: &str = "train tune --game 7,7,4 --games 30 --seed 7 --format json";
+
+#[test]
+fn each_stage_is_a_line_and_a_seed_gives_the_same_bytes() {
+    let folder = tempfile::tempdir().unwrap();
+    let call = |rest: &str| inarow_in(folder.path(), &format!("{CALL} {rest}")).out();
+    let lines = call("--out one.weights");
+    let stages: Vec<Value> =
+        lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let games: Vec<u64> = stages.iter().map(|stage| stage["games"].as_u64().unwrap()).collect();
+    assert_eq!(games, [5, 15, 30]);
+    let names = ["stage", "games", "positions", "seconds", "error", "held_out_error", "off"];
+    assert_eq!(fields(lines.lines().next().unwrap()), names);
+    call("--threads 2 --out two.weights");
+    let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
+    assert_eq!(read("one.weights"), read("two.weights"));
+    assert!(!folder.path().join("one.weights.part").exists());
+    // It goes on with games that were kept, but for one that was cut off.
+    let head = r#"{"version":1,"games":["7,7,4"],"count":30,"seed":7}"#;
+    fs::write(folder.path().join("three.weights.part"), format!("{head}\n{{\"game\":")).unwrap();
+    inarow_in(folder.path(), "train tune --resume --out three.weights").out();
+    assert_eq!(read("one.weights"), read("three.weights"));
+}
+
+#[test]
+fn what_cannot_be_trained_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("there"), "").unwrap();
+    fs::write(folder.path().join("bad.part"), "{}\n").unwrap();
+    fs::write(folder.path().join("begun.part"), "").unwrap();
+    for (call, code, said) in [
+        ("--out there", 1, "there already exists"),
+        ("--out no/where", 1, "no"),
+        ("--out new --game connect-four", 2, "--game: 7,6,4+gravity is estimated without weights"),
+        ("--out new --game 7,7,4 --game 9,9,5", 2, "--game: 9,9,5 has other lines"),
+        ("--out new --resume", 1, "there is no training to go on with"),
+        ("--out new --resume --seed 1", 2, "--seed"),
+        ("--out bad --resume", 1, "bad.part is damaged"),
+        ("--out begun", 1, "begun.part has the games of an earlier training"),
+        ("", 2, "--out"),
+    ] {
+        let came = inarow_in(folder.path(), &format!("train tune {call} --lang en")).runs();
+        assert_eq!(came.code, code, "{call}: {}", came.err);
+        assert!(came.err.contains(said), "{call}: {}", came.err);
+    }
+    let left: Vec<_> = fs::read_dir(folder.path()).unwrap().collect();
+    assert_eq!(left.len(), 3, "{left:?}");
+}
