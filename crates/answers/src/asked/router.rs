@@ -25,7 +25,7 @@ pub use self::table::{Content, QuestionPath};
 /// The length of the text of Connect Four, which is its name or its numbers.
 const GAME_TEXT: RangeInclusive<usize> = 12..=13;
 
-/// Answers what needs neither a server nor a database. Compiled games and findings about the articles' players are
+/// Answers what needs neither a server nor a database. Compiled games and the articles' players are
 /// kept. A clone shares them.
 ///
 /// ```

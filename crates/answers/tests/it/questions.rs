@@ -1,4 +1,4 @@
-//! What the router refuses, and with which status.
+//! Refusals of the router, and their statuses.
 
 use std::time::Duration;
 

@@ -19,7 +19,7 @@ use crate::problem::{Kind, Problem};
 use crate::server::Server;
 use crate::thinking::WAITING;
 
-/// What all addresses begin with.
+/// The beginning of all addresses.
 const PREFIX: &str = "/api/v1/";
 
 /// The addresses of the router's questions.
@@ -67,7 +67,7 @@ async fn answer(
     Ok(([(header::CONTENT_TYPE, "application/json")], answer).into_response())
 }
 
-/// The lines of an analysis, as long as somebody reads them.
+/// The lines of an analysis; it ends when the connection does.
 async fn analysis(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,

@@ -1,4 +1,4 @@
-//! What a router keeps from one question to the next.
+//! The state of a router, which outlives a question.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use inarow_search::Informed;
 use super::games::Games;
 use super::studied::Players;
 
-/// Compiled games, and findings about the articles' players. A clone shares them.
+/// Compiled games, and the articles' players with all their games. A clone shares them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Kept {
     pub(super) games: Arc<Games>,

@@ -21,7 +21,7 @@ use crate::{Answer, Lesson, Lessons, Problem, Versioned, Voice, budget, puzzle_o
 pub struct QuestionPath {
     /// The path below `/api/v1/`; a part in braces varies.
     pub path: &'static str,
-    /// What is sent; nothing where it is asked with `GET`.
+    /// The form of the body; none for `GET`.
     pub body: Option<Content>,
     /// Reads a question with the part that varies.
     pub(super) read: fn(&Kept, &Question<'_>, &str) -> Result<Asked, Problem>,
