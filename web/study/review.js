@@ -74,12 +74,12 @@ export class ReviewPart {
       this.#host.showBoard();
     };
     return html`
+      ${courseChart({ course: this.#review.course, turn, isTurnEstimated, shown, told: (ply) => this.#pointText(ply), go })}
+      ${this.#chosen(shown)}
       ${this.#showsLost && lost !== null ? html`<p class="reason lost">${lost}</p>` : nothing}
       <p>${told}</p>
       ${turn === null ? nothing : html`<p class="actions"><button @click=${() => goAndSee(turn)}>${say("web-turning-point")}</button>
         <a class="button" href=${`/practice?saved=${this.#host.studied().saved}`}>${say("web-practice")}</a></p>`}
-      ${courseChart({ course: this.#review.course, turn, isTurnEstimated, shown, told: (ply) => this.#pointText(ply), go })}
-      ${this.#chosen(shown)}
       <details><summary>${say("web-course-table")}</summary>${this.#table(goAndSee)}</details>`;
   }
 

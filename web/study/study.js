@@ -170,7 +170,7 @@ export class Study {
     }
     return html`<section class="study" id=${key} aria-label=${say(key)}>
       <div class="with-choice"><h2>${say(key)}</h2><button class="quiet" @click=${close}>${say("web-hide")}</button></div>
-      ${doors} ${asked.note(say(waiting))} ${asked.part?.draw() ?? nothing}
+      ${asked.note(say(waiting))} ${asked.part?.draw() ?? nothing} ${doors}
     </section>`;
   }
 }
