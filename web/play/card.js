@@ -1,19 +1,25 @@
 /**
- * Which game, against whom: the games with their rules in a line, and the levels as a ladder. What was chosen last is
- * chosen again.
+ * Which game, against whom, and who begins: the games with their rules in a line, and the levels as a ladder. What was
+ * chosen last is chosen again.
  *
  * @import { Backend } from "../net/backend.js"
  * @import { Choices } from "../wire/types.js"
  */
 
-import { html, svg } from "../vendor/lit-html.js";
+import { html, nothing, svg } from "../vendor/lit-html.js";
 import { read, write } from "../browser/memory.js";
 import { say } from "../browser/words.js";
 import { gamePicture } from "../board/small.js";
+import { markPicture } from "../page/marks.js";
 import { gameName } from "../page/names.js";
 
 /** Names that the first rungs of the ladder had before 0.1, as a browser may remember them. */
 const FORMER_RUNGS = ["level:easy", "level:medium", "level:hard", null, "level:max"];
+
+/** Who begins against the computer: the visitor, who then has X, the computer, or either by chance. @typedef {"first" | "second" | "either"} Turn */
+
+/** @type {Turn[]} */
+const TURNS = ["first", "second", "either"];
 
 export class PlayCard {
   #backend;
@@ -24,8 +30,9 @@ export class PlayCard {
   #choices = null;
   #game = read("inarow-game") ?? "";
   #level = read("inarow-level") ?? "";
+  #turn = TURNS.find((turn) => turn === read("inarow-turn")) ?? "first";
 
-  /** @param {Backend} backend @param {(game: string, player: string) => void} begin @param {() => void} redraw */
+  /** @param {Backend} backend @param {(game: string, player: string, isFirst: boolean) => void} begin @param {() => void} redraw */
   constructor(backend, begin, redraw) {
     this.#backend = backend;
     this.#begin = begin;
@@ -65,7 +72,7 @@ export class PlayCard {
     const level = rungs.find((name) => name === this.#level) ?? rungs[FORMER_RUNGS.indexOf(this.#level)] ?? rungs[0] ?? "";
     return html`<form class="play-card" @submit=${(/** @type {Event} */ event) => {
       event.preventDefault();
-      this.#begin(chosen, level);
+      this.#begin(chosen, level, this.#turn === "first" || (this.#turn === "either" && Math.random() < 0.5));
     }}>
       <fieldset class="tiles"><legend class="unseen">${say("web-game")}</legend>
         ${this.#games.map((game) => choice("game", game.board.name, game.board.name === chosen, () => this.#choose(game.board.name),
@@ -74,6 +81,9 @@ export class PlayCard {
       <fieldset class="ladder"><legend><h2>${say("web-against-computer")}</h2></legend>
         ${rungs.map((name, at) => choice("level", name, name === level, () => this.#climb(name),
           rungPicture(at, rungs.length), say(`web-rung-${word(name)}`), say(`web-sees-${word(name)}`)))}
+      </fieldset>
+      <fieldset class=${`turns theme-${this.game?.board.theme ?? ""}`}><legend class="unseen">${say("web-who-begins")}</legend>
+        ${TURNS.map((turn) => choice("turn", turn, turn === this.#turn, () => this.#take(turn), stonesOf(turn), say(`web-turn-${turn}`), ""))}
       </fieldset>
       <button class="main large" ?disabled=${isBusy}>${say("web-play")}</button>
     </form>`;
@@ -89,6 +99,13 @@ export class PlayCard {
       this.#choices = choices;
       this.#redraw();
     }
+  }
+
+  /** @param {Turn} turn */
+  #take(turn) {
+    this.#turn = turn;
+    write("inarow-turn", turn);
+    this.#redraw();
   }
 
   /** @param {string} level */
@@ -111,7 +128,13 @@ function word(player) {
  */
 function choice(group, value, isChosen, choose, picture, title, note) {
   return html`<label><input type="radio" name=${group} value=${value} .checked=${isChosen} @change=${choose}>
-    ${picture}<span class="words"><strong>${title}</strong><span>${note}</span></span></label>`;
+    ${picture}<span class="words"><strong>${title}</strong>${note === "" ? nothing : html`<span>${note}</span>`}</span></label>`;
+}
+
+/** The stones of somebody who begins, or does not. @param {Turn} turn */
+function stonesOf(turn) {
+  const [x, o] = [turn !== "second", turn !== "first"];
+  return html`<span class="stones" aria-hidden="true">${x ? markPicture("x") : nothing}${o ? markPicture("o") : nothing}</span>`;
 }
 
 /** How high up the ladder somebody stands. @param {number} at @param {number} of */

@@ -34,7 +34,7 @@ const DOORS = [
 
 export class StartPage extends Page {
   #isBusy = false;
-  #card = new PlayCard(this.backend, (game, player) => this.#begin(game, { kind: "engine", player }), () => this.draw());
+  #card = new PlayCard(this.backend, (game, player, isFirst) => this.#begin(game, { kind: "engine", player }, isFirst), () => this.draw());
   #setup = new SetupForm(this.backend, (wanted, isWatched) => this.#make(wanted, isWatched), () => this.draw());
 
   async start() {
@@ -100,12 +100,12 @@ export class StartPage extends Page {
     </section>`;
   }
 
-  /** Begins the game of a large button; why it cannot is said over them, in sight. @param {string} game @param {NewSeat} other */
-  async #begin(game, other) {
+  /** Begins the game of a large button; why it cannot is said over them, in sight. @param {string} game @param {NewSeat} other @param {boolean} [isFirst] Whether the visitor begins. */
+  async #begin(game, other, isFirst = true) {
     if (other.kind === "friend" && (await nameForFriend()) === null) {
       return;
     }
-    this.problem = await this.#make({ game, x: me(), o: other });
+    this.problem = await this.#make(isFirst ? { game, x: me(), o: other } : { game, x: other, o: me() });
     this.draw();
     this.main.querySelector(".problem")?.scrollIntoView({ block: "nearest" });
   }

@@ -32,11 +32,12 @@ test("a game is found, begun and played to its end by keyboard", async () => {
       break;
     }
   }
-  // The arrows choose a game; Tab leads to the levels and on to the button.
+  // The arrows choose a game; Tab leads to the levels, to who begins and on to the button.
   await page.keyboard.press("ArrowDown");
   await page.locator(".play-card label", { hasText: "Connect Four" }).locator(":checked").waitFor();
   await page.keyboard.press("ArrowUp");
   await page.locator(".play-card label", { hasText: "Tic-tac-toe" }).locator(":checked").waitFor();
+  await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Play");

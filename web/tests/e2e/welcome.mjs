@@ -102,6 +102,21 @@ test("a game that is not over goes on from the first page", async () => {
   await context.close();
 });
 
+test("the computer begins where that is chosen, also the next time", async () => {
+  const { page, context, faults } = await person();
+  await page.goto(address);
+  await page.locator(".play-card label", { hasText: "It begins" }).click();
+  for (const time of ["first", "second"]) {
+    await page.locator(".play-card button.main").click();
+    await page.locator(".move").first().waitFor();
+    assert.match(await page.locator(".players").innerText(), /Computer[^]*You/, `the ${time} time`);
+    assert.equal(await page.locator(".cell .mark.x").count(), 1);
+    await page.goto(address);
+  }
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test("the button to play is on the first screen", async () => {
   for (const [width, height] of [[320, 568], [390, 844], [1440, 900], [1920, 1080]]) {
     const { page, context, faults } = await person({ viewport: { width, height } });
