@@ -5,7 +5,7 @@
  * @property {string} code
  * @property {number} id
  * @property {number} revision
- * @property {string} kept
+ * @property {unknown} kept
  */
 
 const NAME = "inarow";

@@ -24,7 +24,7 @@ const CHANNEL = "inarow-games";
  * @typedef {(path: string, asked: object, signal: AbortSignal) => Promise<any>} Ask
  * @typedef {{ games: number, known: number, refused: number, problems: string[], notes: string[] }} Kept How many games of a
  *   file are kept now, were before, and cannot be; why not, and what was guessed or passed over.
- * @typedef {{ type: "move", epoch: number, ply: number, move: string } | { type: "think" | "flag" | "undo" | "resign" | "abandon" }
+ * @typedef {{ type: "move", epoch: number, ply: number, move: string } | { type: "think" | "flag" | "undo" | "resign" }
  *   | { type: "rematch", code: string, id: number }} Change
  * @typedef {{ view: GameView, pause: number }} Standing How a game stands, and how long a computer waits with its move, in milliseconds.
  */

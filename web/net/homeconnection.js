@@ -91,7 +91,7 @@ export class HomeConnection {
       this.#until(() => this.#think(pause, signal), signal);
     } else if (view.clocks?.running) {
       const { running, x_left: x, o_left: o } = view.clocks;
-      this.#flag = setTimeout(() => this.#until(() => this.#fall(), this.#signal), running === "x" ? x : o);
+      this.#flag = setTimeout(() => this.#until(() => this.#go("flag", this.#signal), this.#signal), running === "x" ? x : o);
     }
   }
 
@@ -116,32 +116,25 @@ export class HomeConnection {
     });
   }
 
-  /** @param {number} pause @param {AbortSignal} signal */
+  /** The computer's move. @param {number} pause @param {AbortSignal} signal */
   async #think(pause, signal) {
     if (pause > 0) {
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     signal.throwIfAborted();
-    const after = await this.#home.change(this.#code, { type: "think" }, signal).catch((error) => {
-      switch (error instanceof Refused && error.problem.status) {
-        case 409:
-          // Another page was faster.
-          return this.#home.look(this.#code, signal);
-        case 422:
-          // A computer that cannot play here gives up: the game must not hang.
-          return this.#home.change(this.#code, { type: "abandon" }, signal);
-        default:
-          throw error;
+    await this.#go("think", signal);
+  }
+
+  /** What happens by itself; nothing if another page was faster, or a timer early. @param {"think" | "flag"} type @param {AbortSignal} signal */
+  async #go(type, signal) {
+    const after = await this.#home.change(this.#code, { type }, signal).catch((error) => {
+      if (error instanceof Refused && error.problem.status === 409) {
+        return this.#home.look(this.#code, signal);
       }
+      throw error;
     });
     signal.throwIfAborted();
     this.#show(after);
-  }
-
-  /** The time of whoever is to move is over; where it is not, a timer was early, or another page faster. */
-  async #fall() {
-    const after = this.#home.change(this.#code, { type: "flag" }, this.#signal);
-    this.#show(await after.catch((error) => (error instanceof Refused ? this.#home.look(this.#code, this.#signal) : Promise.reject(error))));
   }
 
   /** @param {ToPage} message */

@@ -79,14 +79,6 @@ impl Clocks {
         })
     }
 
-    /// The clock of the side to move runs from the first move on; none does once the game is over.
-    pub fn follow(&mut self, play: &GameInPlay, now: Duration) {
-        match play.is_over() || play.record().moves.is_empty() {
-            true => self.stop(now),
-            false => self.start(play.to_move(), now),
-        }
-    }
-
     /// Sets what a side has left, as it was noted beside its last move.
     pub fn set(&mut self, mark: Mark, left: Millis) {
         self.left[mark] = left;
@@ -209,7 +201,7 @@ impl Clocks {
 /// How long engines that play each other wait before a move, so that people can follow: no more than half of what they
 /// may think for.
 #[must_use]
-pub fn pace(clocks: Option<&Clocks>, now: Duration) -> Duration {
+pub(crate) fn pace(clocks: Option<&Clocks>, now: Duration) -> Duration {
     let ends = clocks.and_then(Clocks::thinking_ends);
     ends.map_or(PACE, |ends| PACE.min(ends.saturating_sub(now) / 2))
 }

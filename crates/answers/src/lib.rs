@@ -34,10 +34,10 @@ mod reports;
 mod review;
 mod rule;
 mod saved;
-mod sent_move;
 mod simulation;
 mod solved;
 mod stats;
+mod table;
 mod tournament;
 mod trace;
 mod training;
@@ -54,7 +54,7 @@ pub use audit::{
 pub use challenge::{Challenged, NotPlayed, challenge};
 pub use choices::Choices;
 pub use chosen_move::{Thinking, choose};
-pub use clock::{Clocks, TimeToMove, pace};
+pub use clock::{Clocks, TimeToMove};
 pub use counting::{Counted, Sequences, count, perft};
 pub use engine_move::engine_move;
 pub use exchange::{
@@ -71,7 +71,6 @@ pub use lesson::{Lesson, LessonAt, Lessons, Studied, lesson, lesson_language};
 pub use meeting::Meeting;
 pub use mistakes::{GameMistake, Mistakes, OwnGame, mistakes};
 pub use moves::{AskedPlayer, Moves, NoChances};
-pub use played::{MoveNote, PlayedGame};
 pub use problem::{Problem, ProblemKind};
 pub use puzzle::{
     Judged, MadePuzzles, PosedPuzzle, PuzzleInPlay, PuzzleList, PuzzleWish, puzzle_of_day,
@@ -85,6 +84,7 @@ pub use saved::SavedGame;
 pub use simulation::{Simulated, SimulationAsked, simulate};
 pub use solved::{Certified, Solved, check_and_move};
 pub use stats::{GradeCounts, Statistics, grades_by_ply, results};
+pub use table::{Change, Effect, Place, Setting, Table};
 pub use tournament::{
     BoutResult, Keeper, Tournament, TournamentAsked, TournamentError, TournamentStep, tournament,
 };

@@ -2,14 +2,12 @@
 
 use std::time::Duration;
 
-use inarow_formats::Millis;
-use inarow_rules::{ByMark, Mark};
-use inarow_words::Words;
+use inarow_rules::Mark;
 use serde::Serialize;
 
-use crate::asked::{lesson_of, naming};
+use crate::Clocks;
+use crate::asked::lesson_of;
 use crate::views::{BoardView, MarkView};
-use crate::{Clocks, GameInPlay};
 
 /// What kind of player sits at a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -147,83 +145,5 @@ impl Player {
         let is_engine = kind == PlayerKind::Engine;
         let lesson = lesson_of(name).filter(|_| is_engine);
         Player { kind, name: name.to_owned(), present: present || is_engine, lesson }
-    }
-}
-
-/// What is said of a move that was made.
-#[derive(Clone, Debug, Default)]
-pub struct MoveNote {
-    /// Why an engine made it.
-    pub reason: Option<String>,
-    /// How it came to it, in numbers.
-    pub details: Option<String>,
-    /// What the mover's clock showed.
-    pub clock: Option<Millis>,
-}
-
-/// A game that is played: what its record does not say stands beside it.
-#[derive(Clone, Debug)]
-pub struct PlayedGame<'a> {
-    /// The name of the game in addresses.
-    pub code: &'a str,
-    /// Its number.
-    pub id: i64,
-    /// The game.
-    pub play: &'a GameInPlay,
-    /// Its board.
-    pub board: BoardView,
-    /// Who plays.
-    pub players: ByMark<Player>,
-    /// How often moves were taken back.
-    pub epoch: i64,
-    /// What is said of each move.
-    pub notes: Vec<MoveNote>,
-    /// The clocks, where there are any.
-    pub clocks: Option<Clock>,
-    /// The side that asks to take its last move back.
-    pub undo_asked: Option<Mark>,
-    /// The game that follows.
-    pub rematch: Option<&'a str>,
-}
-
-impl PlayedGame<'_> {
-    /// The game as those see it who only watch.
-    #[must_use]
-    pub fn view(self, words: &Words) -> GameView {
-        let PlayedGame { play, players: ByMark { x, o }, notes, .. } = self;
-        let (rules, naming) = (play.rules(), naming(play.rules()));
-        let name = |square| naming.square(square);
-        let made = play.record().moves.iter().zip(notes).enumerate();
-        let made = made.map(|(index, (&square, MoveNote { reason, details, clock }))| MoveMade {
-            ply: index + 1,
-            r#move: naming.square(square),
-            mark: play.mover(index).into(),
-            reason,
-            details,
-            clock,
-        });
-        GameView {
-            code: self.code.to_owned(),
-            id: self.id,
-            game: rules.game().to_string(),
-            board: self.board,
-            x_player: x,
-            o_player: o,
-            first: play.record().first.into(),
-            epoch: self.epoch,
-            moves: made.collect(),
-            position: play.position().to_string(),
-            to_move: (!play.is_over()).then_some(play.to_move().into()),
-            legal_moves: play.moves().iter().map(name).collect(),
-            lines: play.lines().iter().map(|line| naming.names(line)).collect(),
-            result: play.is_over().then(|| play.standing().word().to_owned()),
-            status: play.status(words),
-            clocks: self.clocks,
-            seat: None,
-            both: false,
-            can_undo: false,
-            undo_asked: self.undo_asked.map(MarkView::from),
-            rematch: self.rematch.map(str::to_owned),
-        }
     }
 }

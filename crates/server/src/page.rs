@@ -8,13 +8,14 @@ use std::time::Duration;
 
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use inarow_answers::asked::voice;
-use inarow_answers::view;
+use inarow_answers::{Change, view};
 use inarow_store::Secret;
 use inarow_words::{Language, Words};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::time::MissedTickBehavior;
 
 use crate::health::warn_of;
+use crate::names::fresh_code;
 use crate::problem::{Kind, Problem};
 use crate::room::{Ask, Update};
 use crate::rooms::Watching;
@@ -190,40 +191,23 @@ impl Page {
 
     /// Asks a game of this node.
     async fn ask(&self, said: FromPage) {
-        match said {
-            FromPage::Join { .. } | FromPage::Leave { .. } => {}
-            FromPage::Hint { id, code } => self.hint(id, code),
+        let (id, code, change) = match said {
+            FromPage::Join { .. } | FromPage::Leave { .. } => return,
+            FromPage::Hint { id, code } => return self.hint(id, code),
             FromPage::Move { id, code, epoch, ply, r#move: square } => {
-                let epoch = Some(epoch);
-                let ask = |asker, answer| Ask::Move { asker, epoch, ply, square, answer };
-                self.change(id, &code, ask).await;
+                (id, code, Change::Move { epoch: Some(epoch), ply, square })
             }
-            FromPage::Undo { id, code } => {
-                self.change(id, &code, |asker, answer| Ask::Undo { asker, answer }).await;
-            }
-            FromPage::AnswerUndo { id, code, allow: allows } => {
-                let ask = |asker, answer| Ask::AnswerUndo { asker, allows, answer };
-                self.change(id, &code, ask).await;
-            }
-            FromPage::Resign { id, code } => {
-                self.change(id, &code, |asker, answer| Ask::Resign { asker, answer }).await;
-            }
-            FromPage::Rematch { id, code } => {
-                self.change(id, &code, |asker, answer| Ask::Rematch { asker, answer }).await;
-            }
-        }
-    }
-
-    /// Has something done to a game, and says whether it was.
-    async fn change<T>(
-        &self,
-        id: String,
-        code: &str,
-        ask: impl FnOnce(Option<Secret>, oneshot::Sender<Result<T, Problem>>) -> Ask,
-    ) {
-        let ask = |answer| ask(self.asker.clone(), answer);
-        match self.server.rooms.ask(code, self.address, ask).await.flatten() {
-            Ok(_) => self.answer(ToPage::Done { id }),
+            FromPage::Undo { id, code } => (id, code, Change::Undo),
+            FromPage::AnswerUndo { id, code, allow } => (id, code, Change::AnswerUndo(allow)),
+            FromPage::Resign { id, code } => (id, code, Change::Resign),
+            FromPage::Rematch { id, code } => match fresh_code() {
+                Ok(next) => (id, code, Change::Rematch(next)),
+                Err(problem) => return self.refuse(Some(id), &problem),
+            },
+        };
+        let ask = |answer| Ask::Change { asker: self.asker.clone(), change, answer };
+        match self.server.rooms.ask(&code, self.address, ask).await.flatten() {
+            Ok(()) => self.answer(ToPage::Done { id }),
             Err(problem) => self.refuse(Some(id), &problem),
         }
     }

@@ -3,10 +3,8 @@
 mod ask;
 mod asked;
 mod change;
-mod clock;
 mod door;
 mod seats;
-mod undo;
 mod update;
 mod view;
 
@@ -14,10 +12,10 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use inarow_answers::views::BoardView;
-use inarow_answers::{Clocks, GameInPlay, pace};
+use inarow_answers::views::PlayerKind;
+use inarow_answers::{Clocks, Setting, Table};
 use inarow_formats::{GameId, KeptGame};
-use inarow_players::{Choice, ExplainedChoice, PlayerName};
+use inarow_players::Choice;
 use inarow_rules::{ByMark, Mark};
 use inarow_store::{Seat, Secret};
 use tokio::sync::mpsc;
@@ -31,9 +29,8 @@ use crate::problem::Problem;
 use crate::services::Services;
 use crate::thinking::Wish;
 
-pub(crate) use ask::{Ask, Asked, Changed, Watcher};
+pub(crate) use ask::{Ask, Asked, Watcher};
 pub(crate) use door::{Door, Open, Way};
-use undo::UndoWish;
 pub(crate) use update::Update;
 
 /// How much of each move is not counted: what a message may take on its way.
@@ -61,29 +58,14 @@ pub(crate) struct Room {
     hold: Hold,
     /// Whether the game is another node's.
     is_lost: bool,
-    play: GameInPlay,
-    board: BoardView,
-    /// Why engines made their moves, and what clocks showed; as long as the record.
-    notes: Vec<Note>,
-    names: ByMark<String>,
+    table: Table,
     seats: ByMark<Seat>,
-    clocks: Option<Clocks>,
-    epoch: i64,
-    rematch: Option<String>,
-    undo_wish: Option<UndoWish>,
     watchers: Vec<Watcher>,
     thinking: Option<Thinking>,
     /// The place of whoever had it opened, for as long as it is.
     place: Arc<Place>,
     /// The address of whoever sits here and was there last: engines think on their account.
     patron: Option<IpAddr>,
-}
-
-/// What is known of a move beside its square.
-#[derive(Clone, Debug, Default)]
-struct Note {
-    choice: Option<ExplainedChoice>,
-    clock: Option<i64>,
 }
 
 /// An engine's thought that is not finished.
@@ -96,40 +78,38 @@ impl Room {
     pub(crate) fn new(
         services: Arc<Services>,
         id: GameId,
-        (kept, board): (KeptGame, BoardView),
+        kept: &KeptGame,
         row: inarow_store::Room,
         hold: Hold,
         place: Arc<Place>,
     ) -> Result<Room, Problem> {
-        let rules = services.rules(kept.game);
-        let note = |kept: &inarow_formats::KeptMove| Note { choice: None, clock: kept.clock };
-        let notes: Vec<_> = kept.moves.iter().map(note).collect();
-        let play = GameInPlay::of_record(rules, kept.record())?;
-        let clocks = row.time.map(|time| {
-            Clocks::new(time, LAG_ALLOWANCE).noted(&play, notes.iter().map(|note| note.clock))
-        });
-        let mut room = Room {
+        let kind = |mark: Mark| match row.seats[mark] {
+            Seat::Engine => PlayerKind::Engine,
+            Seat::Held(_) => PlayerKind::Person,
+            Seat::Open(_) => PlayerKind::Open,
+        };
+        let setting = Setting {
+            seats: ByMark { x: kind(Mark::X), o: kind(Mark::O) },
+            time: row.time,
+            lag: LAG_ALLOWANCE,
+            epoch: row.epoch,
+            rematch: row.rematch,
+        };
+        let began = services.elapsed().saturating_sub(hold.ran.unwrap_or_default());
+        let table = Table::open(services.rules(kept.game), kept, setting, began)?;
+        Ok(Room {
             services,
             code: row.code,
             id,
             hold,
             is_lost: false,
-            play,
-            board,
-            notes,
-            names: kept.players,
+            table,
             seats: row.seats,
-            clocks,
-            epoch: row.epoch,
-            rematch: row.rematch,
-            undo_wish: None,
             watchers: Vec::new(),
             thinking: None,
             place,
             patron: None,
-        };
-        room.start_clock_at(room.services.elapsed().saturating_sub(hold.ran.unwrap_or_default()));
-        Ok(room)
+        })
     }
 
     /// Serves until nobody is left.
@@ -143,7 +123,7 @@ impl Room {
             }
             self.let_engine_think();
             // An engine that thinks stops by itself.
-            let deadline = self.clocks.as_ref().and_then(Clocks::deadline);
+            let deadline = self.table.clocks().and_then(Clocks::deadline);
             let deadline = deadline.filter(|_| self.thinking.is_none());
             let alarm =
                 deadline.map_or_else(Instant::now, |deadline| self.services.moment(deadline));
@@ -184,12 +164,6 @@ impl Room {
         }
     }
 
-    /// The engine that plays a mark.
-    fn engine(&self, mark: Mark) -> Option<PlayerName> {
-        let is_engine = self.seats[mark] == Seat::Engine;
-        self.names[mark].parse().ok().filter(|name| is_engine && *name != PlayerName::Human)
-    }
-
     /// The address on whose account an engine thinks: that of whoever sits here and has come, or where
     /// nobody sits of whoever watches.
     fn payer(&self) -> Option<IpAddr> {
@@ -202,28 +176,22 @@ impl Room {
 
     /// Lets the engine whose turn it is think, if it does not yet.
     fn let_engine_think(&mut self) {
-        let mark = self.play.to_move();
-        if self.thinking.is_some() || self.play.is_over() {
+        if self.thinking.is_some() || self.table.play().is_over() {
             return;
         }
-        let Some(name) = self.engine(mark) else { return };
+        let Some(name) = self.table.engine(self.table.play().to_move()) else { return };
+        let now = self.services.elapsed();
         let Some(payer) = self.payer() else {
             // Others' engines go first, and it goes on when somebody comes. Until then no clock runs.
-            let now = self.services.elapsed();
-            return self.clocks.iter_mut().for_each(|clocks| clocks.stop(now));
+            return self.table.stop_clocks(now);
         };
-        let both = self.engine(!mark).is_some();
-        if self.clocks.as_ref().is_some_and(|clocks| clocks.running().is_none()) {
-            self.start_clock();
-        }
-        let (services, play) = (Arc::clone(&self.services), self.play.clone());
-        let pause = pace(self.clocks.as_ref(), self.services.elapsed());
-        let until = self.clocks.as_ref().and_then(Clocks::thinking_ends);
+        self.table.run_clocks(now);
+        let (services, play) = (Arc::clone(&self.services), self.table.play().clone());
+        let pause = self.table.pause(now);
+        let until = self.table.clocks().and_then(Clocks::thinking_ends);
         let until = until.map(|until| self.services.moment(until));
         let thought = tokio::spawn(async move {
-            if both {
-                tokio::time::sleep(pause).await;
-            }
+            tokio::time::sleep(pause).await;
             let seed = getrandom::u64().unwrap_or_default();
             let wish = Wish::of_engine(payer, until.map(Instant::into_std));
             services.choose(wish, name, play, seed).await
@@ -239,10 +207,14 @@ impl Room {
         }
     }
 
-    /// The side that an asker moves: the one whose turn it is where both are theirs.
-    fn seat_of(&self, asker: Option<&Secret>) -> Option<Mark> {
-        let to_move = self.play.to_move();
-        [to_move, !to_move].into_iter().find(|&mark| self.holds(asker, mark))
+    /// The sides that an asker holds.
+    fn sides_of(&self, asker: Option<&Secret>) -> ByMark<bool> {
+        ByMark { x: self.holds(asker, Mark::X), o: self.holds(asker, Mark::O) }
+    }
+
+    /// True if an asker plays.
+    fn plays(&self, asker: Option<&Secret>) -> bool {
+        Mark::BOTH.into_iter().any(|mark| self.holds(asker, mark))
     }
 }
 

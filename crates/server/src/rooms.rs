@@ -5,7 +5,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use inarow_answers::asked::board;
 use inarow_formats::{GameId, Millis};
 use inarow_store::{Secret, Taken};
 use inarow_words::Language;
@@ -223,7 +222,6 @@ impl Rooms {
         let missing = || Problem::told(Kind::NotFound, "online-no-game");
         let (_, row) = store.room(code).await?.ok_or_else(missing)?;
         let kept = store.get(id).await?;
-        let board = board(&kept.game)?;
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.retain(|_, way| !way.asks.is_closed());
         if let Some(room) = self.way_in(&open, code) {
@@ -232,7 +230,7 @@ impl Rooms {
         let place = self.places.take(address).filter(|_| open.len() < self.most);
         let place = place.ok_or_else(full)?;
         let services = Arc::clone(&self.services);
-        let room = Room::new(services, id, (kept, board), row, hold, Arc::new(place))?;
+        let room = Room::new(services, id, &kept, row, hold, Arc::new(place))?;
         let (asking, asks) = mpsc::channel(QUEUE);
         let way = Way { asks: asking.clone(), generation: hold.generation };
         open.insert(code.to_owned(), way);

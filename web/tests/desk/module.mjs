@@ -41,7 +41,7 @@ test("thousands of kept games are listed, counted and written in little memory",
   const many = 5000;
   const games = Array.from({ length: many }, (_, at) => {
     const kept = { version: 1, game: "15,15,5", players: { x: "human", o: "level:skilled" }, origin: "web", started: 1_700_000_000_000 + at, moves: board.slice(at % 30, (at % 30) + 4) };
-    return { code: `home-${at}`, id: -1 - at, revision: 4, epoch: 0, kept: JSON.stringify(kept), reasons: [], rematch: null };
+    return { code: `home-${at}`, id: -1 - at, revision: 4, epoch: 0, kept, reasons: [], rematch: null };
   });
   const body = new TextEncoder().encode(JSON.stringify({ games }));
   const ask = (path, query) => router.answer(`home/${path}`, query, body, "en", 1n, noTime);

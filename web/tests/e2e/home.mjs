@@ -168,8 +168,7 @@ function aged(page, milliseconds) {
       const games = change.objectStore("games");
       const asked = games.getAll();
       asked.onsuccess = () => asked.result.forEach((game) => {
-        const kept = JSON.parse(game.kept);
-        games.put({ ...game, kept: JSON.stringify({ ...kept, started: kept.started - age }) });
+        games.put({ ...game, kept: { ...game.kept, started: game.kept.started - age } });
       });
       change.oncomplete = () => {
         opening.result.close();

@@ -1,7 +1,6 @@
 //! Games that a page keeps itself: what it keeps of one goes in with each question, and comes out changed.
 
 mod change;
-mod clock;
 mod cursor;
 mod import;
 mod saved;
@@ -15,11 +14,12 @@ use inarow_players::PlayerName;
 use inarow_rules::{ByMark, Game, Mark};
 use inarow_search::Informed;
 use inarow_words::Words;
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
-use super::{ClockWanted, NewGame, NewSeat, board, check_engine, person, read_game};
-use crate::played::{Clock, GameView, MoveNote, PlayedGame, Player, PlayerKind};
-use crate::{Clocks, GameInPlay, Problem, ProblemKind};
+use super::{ClockWanted, NewGame, NewSeat, board, read_game};
+use crate::views::{GameView, PlayerKind};
+use crate::{Place, Problem, ProblemKind, Setting, Table};
 
 pub use change::{HomeChange, WantedChange};
 pub use import::{HomeImport, WantedHomeImport};
@@ -38,8 +38,9 @@ pub struct HomeGame {
     pub revision: u64,
     /// How often moves were taken back.
     pub epoch: i64,
-    /// The game, as files of games have it: a line of JSON.
-    pub kept: String,
+    /// The game as in files of games.
+    #[serde(deserialize_with = "kept")]
+    pub kept: KeptGame,
     /// Why each move was made, as far as that was said.
     pub reasons: Vec<Option<String>>,
     /// How each came about in numbers, as far as that was said.
@@ -56,7 +57,7 @@ pub struct HomeGame {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 pub(super) enum Found {
-    Game(HomeGame),
+    Game(Box<HomeGame>),
     Other { code: String },
 }
 
@@ -83,14 +84,11 @@ pub struct WantedHomeGame {
     now: i64,
 }
 
-/// A game that a page keeps, understood.
+/// A game that a page keeps, at its table. Its clocks count from the last change.
 #[derive(Clone, Debug)]
 pub(super) struct AtHome {
     game: HomeGame,
-    kept: KeptGame,
-    play: GameInPlay,
-    /// They count from when the game came to stand as it does.
-    clocks: Option<Clocks>,
+    table: Table,
 }
 
 impl WantedHomeGame {
@@ -106,18 +104,11 @@ impl WantedHomeGame {
         let WantedHomeGame { wanted, code, id, now } = self;
         let game = read_game(&wanted.game).map_err(|problem| problem.at("/game"))?;
         let rules = compiled(game);
-        let name = |seat: &NewSeat, field: &str| match seat {
-            NewSeat::Me { name } => {
-                person(name).map_err(|problem| problem.at(format!("{field}/name")))
-            }
-            NewSeat::Friend {} => {
+        let name = |seat: &NewSeat, field| match seat.read(field, &rules)? {
+            (PlayerKind::Open, _) => {
                 Err(Problem::told(ProblemKind::Impossible, "online-needs-server").at(field))
             }
-            NewSeat::Engine { player } => {
-                let checked = check_engine(&rules, player);
-                checked.map_err(|problem| problem.at(format!("{field}/player")))?;
-                Ok(player.clone())
-            }
+            (_, name) => Ok(name),
         };
         let players = ByMark { x: name(&wanted.x, "/x")?, o: name(&wanted.o, "/o")? };
         let kept = KeptGame {
@@ -133,41 +124,54 @@ impl WantedHomeGame {
         };
         let clock = wanted.clock;
         clock.read().map_err(|problem| problem.at("/clock"))?;
-        AtHome::begin(code, id, kept, clock, rules)?.answer(Duration::ZERO, words)
+        let game = HomeGame::new(code, id, kept, clock);
+        Ok(AtHome::begin(game, rules)?.answer(Duration::ZERO, words))
     }
 }
 
-impl AtHome {
-    /// A game at its beginning.
-    fn begin(
-        code: String,
-        id: i64,
-        kept: KeptGame,
-        clock: ClockWanted,
-        rules: Informed,
-    ) -> Result<AtHome, Problem> {
-        board(&kept.game)?;
-        let game = HomeGame {
+impl HomeGame {
+    /// A game in its first revision.
+    fn new(code: String, id: i64, kept: KeptGame, clock: ClockWanted) -> HomeGame {
+        HomeGame {
             code,
             id,
             revision: 0,
             epoch: 0,
-            kept: json::write(&kept),
+            kept,
             reasons: Vec::new(),
             details: Vec::new(),
             rematch: None,
             clock,
-        };
-        AtHome::of(game, kept, rules)
+        }
+    }
+}
+
+impl AtHome {
+    /// A game that is kept from now on.
+    fn begin(game: HomeGame, rules: Informed) -> Result<AtHome, Problem> {
+        board(&game.kept.game)?;
+        AtHome::of(game, rules)
     }
 
-    fn of(mut game: HomeGame, kept: KeptGame, rules: Informed) -> Result<AtHome, Problem> {
-        let bad = || damaged(&game.code);
-        let play = GameInPlay::of_record(rules, kept.record()).map_err(|_| bad())?;
-        let clocks = clock::of(game.clock.read().map_err(|_| bad())?, &play, &kept);
-        game.reasons.resize(kept.moves.len(), None);
-        game.details.resize(kept.moves.len(), None);
-        Ok(AtHome { game, kept, play, clocks })
+    fn of(mut game: HomeGame, rules: Informed) -> Result<AtHome, Problem> {
+        let bad = |_| damaged(&game.code);
+        let kind = |mark| match game.kept.player_here(mark).map(str::parse::<PlayerName>) {
+            Some(Ok(name)) if name != PlayerName::Human => PlayerKind::Engine,
+            _ => PlayerKind::Person,
+        };
+        let setting = Setting {
+            time: game.clock.read().map_err(bad)?,
+            epoch: game.epoch,
+            rematch: game.rematch.clone(),
+            ..Setting::of(ByMark { x: kind(Mark::X), o: kind(Mark::O) })
+        };
+        let mut table = Table::open(rules, &game.kept, setting, Duration::ZERO).map_err(bad)?;
+        let moves = game.kept.moves.len();
+        game.reasons.resize(moves, None);
+        game.details.resize(moves, None);
+        let texts = game.reasons.iter().zip(&game.details);
+        table.explain(texts.map(|(reason, details)| [reason.clone(), details.clone()]));
+        Ok(AtHome { game, table })
     }
 
     /// What a page has kept.
@@ -178,66 +182,36 @@ impl AtHome {
         found: Found,
         compiled: impl FnOnce(Game) -> Informed,
     ) -> Result<AtHome, Problem> {
-        let game = match found {
-            Found::Game(game) => game,
-            Found::Other { code } => return Err(damaged(&code)),
-        };
-        let kept = json::read(&game.kept).map_err(|_| damaged(&game.code))?;
-        let rules = compiled(kept.game);
-        AtHome::of(game, kept, rules)
+        match found {
+            Found::Game(game) => {
+                let rules = compiled(game.kept.game);
+                AtHome::of(*game, rules)
+            }
+            Found::Other { code } => Err(damaged(&code)),
+        }
     }
 
-    /// The engine that plays a mark; none where a person does.
-    fn engine(&self, mark: Mark) -> Option<PlayerName> {
-        self.kept.player_here(mark)?.parse().ok().filter(|name| *name != PlayerName::Human)
+    /// The game to be kept, and its view at a moment.
+    fn answer(self, now: Duration, words: &Words) -> HomeAnswer {
+        let AtHome { game, table } = self;
+        let place = Place { code: &game.code, id: game.id, present: ByMark { x: true, o: true } };
+        let view = table.view(place, table.people(), now, words);
+        let pause = u64::try_from(table.pause(now).as_millis()).unwrap_or(0);
+        HomeAnswer { view, pause, stored: game, next: None }
     }
+}
 
-    fn is_person(&self, mark: Mark) -> bool {
-        self.engine(mark).is_none()
+/// A game as in files of games; an earlier page kept its line as text.
+fn kept<'de, D: Deserializer<'de>>(from: D) -> Result<KeptGame, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Kept {
+        Line(String),
+        Game(KeptGame),
     }
-
-    /// The side that the page moves: the one whose turn it is where both are its own.
-    fn seat(&self) -> Option<Mark> {
-        let to_move = self.play.to_move();
-        [to_move, !to_move].into_iter().find(|&mark| self.is_person(mark))
-    }
-
-    /// The game as it is shown at a moment.
-    fn view(&self, now: Duration, words: &Words) -> Result<GameView, Problem> {
-        let player = |mark: Mark| {
-            let kind = if self.is_person(mark) { PlayerKind::Person } else { PlayerKind::Engine };
-            Player::new(kind, &self.kept.players[mark], true)
-        };
-        let said = self.game.reasons.iter().zip(&self.game.details);
-        let notes = said.zip(&self.kept.moves).map(|((reason, details), made)| MoveNote {
-            reason: reason.clone(),
-            details: details.clone(),
-            clock: made.clock,
-        });
-        let played = PlayedGame {
-            code: &self.game.code,
-            id: self.game.id,
-            play: &self.play,
-            board: board(&self.kept.game)?,
-            players: ByMark { x: player(Mark::X), o: player(Mark::O) },
-            epoch: self.game.epoch,
-            notes: notes.collect(),
-            clocks: self.clocks.as_ref().map(|clocks| Clock::of(clocks, now)),
-            undo_asked: None,
-            rematch: self.game.rematch.as_deref(),
-        };
-        Ok(GameView {
-            seat: self.seat().map(Into::into),
-            both: Mark::BOTH.into_iter().all(|mark| self.is_person(mark)),
-            can_undo: self.undo_to().is_some(),
-            ..played.view(words)
-        })
-    }
-
-    /// What is kept of the game, and how it is shown at a moment.
-    fn answer(self, now: Duration, words: &Words) -> Result<HomeAnswer, Problem> {
-        let (view, pause) = (self.view(now, words)?, self.pause(now));
-        Ok(HomeAnswer { view, pause, stored: self.game, next: None })
+    match Kept::deserialize(from)? {
+        Kept::Line(line) => json::read(&line).map_err(D::Error::custom),
+        Kept::Game(game) => Ok(game),
     }
 }
 

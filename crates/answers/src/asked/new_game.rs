@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "openapi")]
 use super::described::{EnginePlayer, GameText, PersonName};
 use super::integer;
-use crate::views::MarkView;
+use crate::views::{MarkView, PlayerKind};
 use crate::{Problem, ProblemKind, budget};
 
 /// The clocks of a new game; none if both fields are missing.
@@ -82,6 +82,27 @@ pub enum NewSeat {
         #[cfg_attr(feature = "openapi", schema(value_type = EnginePlayer))]
         player: String,
     },
+}
+
+impl NewSeat {
+    /// The kind of player and their name; the name of a friend comes later.
+    ///
+    /// # Errors
+    /// What is wrong with the player of a field of the question.
+    pub fn read(&self, field: &str, rules: &Rules) -> Result<(PlayerKind, String), Problem> {
+        match self {
+            NewSeat::Me { name } => {
+                let name = person(name).map_err(|problem| problem.at(format!("{field}/name")))?;
+                Ok((PlayerKind::Person, name))
+            }
+            NewSeat::Friend {} => Ok((PlayerKind::Open, String::new())),
+            NewSeat::Engine { player } => {
+                let checked = check_engine(rules, player);
+                checked.map_err(|problem| problem.at(format!("{field}/player")))?;
+                Ok((PlayerKind::Engine, player.clone()))
+            }
+        }
+    }
 }
 
 /// The game to make.

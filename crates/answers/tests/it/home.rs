@@ -151,7 +151,7 @@ fn what_needs_a_server_is_refused_and_what_is_damaged_is_said() {
     assert_eq!(refused(&me(), &json!({"kind": "engine", "player": "nobody"})), 422);
     assert_eq!(refused(&json!({"kind": "me", "name": "perfect"}), &me()), 422);
     let mut home = Home::new(&me(), &me()).unwrap();
-    home.stored["kept"] = json!("{\"version\":1,");
+    home.stored["kept"]["moves"] = json!(["z9"]);
     let (status, said) = home.play("a1").unwrap_err();
     assert_eq!(status, 422);
     assert!(said.contains("home-1"), "{said}");
@@ -181,7 +181,7 @@ fn what_is_kept_is_listed_counted_shown_and_written() {
     let mut unmoved = Home::new(&me(), &engine).unwrap();
     unmoved.stored["id"] = json!(-3);
     let mut damaged = unmoved.stored.clone();
-    damaged["kept"] = json!("{");
+    damaged["kept"]["game"] = json!("{");
     let mut other = lost.stored.clone();
     other["of"] = json!("another version of the page");
     let games = [lost.stored.clone(), drawn.stored, unmoved.stored, damaged, other];
@@ -213,7 +213,8 @@ fn what_is_kept_is_listed_counted_shown_and_written() {
     assert_eq!(read("home/saved/mistakes", "saved=-1")["games"], json!(1));
     // What is written is what was kept, and can be read again.
     let lines = asked("home/saved/export", "", &games).unwrap();
-    assert_eq!(lines.lines().nth(1), lost.stored["kept"].as_str());
+    let line: Value = serde_json::from_str(lines.lines().nth(1).unwrap()).unwrap();
+    assert_eq!(line, lost.stored["kept"]);
     assert!(asked("home/saved/-1/export", "as=sgf", &games).unwrap().starts_with("(;"));
     assert_eq!(read("home/saved/-3", "")["plies"], json!(0), "no list has it, but it is there");
     assert_eq!(asked("home/saved/-7", "", &games), Err(404));
@@ -292,7 +293,8 @@ fn a_file_that_a_page_wrote_is_kept_again_each_game_once() {
     assert_eq!((&found["known"], &found["refused"]), (&json!(1), &json!(0)));
     let kept = &found["stored"][0];
     assert_eq!((&kept["code"], &kept["id"]), (&json!("home-f0"), &json!(-7)));
-    assert_eq!(kept["kept"], json!(file.trim_end()), "with its end, its times and what was noted");
+    let written: Value = serde_json::from_str(&file).unwrap();
+    assert_eq!(kept["kept"], written, "with its end, its times and what was noted");
     let found = read(&twice, "games.jsonl", &json!([home.stored])).unwrap();
     assert_eq!((&found["known"], &found["stored"]), (&json!(2), &none));
     // Other programs' files, and what is wrong in one of them.
@@ -307,8 +309,8 @@ fn a_file_that_a_page_wrote_is_kept_again_each_game_once() {
     assert_eq!((&again["known"], &again["stored"]), (&json!(1), &none), "it does not say when");
     let dated = "(;GM[4]SZ[15]DT[2021-06]PB[random]PW[Bo];B[hh];W[ii])";
     let found = read(dated, "dated.sgf", &none).unwrap();
-    let kept = found["stored"][0]["kept"].as_str().unwrap();
-    assert!(kept.contains("\"started\":1622548800000"), "noon of 2021-06-01: {kept}");
+    let kept = &found["stored"][0]["kept"];
+    assert_eq!(kept["started"], json!(1_622_548_800_000_i64), "noon of 2021-06-01: {kept}");
     let again = read(dated, "dated.sgf", &found["stored"]).unwrap();
     assert_eq!((&again["known"], &again["stored"]), (&json!(1), &none));
     let (status, said) = read(" \n", "games.txt", &none).unwrap_err();
@@ -348,6 +350,31 @@ fn whoever_can_be_chosen_plays() {
     }
 }
 
+/// A page of an earlier build kept the game as the text of its JSON.
+#[test]
+fn a_game_that_an_earlier_page_kept_as_text_goes_on() {
+    let engine = json!({"kind": "engine", "player": "center-first"});
+    let mut home = Home::new(&me(), &engine).unwrap();
+    home.play("a1").unwrap();
+    let (game, shown) = (home.stored.clone(), home.view.clone());
+    home.stored["kept"] = json!(game["kept"].to_string());
+    home.change(&json!(null)).unwrap();
+    assert_eq!((&home.stored["kept"], &home.view), (&game["kept"], &shown));
+    home.stored["kept"] = json!("{\"version\":1,");
+    let (status, said) = home.change(&json!(null)).unwrap_err();
+    assert_eq!((status, said.contains("home-1")), (422, true), "{said}");
+}
+
+#[test]
+fn a_computer_that_cannot_play_gives_up() {
+    let mut home = Home::new(&me(), &me()).unwrap();
+    // No page makes such a game, but a browser's database can be edited.
+    home.stored["kept"]["game"] = json!("connect-four");
+    home.stored["kept"]["players"]["x"] = json!("corner-first");
+    home.change(&json!({"type": "think"})).unwrap();
+    assert_eq!(home.view["result"], json!("abandoned"));
+}
+
 /// The numbers behind a reason are kept with it; what an earlier page has kept has none.
 #[test]
 fn what_is_behind_a_reason_is_kept_with_it() {
@@ -375,7 +402,7 @@ fn games_in_which_nobody_has_moved_for_a_week_are_named() {
     let mut left = Home::new(&me(), &engine).unwrap();
     let (unmoved, mut imported) = (left.stored.clone(), left.stored.clone());
     imported["code"] = json!("home-2");
-    imported["kept"] = json!(unmoved["kept"].as_str().unwrap().replace("\"web\"", "\"import\""));
+    imported["kept"]["origin"] = json!("import");
     left.play("a1").unwrap();
     left.stored["code"] = json!("home-3");
     let damaged = json!({"code": "home-4", "kept": 1});

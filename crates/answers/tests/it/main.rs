@@ -15,3 +15,4 @@ mod home_clocks;
 mod puzzles;
 mod questions;
 mod reasons;
+mod tables;

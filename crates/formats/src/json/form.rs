@@ -2,7 +2,7 @@
 
 use inarow_rules::{ByMark, Game, Mark, Notation, TextProblem};
 use serde::de::{Deserializer, Error as _};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::error::{JsonProblem, VERSION};
 use super::{place, side};
@@ -154,8 +154,25 @@ impl Form {
     }
 }
 
+impl Serialize for KeptGame {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        Form::from(self).serialize(to)
+    }
+}
+
+/// Moves are not checked to be legal.
+impl<'de> Deserialize<'de> for KeptGame {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<KeptGame, D::Error> {
+        Form::deserialize(from)?.kept().map_err(|wrong| match wrong {
+            Wrong::Version(version) => D::Error::custom(format!("unknown version {version}")),
+            Wrong::Game => D::Error::custom("unknown game"),
+            Wrong::Move(ply, problem) => D::Error::custom(format!("move {ply}: {problem}")),
+        })
+    }
+}
+
 pub(super) fn write(kept: &KeptGame) -> String {
-    serde_json::to_string(&Form::from(kept)).expect("strings, numbers and lists have a JSON form")
+    serde_json::to_string(kept).expect("strings, numbers and lists have a JSON form")
 }
 
 /// Reads a game; an error has its line, from 1.

@@ -8,10 +8,10 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 #[cfg(feature = "openapi")]
 use inarow_answers::asked::PersonName;
-use inarow_answers::asked::{check_engine, person, read_game};
-use inarow_answers::views::ReviewView;
+use inarow_answers::asked::{person, read_game};
+use inarow_answers::views::{PlayerKind, ReviewView};
 use inarow_answers::{GameInPlay, GameReview, Versioned};
-use inarow_rules::{ByMark, Mark, Rules};
+use inarow_rules::{ByMark, Mark};
 use inarow_store::{NewGame as Begun, Room, Seat};
 use serde::Deserialize;
 
@@ -48,17 +48,16 @@ pub(super) async fn make(
     let rules = server.rooms.services().rules(game);
     let token = asker.token_or_fresh()?;
     let invite = Token::random()?;
-    let seat = |field, wanted| seat_for(wanted, field, &rules, (&token, &invite));
-    let ((x, x_name), (o, o_name)) = (seat("/x", &wanted.x)?, seat("/o", &wanted.o)?);
-    let (seats, players) = (ByMark { x, o }, ByMark { x: x_name, o: o_name });
-    let is = |seat: &NewSeat, kind: &str| {
-        matches!((seat, kind), (NewSeat::Me { .. }, "me") | (NewSeat::Friend {}, "friend"))
+    let read = |field, seat: &NewSeat| seat.read(field, &rules).map_err(Problem::from);
+    let ((x, x_name), (o, o_name)) = (read("/x", &wanted.x)?, read("/o", &wanted.o)?);
+    let seat = |kind| match kind {
+        PlayerKind::Person => Seat::Held(token.secret()),
+        PlayerKind::Engine => Seat::Engine,
+        PlayerKind::Open => Seat::Open(invite.secret()),
     };
-    let (both_open, me) = (
-        is(&wanted.x, "friend") && is(&wanted.o, "friend"),
-        is(&wanted.x, "me") || is(&wanted.o, "me"),
-    );
-    if both_open {
+    let (seats, players) = (ByMark { x: seat(x), o: seat(o) }, ByMark { x: x_name, o: o_name });
+    let (has_open, me) = ([x, o].contains(&PlayerKind::Open), [x, o].contains(&PlayerKind::Person));
+    if x == PlayerKind::Open && o == PlayerKind::Open {
         return Err(Problem::told(Kind::Impossible, "online-two-open").at("/o"));
     }
     let code = fresh_code()?;
@@ -74,7 +73,6 @@ pub(super) async fn make(
     let visit = Visit { server, code, asker, language, address, is_secure };
     let game = visit.view_of(me.then(|| token.secret())).await?;
     let is_bot = visit.asker.is_bot;
-    let has_open = is(&wanted.x, "friend") || is(&wanted.o, "friend");
     let seated = Seated {
         game,
         invite: has_open.then(|| invite.text().to_owned()),
@@ -163,25 +161,4 @@ pub(super) async fn take_seat(visit: Visit, Json(claim): Json<Claim>) -> Result<
     let is_bot = visit.asker.is_bot;
     let seated = Seated { game, invite: None, token: is_bot.then(|| token.text().to_owned()) };
     Ok(answer(StatusCode::OK, &seated, cookie(&token, visit.is_secure).filter(|_| !is_bot)))
-}
-
-/// A seat that is wanted at a field of the request, and the name of whoever sits there.
-fn seat_for(
-    wanted: &NewSeat,
-    field: &str,
-    rules: &Rules,
-    (token, invite): (&Token, &Token),
-) -> Result<(Seat, String), Problem> {
-    match wanted {
-        NewSeat::Me { name } => {
-            let name = person(name).map_err(|problem| problem.at(format!("{field}/name")))?;
-            Ok((Seat::Held(token.secret()), name))
-        }
-        NewSeat::Friend {} => Ok((Seat::Open(invite.secret()), String::new())),
-        NewSeat::Engine { player } => {
-            let checked = check_engine(rules, player);
-            checked.map_err(|problem| problem.at(format!("{field}/player")))?;
-            Ok((Seat::Engine, player.clone()))
-        }
-    }
 }

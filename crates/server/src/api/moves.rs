@@ -1,14 +1,15 @@
 //! What players do.
 
-use inarow_answers::Versioned;
 #[cfg(feature = "openapi")]
 use inarow_answers::asked::SquareText;
 use inarow_answers::asked::integer;
 use inarow_answers::views::HintView;
+use inarow_answers::{Change, Versioned};
 use serde::Deserialize;
 
 use super::visit::{Shown, Visit};
 use crate::extract::Json;
+use crate::names::fresh_code;
 use crate::problem::Problem;
 use crate::room::Ask;
 #[cfg(feature = "openapi")]
@@ -46,7 +47,7 @@ pub(super) async fn make_move(
         Some(ply) => ply,
         None => visit.view_of(visit.asker.secret()).await?.moves.len() + 1,
     };
-    visit.change(|asker, answer| Ask::Move { asker, epoch, ply, square, answer }).await
+    visit.change(Change::Move { epoch, ply, square }).await
 }
 
 /// Takes back the caller's last move and what came after it. Another person is asked first, once
@@ -58,7 +59,7 @@ pub(super) async fn make_move(
     security(("bearer" = []), ("cookie" = [])),
 ))]
 pub(super) async fn undo(visit: Visit) -> Shown {
-    visit.change(|asker, answer| Ask::Undo { asker, answer }).await
+    visit.change(Change::Undo).await
 }
 
 /// The answer to a person who asks to take their last move back.
@@ -80,9 +81,9 @@ pub(super) struct UndoAnswer {
 ))]
 pub(super) async fn answer_undo(
     visit: Visit,
-    Json(UndoAnswer { allow: allows }): Json<UndoAnswer>,
+    Json(UndoAnswer { allow }): Json<UndoAnswer>,
 ) -> Shown {
-    visit.change(|asker, answer| Ask::AnswerUndo { asker, allows, answer }).await
+    visit.change(Change::AnswerUndo(allow)).await
 }
 
 /// Resigns the game.
@@ -93,7 +94,7 @@ pub(super) async fn answer_undo(
     security(("bearer" = []), ("cookie" = [])),
 ))]
 pub(super) async fn resign(visit: Visit) -> Shown {
-    visit.change(|asker, answer| Ask::Resign { asker, answer }).await
+    visit.change(Change::Resign).await
 }
 
 /// Another game with the sides swapped; both players get the same one.
@@ -104,9 +105,9 @@ pub(super) async fn resign(visit: Visit) -> Shown {
     security(("bearer" = []), ("cookie" = [])),
 ))]
 pub(super) async fn rematch(visit: Visit) -> Shown {
-    let asker = visit.asker.secret();
-    let code = visit.ask(|answer| Ask::Rematch { asker, answer }).await??;
-    Visit { code, ..visit }.show().await
+    let axum::Json(Versioned { view: game, .. }) =
+        visit.change(Change::Rematch(fresh_code()?)).await?;
+    Visit { code: game.rematch.unwrap_or(game.code), ..visit }.show().await
 }
 
 /// A good move for a player of the game.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use inarow_answers::Versioned;
+use inarow_answers::{Change, Versioned};
 use inarow_store::Secret;
 use tokio::sync::oneshot;
 
@@ -14,7 +14,7 @@ use crate::extract::Path;
 use crate::identity::Asker;
 use crate::language::{RequestLanguage, versioned};
 use crate::problem::Problem;
-use crate::room::{Ask, Changed};
+use crate::room::Ask;
 use crate::server::Server;
 use crate::wire::GameView;
 
@@ -65,8 +65,9 @@ impl Visit {
     }
 
     /// Has a player's wish done: the game after it.
-    pub(super) async fn change(&self, ask: impl FnOnce(Option<Secret>, Changed) -> Ask) -> Shown {
-        self.ask(|answer| ask(self.asker.secret(), answer)).await??;
+    pub(super) async fn change(&self, change: Change) -> Shown {
+        let asker = self.asker.secret();
+        self.ask(|answer| Ask::Change { asker, change, answer }).await??;
         self.show().await
     }
 }

@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 
-use inarow_answers::{GameInPlay, HintAt};
+use inarow_answers::{Change, GameInPlay, HintAt};
 use inarow_store::Secret;
 use inarow_words::Language;
 use tokio::sync::{mpsc, oneshot};
@@ -13,7 +13,7 @@ use crate::problem::Problem;
 use crate::wire::GameView;
 
 /// The answer to a change.
-pub(crate) type Changed = oneshot::Sender<Result<(), Problem>>;
+pub(super) type Changed = oneshot::Sender<Result<(), Problem>>;
 
 /// A question to a room, and the address that it comes from.
 #[derive(Debug)]
@@ -31,16 +31,8 @@ pub(crate) enum Ask {
     Watch { watcher: Watcher },
     /// Not to be told any more.
     Unwatch(u64),
-    /// A move, the next one of its epoch.
-    Move { asker: Option<Secret>, epoch: Option<i64>, ply: usize, square: String, answer: Changed },
-    /// The asker's last move back; another person who plays must allow it.
-    Undo { asker: Option<Secret>, answer: Changed },
-    /// Whether the other may take their last move back.
-    AnswerUndo { asker: Option<Secret>, allows: bool, answer: Changed },
-    /// The asker gives up.
-    Resign { asker: Option<Secret>, answer: Changed },
-    /// Another game with sides swapped: its code. Whoever makes it is counted by their address.
-    Rematch { asker: Option<Secret>, answer: oneshot::Sender<Result<String, Problem>> },
+    /// A change of the game.
+    Change { asker: Option<Secret>, change: Change, answer: Changed },
     /// A good move.
     Hint { asker: Option<Secret>, answer: oneshot::Sender<Result<HintAt, Problem>> },
     /// The game as it was played so far.
@@ -74,11 +66,7 @@ impl Ask {
         match self {
             Ask::View { asker, .. }
             | Ask::Watch { watcher: Watcher { asker, .. } }
-            | Ask::Move { asker, .. }
-            | Ask::Undo { asker, .. }
-            | Ask::AnswerUndo { asker, .. }
-            | Ask::Resign { asker, .. }
-            | Ask::Rematch { asker, .. }
+            | Ask::Change { asker, .. }
             | Ask::Hint { asker, .. } => asker.as_ref(),
             Ask::Unwatch(_) | Ask::Play { .. } | Ask::Claim { .. } => None,
         }

@@ -15,7 +15,7 @@ use crate::thinking::Wish;
 impl Room {
     /// Answers; whoever asked may have stopped waiting.
     pub(super) async fn answer(&mut self, Asked { address, ask }: Asked) {
-        if self.seat_of(ask.asker()).is_some() {
+        if self.plays(ask.asker()) {
             self.patron = Some(address);
         }
         match ask {
@@ -28,24 +28,15 @@ impl Room {
                 let Some(at) = self.watchers.iter().position(is_it) else { return };
                 let gone = self.watchers.swap_remove(at);
                 // Nobody sees who only watched.
-                if self.seat_of(gone.asker.as_ref()).is_some() {
+                if self.plays(gone.asker.as_ref()) {
                     self.tell_all();
                 }
             }
-            Ask::Move { asker, epoch, ply, square, answer } => {
-                let made = self.person_moves(asker.as_ref(), epoch, ply, &square).await;
-                drop(answer.send(made));
-            }
-            Ask::Undo { asker, answer } => drop(answer.send(self.undo(asker.as_ref()).await)),
-            Ask::AnswerUndo { asker, allows, answer } => {
-                drop(answer.send(self.answer_undo(asker.as_ref(), allows).await));
-            }
-            Ask::Resign { asker, answer } => drop(answer.send(self.resign(asker.as_ref()).await)),
-            Ask::Rematch { asker, answer } => {
-                drop(answer.send(self.make_rematch(asker.as_ref(), address).await));
+            Ask::Change { asker, change, answer } => {
+                drop(answer.send(self.change(asker.as_ref(), change).await));
             }
             Ask::Hint { asker, answer } => self.hint(asker.as_ref(), address, answer),
-            Ask::Play { answer } => drop(answer.send(self.play.clone())),
+            Ask::Play { answer } => drop(answer.send(self.table.play().clone())),
             Ask::Claim { invite, token, name, answer } => {
                 let claimed = self.claim(&invite, &token, name).await;
                 if claimed.is_ok() {
@@ -61,13 +52,13 @@ impl Room {
         let (sender, asker) = (watcher.sender.clone(), watcher.asker.clone());
         let words = Words::of(watcher.language);
         self.watchers.retain(|other| other.number != watcher.number);
-        let changes_presence = self.seat_of(asker.as_ref()).is_some();
+        let changes_presence = self.plays(asker.as_ref());
         self.watchers.push(watcher);
         if changes_presence {
             // Everybody sees that the player is there, the player included.
             return self.tell_all();
         }
-        let view = self.view_for_all(words);
+        let view = self.view(None, words);
         let said = Update::game(&Arc::new(Shown::of(&view)), self.own(asker.as_ref()));
         // Who has gone already is found out at the next change.
         let _ = sender.try_send(said);
@@ -80,11 +71,11 @@ impl Room {
         address: IpAddr,
         mut answer: tokio::sync::oneshot::Sender<Result<HintAt, Problem>>,
     ) {
-        if let Err(problem) = self.player_of(asker) {
+        if let Err(problem) = self.player(asker) {
             let _ = answer.send(Err(problem));
             return;
         }
-        let (thinkers, play) = (self.services.thinkers.clone(), self.play.clone());
+        let (thinkers, play) = (self.services.thinkers.clone(), self.table.play().clone());
         tokio::spawn(async move {
             let hinted = thinkers.find(Wish::glance(address), move |stop| HintAt::of(&play, stop));
             tokio::select! {

@@ -1,53 +1,73 @@
 //! What changes a game: each change is on the disk before anybody is told of it.
 
 use std::sync::Arc;
-use std::time::Duration;
 
-use inarow_answers::asked::board;
-use inarow_formats::KeptMove;
-use inarow_players::{Choice, Reason};
-use inarow_rules::{End, Mark, Square};
+use inarow_answers::{Change, Effect, Table};
+use inarow_players::Choice;
+use inarow_rules::ByMark;
 use inarow_store::{Error, Refusal, RoomChange, Secret, Seen};
 
-use super::{Hold, Note, Room, Thinking};
+use super::{AGAIN, Hold, Room, Thinking};
 use crate::health::warn_of;
 use crate::problem::{Kind, Problem};
 use crate::time::now;
 
 impl Room {
-    /// The side of whoever asks, if they play.
-    pub(super) fn player_of(&self, asker: Option<&Secret>) -> Result<Mark, Problem> {
+    /// The sides of an asker who plays.
+    pub(super) fn player(&self, asker: Option<&Secret>) -> Result<ByMark<bool>, Problem> {
         if asker.is_none() {
             return Err(Problem::told(Kind::Unauthorized, "online-no-token"));
         }
-        let not_theirs = || Problem::told(Kind::Forbidden, "online-no-seat");
-        self.seat_of(asker).ok_or_else(not_theirs)
+        let sides = self.sides_of(asker);
+        self.table.player_of(sides)?;
+        Ok(sides)
     }
 
-    pub(super) async fn person_moves(
+    /// Makes a player's change.
+    pub(super) async fn change(
         &mut self,
         asker: Option<&Secret>,
-        epoch: Option<i64>,
-        ply: usize,
-        square: &str,
+        change: Change,
     ) -> Result<(), Problem> {
-        let mark = self.player_of(asker)?;
-        if epoch.is_some_and(|epoch| epoch != self.epoch) {
-            return Err(Problem::told(Kind::Conflict, "online-late"));
+        let sides = self.player(asker)?;
+        let is_move = matches!(change, Change::Move { .. });
+        match self.make(sides, change).await? {
+            Effect::Ended(_) if is_move => Err(Problem::told(Kind::Conflict, "online-time-up")),
+            _ => Ok(()),
         }
-        let place = self.play.sent_move(ply, square, |to_move| mark == to_move)?;
-        self.make((mark, place), None, "human".to_owned(), self.services.elapsed()).await
+    }
+
+    /// Makes a change once it is stored, and shows it to everybody.
+    async fn make(&mut self, sides: ByMark<bool>, change: Change) -> Result<Effect, Problem> {
+        let mut table = self.table.clone();
+        let effect = table.apply(sides, change, self.services.elapsed())?;
+        match &effect {
+            Effect::Moved(made) => self.keep(RoomChange::Move(made.clone())).await?,
+            Effect::TookBack(plies) => self.keep(RoomChange::TakeBack(*plies)).await?,
+            Effect::Ended(end) => self.keep(RoomChange::End(*end)).await?,
+            Effect::Follows(code) => self.begin_rematch(code.clone()).await?,
+            Effect::Noted => {}
+        }
+        self.show(table, &effect);
+        Ok(effect)
+    }
+
+    /// Goes on with a table after a change.
+    fn show(&mut self, table: Table, effect: &Effect) {
+        self.table = table;
+        if !matches!(effect, Effect::Follows(_) | Effect::Noted) {
+            self.thinking = None;
+            self.table.run_clocks(self.services.elapsed());
+        }
+        self.tell_all();
     }
 
     /// What an engine thought of becomes its move.
     pub(super) async fn engine_moves(&mut self, thought: Result<Choice, Problem>) {
-        let mark = self.play.to_move();
-        let (source, moment) = (self.names[mark].clone(), self.services.elapsed());
-        let moment = self.clocks.as_ref().map_or(moment, |clocks| clocks.in_time(moment));
         let (made, thought) = match thought {
             Ok(thought) => {
-                let (square, reason) = (thought.square, Some(thought.reason.clone()));
-                (self.make((mark, square), reason, source, moment).await, Some(thought))
+                let change = Change::Choice(thought.clone());
+                (self.make(ByMark::default(), change).await, Some(thought))
             }
             Err(problem) => (Err(problem), None),
         };
@@ -61,49 +81,36 @@ impl Room {
             }
             _ => {
                 // An engine that cannot move gives up: the game must not hang.
-                tracing::error!(room = self.code, engine = self.names[mark], ?problem, "no move");
-                if self.end(End::Abandoned).await.is_err() {
+                let engine = &self.table.names()[self.table.play().to_move()];
+                tracing::error!(room = self.code, engine, ?problem, "no move");
+                if self.make(ByMark::default(), Change::Abandon).await.is_err() {
                     // The database does not have the game any more: here it is over.
-                    self.play.end(End::Abandoned);
-                    self.tell_all();
+                    let mut table = self.table.clone();
+                    let now = self.services.elapsed();
+                    if let Ok(effect) = table.apply(ByMark::default(), Change::Abandon, now) {
+                        self.show(table, &effect);
+                    }
                 }
             }
         }
     }
 
-    /// Keeps a legal move that was made at a moment, then makes it and tells everybody.
-    async fn make(
-        &mut self,
-        (mark, square): (Mark, Square),
-        reason: Option<Reason>,
-        source: String,
-        moment: Duration,
-    ) -> Result<(), Problem> {
-        let mut clocks = self.clocks.clone();
-        let clock = clocks.as_mut().map(|clocks| clocks.moved(mark, moment));
-        if clock == Some(None) {
-            self.time_is_up().await;
-            return Err(Problem::told(Kind::Conflict, "online-time-up"));
+    /// The side whose clock runs has lost.
+    pub(super) async fn time_is_up(&mut self) {
+        let Err(problem) = self.make(ByMark::default(), Change::Flag).await else { return };
+        // A game that another server changed goes on from there.
+        if problem.kind != Kind::Conflict {
+            warn_of(&problem, &self.code);
+            // It is tried again, since the clock goes on to say so.
+            tokio::time::sleep(AGAIN).await;
         }
-        let clock = clock.flatten();
-        let kept = KeptMove { square, clock, source: Some(source), grade: None };
-        self.keep(RoomChange::Move(kept)).await?;
-        self.clocks = clocks;
-        let choice = reason.and_then(|reason| self.play.explained(square, reason));
-        let played = self.play.play(square);
-        debug_assert!(played.is_ok(), "the store takes legal moves only");
-        self.notes.push(Note { choice, clock });
-        self.undo_wish = None;
-        self.start_clock();
-        self.tell_all();
-        Ok(())
     }
 
     /// Has a change kept. One to a game that is another in the database, where another server may
     /// have changed it, is refused; the room then goes on from there.
-    pub(super) async fn keep(&mut self, change: RoomChange) -> Result<(), Problem> {
-        let (plies, lease) = (self.play.record().moves.len(), self.hold.lease);
-        let seen = Seen { epoch: self.epoch, plies, lease };
+    async fn keep(&mut self, change: RoomChange) -> Result<(), Problem> {
+        let (plies, lease) = (self.table.play().record().moves.len(), self.hold.lease);
+        let seen = Seen { epoch: self.table.epoch(), plies, lease };
         let services = Arc::clone(&self.services);
         let kept = services.store.change_room(self.id, seen, change, now());
         let Err(problem) = self.kept(kept).await else { return Ok(()) };
@@ -139,34 +146,15 @@ impl Room {
     async fn reload(&mut self) -> Result<(), Problem> {
         let store = &self.services.store;
         let kept = store.get(self.id).await?;
-        let board = board(&kept.game)?;
         let row = store.room(&self.code).await?;
         let missing = || Problem::told(Kind::NotFound, "online-no-game");
         let (id, row) = row.ok_or_else(missing)?;
         let (services, place) = (Arc::clone(&self.services), Arc::clone(&self.place));
         let hold = Hold { ran: None, ..self.hold };
-        let room = Room::new(services, id, (kept, board), row, hold, place)?;
+        let room = Room::new(services, id, &kept, row, hold, place)?;
         let watchers = std::mem::take(&mut self.watchers);
         *self = Room { watchers, patron: self.patron, ..room };
         self.tell_all();
         Ok(())
-    }
-
-    pub(super) async fn end(&mut self, end: End) -> Result<(), Problem> {
-        self.keep(RoomChange::End(end)).await?;
-        self.play.end(end);
-        self.thinking = None;
-        self.undo_wish = None;
-        self.start_clock();
-        self.tell_all();
-        Ok(())
-    }
-
-    pub(super) async fn resign(&mut self, asker: Option<&Secret>) -> Result<(), Problem> {
-        let mark = self.player_of(asker)?;
-        if self.play.is_over() {
-            return Err(Problem::told(Kind::Impossible, "illegal-over"));
-        }
-        self.end(End::Resigned(mark)).await
     }
 }

@@ -1,14 +1,13 @@
 //! Who takes a seat, and the next game of those who sit.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 
+use inarow_answers::Clocks;
 use inarow_rules::{ByMark, Mark};
-use inarow_store::{NewGame, Seat, Secret};
+use inarow_store::{NewGame, Seat};
 
 use super::Room;
 use crate::identity::{Token, same};
-use crate::names::fresh_code;
 use crate::problem::{Kind, Problem};
 use crate::time::now;
 
@@ -26,7 +25,7 @@ impl Room {
             Seat::Open(wanted) => same(wanted, &invite),
             _ => false,
         };
-        let sits = self.seat_of(Some(&token)).is_some();
+        let sits = self.plays(Some(&token));
         let mark = match Mark::BOTH.into_iter().find(fits) {
             Some(_) if sits => return Err(Problem::told(Kind::Conflict, "online-sits-already")),
             Some(mark) => mark,
@@ -43,47 +42,31 @@ impl Room {
         let taken = services.store.take_seat(self.id, mark, invite, who, called, lease);
         self.kept(taken).await?;
         self.seats[mark] = Seat::Held(token);
-        self.names[mark] = name;
-        self.start_clock();
+        self.table.sit(mark, name);
+        self.table.run_clocks(self.services.elapsed());
         self.tell_all();
         Ok(())
     }
 
-    /// Another game with sides swapped; the first who asks makes it, and is counted as its maker.
-    pub(super) async fn make_rematch(
-        &mut self,
-        asker: Option<&Secret>,
-        address: IpAddr,
-    ) -> Result<String, Problem> {
-        self.player_of(asker)?;
-        if let Some(code) = &self.rematch {
-            return Ok(code.clone());
-        }
-        if !self.play.is_over() {
-            return Err(Problem::told(Kind::Conflict, "online-not-over"));
-        }
-        self.services.makers.check(address)?;
-        let code = fresh_code()?;
-        let seats = ByMark { x: self.seats.o.clone(), o: self.seats.x.clone() };
-        let names = ByMark { x: self.names.o.clone(), o: self.names.x.clone() };
+    /// Begins the game that follows, with the sides swapped. It counts for the address of the player who asks.
+    pub(super) async fn begin_rematch(&mut self, code: String) -> Result<(), Problem> {
+        let services = Arc::clone(&self.services);
+        self.patron.map_or(Ok(()), |address| services.makers.check(address))?;
+        let (play, ByMark { x, o }) = (self.table.play(), self.table.names().clone());
         let new = NewGame {
-            first: self.play.record().first,
-            players: names,
+            first: play.record().first,
+            players: ByMark { x: o, o: x },
             origin: "web".to_owned(),
-            ..NewGame::new(*self.play.rules().game(), now())
+            ..NewGame::new(*play.rules().game(), now())
         };
         let room = inarow_store::Room {
-            code: code.clone(),
+            code,
             epoch: 0,
-            time: self.clocks.as_ref().map(|clocks| clocks.control()),
-            seats,
+            time: self.table.clocks().map(Clocks::control),
+            seats: ByMark { x: self.seats.o.clone(), o: self.seats.x.clone() },
             rematch: None,
         };
-        let services = Arc::clone(&self.services);
-        let begun = services.store.begin_rematch(self.id, new, room, self.hold.lease);
-        self.kept(begun).await?;
-        self.rematch = Some(code.clone());
-        self.tell_all();
-        Ok(code)
+        self.kept(services.store.begin_rematch(self.id, new, room, self.hold.lease)).await?;
+        Ok(())
     }
 }

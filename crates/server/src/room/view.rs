@@ -2,69 +2,34 @@
 
 use std::sync::Arc;
 
-use inarow_answers::asked::naming;
+use inarow_answers::Place;
 use inarow_answers::views::MarkView;
-use inarow_answers::{MoveNote, PlayedGame};
 use inarow_rules::{ByMark, Mark};
-use inarow_store::{Seat, Secret};
+use inarow_store::Secret;
 use inarow_words::{Language, Words};
 
 use super::update::{Own, Shown, Update};
-use super::{Note, Room, Watcher};
-use crate::wire::{Clock, GameView, Player, PlayerKind};
+use super::{Room, Watcher};
+use crate::wire::GameView;
 
 impl Room {
     /// The game as an asker sees it.
     pub(super) fn view(&self, asker: Option<&Secret>, words: &Words) -> GameView {
-        let Own { seat, both, can_undo } = self.own(asker);
-        GameView { seat, both, can_undo, ..self.view_for_all(words) }
+        let holds = |watcher: &Watcher, mark| self.holds(watcher.asker.as_ref(), mark);
+        let is_there = |mark| self.watchers.iter().any(|watcher| holds(watcher, mark));
+        let present = ByMark { x: is_there(Mark::X), o: is_there(Mark::O) };
+        let place = Place { code: &self.code, id: self.id.0, present };
+        self.table.view(place, self.sides_of(asker), self.services.elapsed(), words)
     }
 
     /// What only this asker sees.
     pub(super) fn own(&self, asker: Option<&Secret>) -> Own {
+        let sides = self.sides_of(asker);
         Own {
-            seat: self.seat_of(asker).map(MarkView::from),
-            both: Mark::BOTH.into_iter().all(|mark| self.holds(asker, mark)),
-            can_undo: self.can_undo(asker),
+            seat: self.table.side_of(sides).map(MarkView::from),
+            both: sides.x && sides.o,
+            can_undo: self.table.can_undo(sides),
         }
-    }
-
-    /// The game as those see it who only watch.
-    pub(super) fn view_for_all(&self, words: &Words) -> GameView {
-        let naming = naming(self.play.rules());
-        let said = |Note { choice, clock }: &Note| MoveNote {
-            reason: choice.as_ref().map(|choice| words.reason(&naming, None, choice)),
-            details: choice.as_ref().and_then(|choice| words.details(&naming, choice)),
-            clock: *clock,
-        };
-        let played = PlayedGame {
-            code: &self.code,
-            id: self.id.0,
-            play: &self.play,
-            board: self.board.clone(),
-            players: ByMark { x: self.player(Mark::X), o: self.player(Mark::O) },
-            epoch: self.epoch,
-            notes: self.notes.iter().map(said).collect(),
-            clocks: self.clocks(),
-            undo_asked: self.undo_asked(),
-            rematch: self.rematch.as_deref(),
-        };
-        played.view(words)
-    }
-
-    fn player(&self, mark: Mark) -> Player {
-        let kind = match self.seats[mark] {
-            Seat::Engine => PlayerKind::Engine,
-            Seat::Held(_) => PlayerKind::Person,
-            Seat::Open(_) => PlayerKind::Open,
-        };
-        let holds = |watcher: &Watcher| self.holds(watcher.asker.as_ref(), mark);
-        let present = self.watchers.iter().any(holds);
-        Player::new(kind, &self.names[mark], present)
-    }
-
-    fn clocks(&self) -> Option<Clock> {
-        Some(Clock::of(self.clocks.as_ref()?, self.services.elapsed()))
     }
 
     /// Tells everybody how the game stands, once for each language; whoever does not read is told nothing more. If they
@@ -81,7 +46,7 @@ impl Room {
         let mut shown: Vec<(Language, Arc<Shown>)> = Vec::new();
         for language in Language::ALL {
             if self.watchers.iter().any(|watcher| watcher.language == language) {
-                let view = self.view_for_all(Words::of(language));
+                let view = self.view(None, Words::of(language));
                 shown.push((language, Arc::new(Shown::of(&view))));
             }
         }
@@ -96,6 +61,6 @@ impl Room {
         if !gone.is_empty() {
             tracing::debug!(room = self.code, gone = gone.len(), "left out who does not read");
         }
-        gone.iter().any(|watcher| self.seat_of(watcher.asker.as_ref()).is_some())
+        gone.iter().any(|watcher| self.plays(watcher.asker.as_ref()))
     }
 }

@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use inarow_formats::{KeptGame, KeptMove, Millis, json};
-use inarow_rules::{ByMark, End, Game, Square};
+use inarow_formats::{KeptGame, Millis};
+use inarow_rules::{ByMark, Game};
 use inarow_search::Informed;
 use inarow_words::{Language, Words};
 use serde::Deserialize;
 
 use super::{AtHome, Found, HomeAnswer, HomeGame};
-use crate::asked::{Passed, naming};
-use crate::{GameReview, HintAt, Problem, ProblemKind, engine_move};
+use crate::asked::Passed;
+use crate::{Change, Clocks, Effect, GameReview, HintAt, Problem, ProblemKind, engine_move};
 
 /// What happens in a game.
 #[derive(Clone, Debug, Deserialize)]
@@ -33,8 +33,6 @@ pub enum HomeChange {
     Undo {},
     /// The person gives up.
     Resign {},
-    /// Nobody goes on.
-    Abandon {},
     /// Another game with sides swapped.
     Rematch {
         /// Its name in addresses.
@@ -73,17 +71,10 @@ impl WantedChange {
         let (words, mut home) = (Words::of(language), AtHome::read(self.game, compiled)?);
         let used = Duration::from_millis(self.used);
         let clock = || used + passed();
-        let Some(change) = self.change else { return home.answer(clock(), words) };
-        let next = match change {
-            HomeChange::Rematch { code, id } => home.rematch(code, id, self.now)?,
-            change => {
-                home.make(change, &clock, seed, words)?;
-                home.note_end(self.now);
-                None
-            }
-        };
+        let Some(change) = self.change else { return Ok(home.answer(clock(), words)) };
+        let next = home.make(change, &clock, (seed, self.now), words)?;
         home.game.revision += 1;
-        Ok(HomeAnswer { next, ..home.answer(clock(), words)? })
+        Ok(HomeAnswer { next, ..home.answer(clock(), words) })
     }
 
     /// A good move.
@@ -91,7 +82,7 @@ impl WantedChange {
     /// # Errors
     /// That the game is over, or damaged.
     pub fn hint(self, compiled: impl FnOnce(Game) -> Informed) -> Result<HintAt, Problem> {
-        HintAt::of(&AtHome::read(self.game, compiled)?.play, &|| false)
+        HintAt::of(AtHome::read(self.game, compiled)?.table.play(), &|| false)
     }
 
     /// Every move of a finished game beside the best one.
@@ -99,138 +90,71 @@ impl WantedChange {
     /// # Errors
     /// That the game is not over, or damaged.
     pub fn review(self, compiled: impl FnOnce(Game) -> Informed) -> Result<GameReview, Problem> {
-        GameReview::of(&AtHome::read(self.game, compiled)?.play, &|| false)
+        GameReview::of(AtHome::read(self.game, compiled)?.table.play(), &|| false)
     }
 }
 
 impl AtHome {
+    /// Makes a change and notes it in what is kept; the game that follows, if the change made one.
     fn make(
         &mut self,
         change: HomeChange,
         clock: Passed<'_>,
-        seed: u64,
+        (seed, now): (u64, Millis),
         words: &Words,
-    ) -> Result<(), Problem> {
-        let over = || Problem::told(ProblemKind::Impossible, "illegal-over");
-        match change {
-            HomeChange::Move { epoch, ply, r#move } => {
-                self.person_moves(epoch, ply, &r#move, clock())?;
+    ) -> Result<Option<HomeGame>, Problem> {
+        let change = match change {
+            HomeChange::Rematch { code, id } => return self.rematch(code, id, now),
+            HomeChange::Move { epoch, ply, r#move: square } => {
+                Change::Move { epoch: Some(epoch), ply, square }
             }
-            HomeChange::Think {} => self.engine_moves(seed, clock, words)?,
-            HomeChange::Flag {} => self.flag_falls(clock())?,
-            HomeChange::Undo {} => self.take_back()?,
-            HomeChange::Resign {} | HomeChange::Abandon {} if self.play.is_over() => {
-                return Err(over());
-            }
-            HomeChange::Resign {} => {
-                let nobody = || Problem::told(ProblemKind::Forbidden, "online-no-seat");
-                self.play.end(End::Resigned(self.seat().ok_or_else(nobody)?));
-            }
-            HomeChange::Abandon {} => self.play.end(End::Abandoned),
-            HomeChange::Rematch { .. } => {}
-        }
-        if let Some(clocks) = &mut self.clocks {
-            clocks.follow(&self.play, clock());
-        }
-        Ok(())
+            HomeChange::Think {} => self.think(seed, clock)?,
+            HomeChange::Flag {} => Change::Flag,
+            HomeChange::Undo {} => Change::Undo,
+            HomeChange::Resign {} => Change::Resign,
+        };
+        self.table.apply(self.table.people(), change, clock())?;
+        self.table.run_clocks(clock());
+        let HomeGame { kept, reasons, details, epoch, .. } = &mut self.game;
+        (*reasons, *details) = self.table.texts(words).map(<(_, _)>::from).unzip();
+        *epoch = self.table.epoch();
+        kept.moves = self.table.moves();
+        kept.end = self.table.play().record().end;
+        kept.finished = kept.end.map(|_| now);
+        Ok(None)
     }
 
-    /// Keeps what has changed, and whether it has ended the game.
-    fn note_end(&mut self, now: Millis) {
-        self.kept.end = self.play.record().end;
-        self.kept.finished = self.kept.end.map(|_| now);
-        self.game.kept = json::write(&self.kept);
-    }
-
-    fn person_moves(
-        &mut self,
-        epoch: i64,
-        ply: usize,
-        square: &str,
-        now: Duration,
-    ) -> Result<(), Problem> {
-        if epoch != self.game.epoch {
-            return Err(Problem::told(ProblemKind::Conflict, "online-late"));
-        }
-        let square = self.play.sent_move(ply, square, |mark| self.is_person(mark))?;
-        self.play(square, now, "human".to_owned(), [None, None])
-    }
-
-    fn engine_moves(&mut self, seed: u64, clock: Passed<'_>, words: &Words) -> Result<(), Problem> {
-        let mark = self.play.to_move();
-        let late = || Problem::told(ProblemKind::Conflict, "online-late");
-        let name = self.engine(mark).filter(|_| !self.play.is_over()).ok_or_else(late)?;
+    /// The move of the engine to move, within its share of the clock. One that has none gives up, or the game would hang.
+    fn think(&self, seed: u64, clock: Passed<'_>) -> Result<Change, Problem> {
+        let play = self.table.play();
+        let name = self.table.engine(play.to_move()).filter(|_| !play.is_over());
+        let name = name.ok_or_else(|| Problem::told(ProblemKind::Conflict, "online-late"))?;
         let begin = clock();
-        let most = self.thinking(begin);
+        let share = self.table.clocks().and_then(Clocks::thinking_ends);
+        let share = share.map(|ends| ends.saturating_sub(begin));
         let is_over = |allowed: Option<Duration>| {
-            let most = allowed.into_iter().chain(most).min();
+            let most = allowed.into_iter().chain(share).min();
             most.is_some_and(|most| clock().saturating_sub(begin) >= most)
         };
-        let thought = engine_move(name, &self.play, seed, None, &is_over)?;
-        let now = self.clocks.as_ref().map_or(clock(), |clocks| clocks.in_time(clock()));
-        let naming = naming(self.play.rules());
-        let explained = self.play.explained(thought.square, thought.reason);
-        let reason = explained.as_ref().map(|choice| words.reason(&naming, None, choice));
-        let details = explained.as_ref().and_then(|choice| words.details(&naming, choice));
-        self.play(thought.square, now, self.kept.players[mark].clone(), [reason, details])
+        let thought = engine_move(name, play, seed, None, &is_over);
+        Ok(thought.map_or(Change::Abandon, Change::Choice))
     }
 
-    /// Makes a move at a moment, if the time is not over.
-    fn play(
-        &mut self,
-        square: Square,
-        now: Duration,
-        source: String,
-        [reason, details]: [Option<String>; 2],
-    ) -> Result<(), Problem> {
-        let Some(clock) = self.note_clock(now) else { return Ok(()) };
-        let play = &mut self.play;
-        play.play(square).map_err(|illegal| play.not_legal(square, illegal))?;
-        self.kept.moves.push(KeptMove { clock, source: Some(source), ..square.into() });
-        self.game.reasons.push(reason);
-        self.game.details.push(details);
-        Ok(())
-    }
-
-    fn take_back(&mut self) -> Result<(), Problem> {
-        let none = || Problem::told(ProblemKind::Impossible, "nothing-to-take-back");
-        let plies = self.undo_to().ok_or_else(none)?;
-        self.play.take_back(plies);
-        self.kept.moves.truncate(plies);
-        self.game.reasons.truncate(plies);
-        self.game.details.truncate(plies);
-        self.game.epoch += 1;
-        Ok(())
-    }
-
-    /// How many moves are left when a person's last one is taken back; none where clocks run, which would have to go
-    /// back, too.
-    pub(super) fn undo_to(&self) -> Option<usize> {
-        if self.clocks.is_some() {
-            return None;
-        }
-        self.play.last_ply_of(|mark| self.is_person(mark))
-    }
-
-    /// The game that follows; none if there is one already.
-    fn rematch(&mut self, code: String, id: i64, now: i64) -> Result<Option<HomeGame>, Problem> {
-        if !self.play.is_over() {
-            return Err(Problem::told(ProblemKind::Conflict, "online-not-over"));
-        }
-        if self.game.rematch.is_some() {
-            return Ok(None);
-        }
-        let ByMark { x, o } = self.kept.players.clone();
+    /// The game that follows, with the sides swapped; none if there is one already.
+    fn rematch(&mut self, code: String, id: i64, now: Millis) -> Result<Option<HomeGame>, Problem> {
+        let change = Change::Rematch(code);
+        let effect = self.table.apply(self.table.people(), change, Duration::ZERO)?;
+        let Effect::Follows(code) = effect else { return Ok(None) };
+        self.game.rematch = Some(code.clone());
+        let ByMark { x, o } = self.game.kept.players.clone();
         let kept = KeptGame {
             players: ByMark { x: o, o: x },
             started: Some(now),
             finished: None,
             end: None,
             moves: Vec::new(),
-            ..self.kept.clone()
+            ..self.game.kept.clone()
         };
-        self.game.rematch = Some(code.clone());
-        let (clock, rules) = (self.game.clock.clone(), self.play.rules().clone());
-        Ok(Some(AtHome::begin(code, id, kept, clock, rules)?.game))
+        Ok(Some(HomeGame::new(code, id, kept, self.game.clock.clone())))
     }
 }

@@ -15,7 +15,7 @@ pub(super) struct HomeCursor {
 
 impl HomeCursor {
     pub(super) fn of(one: &AtHome) -> HomeCursor {
-        let before = std::cmp::Reverse(one.kept.started.unwrap_or_default());
+        let before = std::cmp::Reverse(one.game.kept.started.unwrap_or_default());
         HomeCursor { before, id: one.game.id }
     }
 

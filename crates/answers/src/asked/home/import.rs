@@ -64,7 +64,7 @@ impl WantedHomeImport {
             return Err(not_exchanged(ExchangeError::TooLarge(budget::IMPORTED_AT_HOME)));
         }
         let known = games.into_iter().filter_map(|game| AtHome::read(game, &mut compiled).ok());
-        let mut known: HashSet<String> = known.flat_map(|one| names(&one.kept)).collect();
+        let mut known: HashSet<String> = known.flat_map(|one| names(&one.game.kept)).collect();
         let mut text = GameText::open(text.as_bytes(), as_file(file)).map_err(not_exchanged)?;
         let guessed = guessed.map(|name| say_code_page(voice.words, &name));
         let mut found =
@@ -87,7 +87,8 @@ impl WantedHomeImport {
                     let (rules, number) = (compiled(kept.game), found.stored.len());
                     let (code, id) = (format!("{code}{number:x}"), id - number as i64);
                     // A file does not say which time the sides had.
-                    match AtHome::begin(code, id, kept, ClockWanted::default(), rules) {
+                    let game = HomeGame::new(code, id, kept, ClockWanted::default());
+                    match AtHome::begin(game, rules) {
                         Ok(one) => {
                             found.stored.push(one.game);
                             continue;

@@ -102,7 +102,8 @@ impl WantedHomeGames {
         let after = wanted.cursor.as_deref().map(HomeCursor::read).transpose()?;
         let read = |game| AtHome::read(game, &mut compiled).ok();
         let read = self.games.into_iter().filter_map(read);
-        let (mut games, others): (Vec<_>, Vec<_>) = read.partition(|one| filter.fits(&one.kept));
+        let (mut games, others): (Vec<_>, Vec<_>) =
+            read.partition(|one| filter.fits(&one.game.kept));
         let damaged = all - games.len() - others.len();
         games.sort_by_key(HomeCursor::of);
         let served = self.served.iter().filter_map(|line| line.read().ok()).collect();
@@ -117,8 +118,14 @@ impl HomeGames {
         let (most, damaged) = (self.most, self.damaged);
         let (some, next) = split(self.rest().collect(), most);
         let lines = some.into_iter().map(|one| {
-            let moves = one.kept.squares();
-            SavedLineView::new(&one.listed(), one.play.rules().clone(), moves, one.mine(), voice)
+            let moves = one.game.kept.squares();
+            SavedLineView::new(
+                &one.listed(),
+                one.table.play().rules().clone(),
+                moves,
+                one.mine(),
+                voice,
+            )
         });
         HomePage { page: SavedPageView { saved_games: lines.collect(), next }, damaged }
     }
@@ -150,7 +157,7 @@ impl HomeGames {
     /// All of the games as files have them, one a line.
     #[must_use]
     pub fn lines(&self) -> String {
-        self.games.iter().map(|one| json::write(&one.kept) + "\n").collect()
+        self.games.iter().map(|one| json::write(&one.game.kept) + "\n").collect()
     }
 
     /// The mistakes of whoever plays here, in some of the games.
@@ -158,14 +165,14 @@ impl HomeGames {
     pub fn mistakes(&self, voice: &Voice<'_>) -> HomeMistakes {
         let is_meant = |one: &&AtHome| {
             let is_it = self.wanted.saved.is_none_or(|saved| saved == one.game.id);
-            is_it && one.play.is_over()
+            is_it && one.table.play().is_over()
         };
         let (some, next) = split(self.rest().filter(is_meant).collect(), SEARCHED);
         let own = some.into_iter().map(|one| OwnGame {
             id: GameId(one.game.id),
-            kept: one.kept.clone(),
-            play: one.play.clone(),
-            sides: Mark::BOTH.into_iter().filter(|&mark| one.is_person(mark)).collect(),
+            kept: one.game.kept.clone(),
+            play: one.table.play().clone(),
+            sides: one.sides(),
         });
         let own: Vec<OwnGame> = own.collect();
         HomeMistakes { found: mistakes(&own, &|| false).view(voice), next }
@@ -177,9 +184,9 @@ impl HomeGames {
     /// That there is none of this number.
     pub fn show(self, number: &str, voice: &Voice<'_>) -> Result<ShownGameView, Problem> {
         let one = self.one(number)?;
-        let (mine, rules) = (one.mine(), one.play.rules().clone());
+        let (mine, rules) = (one.mine(), one.table.play().rules().clone());
         let bad = |_| damaged(number);
-        let saved = SavedGame::new(GameId(one.game.id), one.kept).map_err(bad)?;
+        let saved = SavedGame::new(GameId(one.game.id), one.game.kept).map_err(bad)?;
         ShownGameView::new(saved, rules, mine, voice).map_err(bad)
     }
 
@@ -188,7 +195,7 @@ impl HomeGames {
     /// # Errors
     /// That there is none of this number, or that it goes on.
     pub fn review(self, number: &str) -> Result<GameReview, Problem> {
-        GameReview::of(&self.one(number)?.play, &|| false)
+        GameReview::of(self.one(number)?.table.play(), &|| false)
     }
 
     /// A single game as a file.
@@ -198,7 +205,7 @@ impl HomeGames {
     pub fn export(self, number: &str, voice: &Voice<'_>) -> Result<String, Problem> {
         let form = self.wanted.form.unwrap_or(GameForm::Json);
         let one = self.one(number)?;
-        Ok(write_game(form, &one.kept, voice).map_err(not_exchanged)?.text)
+        Ok(write_game(form, &one.game.kept, voice).map_err(not_exchanged)?.text)
     }
 
     /// The games after those of the pages before.
@@ -214,19 +221,24 @@ impl HomeGames {
 }
 
 impl AtHome {
+    /// The sides that are played here.
+    fn sides(&self) -> Vec<Mark> {
+        let people = self.table.people();
+        Mark::BOTH.into_iter().filter(|&mark| people[mark]).collect()
+    }
+
     /// The name in addresses, and the sides that are played here.
     fn mine(&self) -> (Option<String>, Vec<MarkView>) {
-        let seats = Mark::BOTH.into_iter().filter(|&mark| self.is_person(mark));
-        (Some(self.game.code.clone()), seats.map(Into::into).collect())
+        (Some(self.game.code.clone()), self.sides().into_iter().map(Into::into).collect())
     }
 
     fn counted(&self) -> Counted {
-        let mine = self.seat().filter(|mark| !self.is_person(!*mark));
-        Counted { id: GameId(self.game.id), kept: self.kept.clone(), mine }
+        let mine = if let [mark] = self.sides()[..] { Some(mark) } else { None };
+        Counted { id: GameId(self.game.id), kept: self.game.kept.clone(), mine }
     }
 
     fn listed(&self) -> Listed {
-        let kept = &self.kept;
+        let kept = &self.game.kept;
         let head = Head {
             id: GameId(self.game.id),
             game: kept.game,
@@ -236,7 +248,7 @@ impl AtHome {
             started: kept.started.unwrap_or_default(),
             finished: kept.finished,
             end: kept.end,
-            standing: self.play.standing(),
+            standing: self.table.play().standing(),
         };
         Listed { head, plies: kept.moves.len() }
     }

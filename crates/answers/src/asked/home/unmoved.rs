@@ -1,6 +1,6 @@
 //! Games that a page keeps in which nobody has moved: they are not kept forever.
 
-use inarow_formats::{Millis, json};
+use inarow_formats::Millis;
 use serde::{Deserialize, Serialize};
 
 use super::{Found, HomeGame};
@@ -27,10 +27,9 @@ impl WantedUnmoved {
     pub fn answer(self) -> Unmoved {
         let before = self.now.saturating_sub(budget::UNMOVED);
         let is_left = |game: &HomeGame| {
-            json::read(&game.kept).is_ok_and(|kept| {
-                let is_old = kept.started.is_some_and(|started| started < before);
-                kept.moves.is_empty() && kept.origin == "web" && is_old
-            })
+            let kept = &game.kept;
+            let is_old = kept.started.is_some_and(|started| started < before);
+            kept.moves.is_empty() && kept.origin == "web" && is_old
         };
         let left = self.games.into_iter().filter_map(|found| match found {
             Found::Game(game) => is_left(&game).then_some(game.code),

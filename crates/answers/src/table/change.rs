@@ -1,0 +1,181 @@
+//! The changes of a game at a table.
+
+use std::time::Duration;
+
+use inarow_formats::KeptMove;
+use inarow_players::{Choice, ExplainedChoice};
+use inarow_rules::{ByMark, End, Mark, Notation, Square};
+
+use super::{Note, Table, Why};
+use crate::asked::naming;
+use crate::views::PlayerKind;
+use crate::{Problem, ProblemKind};
+
+/// A change of a game at a table.
+#[derive(Clone, Debug)]
+pub enum Change {
+    /// A person's move.
+    Move {
+        /// The number of times that moves were taken back before, if it is known.
+        epoch: Option<i64>,
+        /// The number of the move, from 1.
+        ply: usize,
+        /// The square, in algebraic notation.
+        square: String,
+    },
+    /// The move of the engine to move.
+    Choice(Choice),
+    /// The time of the side to move has run out.
+    Flag,
+    /// The last move of the side that asks is taken back; another person must allow it.
+    Undo,
+    /// The answer to [`Change::Undo`]; with `false` the side that asks withdraws it.
+    AnswerUndo(bool),
+    /// The side that asks resigns.
+    Resign,
+    /// The game ends without a result.
+    Abandon,
+    /// Another game with the sides swapped, by its code; if there is one already, it stays the next game.
+    Rematch(String),
+}
+
+/// The effect of a change on the record of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// One more move, which may end the game on the board.
+    Moved(KeptMove),
+    /// The number of moves that are left.
+    TookBack(usize),
+    /// The game has ended, but not on the board. A move that comes too late ends it so.
+    Ended(End),
+    /// None, but a game with the sides swapped begins under this code.
+    Follows(String),
+    /// None: at most a question or an answer was noted.
+    Noted,
+}
+
+impl Table {
+    /// Makes a change for the holder of some sides. It starts no clock: [`run_clocks`](Table::run_clocks) does, once the
+    /// change is stored.
+    ///
+    /// # Errors
+    /// The reason why it is not possible; then nothing has changed.
+    pub fn apply(
+        &mut self,
+        by: ByMark<bool>,
+        change: Change,
+        now: Duration,
+    ) -> Result<Effect, Problem> {
+        match change {
+            Change::Move { epoch, ply, square } => {
+                let is_next = epoch.is_none_or(|epoch| epoch == self.epoch)
+                    && ply == self.play.record().moves.len() + 1;
+                let square = self.sent(by, is_next, &square)?;
+                self.make(square, "human".to_owned(), None, now)
+            }
+            Change::Choice(choice) => self.engine_moves(choice, now),
+            Change::Flag => {
+                let fallen = self.clocks.as_ref().and_then(|clocks| clocks.fallen(now));
+                self.end(End::OutOfTime(fallen.ok_or_else(late)?))
+            }
+            Change::Undo => self.undo(by),
+            Change::AnswerUndo(allows) => self.answer_undo(by, allows),
+            Change::Resign => {
+                let mark = self.player_of(by)?;
+                self.end(End::Resigned(mark))
+            }
+            Change::Abandon => self.end(End::Abandoned),
+            Change::Rematch(code) => {
+                self.player_of(by)?;
+                if !self.play.is_over() {
+                    return Err(Problem::told(ProblemKind::Conflict, "online-not-over"));
+                }
+                if self.rematch.is_some() {
+                    return Ok(Effect::Noted);
+                }
+                self.rematch = Some(code.clone());
+                Ok(Effect::Follows(code))
+            }
+        }
+    }
+
+    /// The side that acts for the holder of some sides.
+    ///
+    /// # Errors
+    /// They hold none.
+    pub fn player_of(&self, by: ByMark<bool>) -> Result<Mark, Problem> {
+        let nobody = || Problem::told(ProblemKind::Forbidden, "online-no-seat");
+        self.side_of(by).ok_or_else(nobody)
+    }
+
+    /// The square of a player's move.
+    fn sent(&self, by: ByMark<bool>, is_next: bool, square: &str) -> Result<Square, Problem> {
+        self.player_of(by)?;
+        let (play, mark) = (&self.play, self.play.to_move());
+        if !is_next {
+            return Err(late());
+        }
+        if !by[mark] && !play.is_over() {
+            let mark = mark.to_string();
+            return Err(Problem::impossible(move |words| {
+                words.say("to-move", [("mark", mark.as_str().into())])
+            }));
+        }
+        Notation::Algebraic.read(play.rules().game(), square).map_err(|_| {
+            let square = square.to_owned();
+            Problem::impossible(move |words| {
+                words.say("online-no-square", [("square", square.as_str().into())])
+            })
+        })
+    }
+
+    fn engine_moves(&mut self, choice: Choice, now: Duration) -> Result<Effect, Problem> {
+        let mark = self.play.to_move();
+        if self.seats[mark] != PlayerKind::Engine || self.play.is_over() {
+            return Err(late());
+        }
+        let now = self.clocks.as_ref().map_or(now, |clocks| clocks.in_time(now));
+        let explained = self.play.explained(choice.square, choice.reason);
+        self.make(choice.square, self.names[mark].clone(), explained, now)
+    }
+
+    /// Makes a legal move, or ends the game if the time of the side to move has run out.
+    fn make(
+        &mut self,
+        square: Square,
+        source: String,
+        choice: Option<ExplainedChoice>,
+        now: Duration,
+    ) -> Result<Effect, Problem> {
+        let (mark, mut play) = (self.play.to_move(), self.play.clone());
+        play.play(square).map_err(|illegal| {
+            let naming = naming(self.play.rules());
+            let name = naming.square(square);
+            Problem::impossible(move |words| words.illegal_move(&naming, &name, illegal))
+        })?;
+        let clock = self.clocks.as_mut().map(|clocks| clocks.moved(mark, now));
+        if clock == Some(None) {
+            return self.end(End::OutOfTime(mark));
+        }
+        let clock = clock.flatten();
+        self.play = play;
+        let made = KeptMove { square, clock, source: Some(source), grade: None };
+        self.notes.push(Note { made: made.clone(), why: choice.map(Why::Choice) });
+        self.undo_wish = None;
+        Ok(Effect::Moved(made))
+    }
+
+    fn end(&mut self, end: End) -> Result<Effect, Problem> {
+        if self.play.is_over() {
+            return Err(Problem::told(ProblemKind::Impossible, "illegal-over"));
+        }
+        self.play.end(end);
+        self.undo_wish = None;
+        Ok(Effect::Ended(end))
+    }
+}
+
+/// The game has changed meanwhile.
+fn late() -> Problem {
+    Problem::told(ProblemKind::Conflict, "online-late")
+}

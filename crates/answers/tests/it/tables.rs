@@ -1,0 +1,141 @@
+//! Laws of a game at a table.
+
+use std::time::Duration;
+
+use inarow_answers::views::PlayerKind;
+use inarow_answers::{Change, Effect, Setting, Table};
+use inarow_formats::{KeptGame, TimeControl};
+use inarow_rules::{ByMark, End, Game, Mark, Record, Rules};
+
+const X: ByMark<bool> = ByMark { x: true, o: false };
+const O: ByMark<bool> = ByMark { x: false, o: true };
+const NOBODY: ByMark<bool> = ByMark { x: false, o: false };
+
+/// A table with a person as X.
+fn table(o: PlayerKind, time: Option<TimeControl>) -> Table {
+    let mut kept = KeptGame::from(Record::new(Game::TICTACTOE, Mark::X));
+    kept.players = ByMark { x: "Ann".to_owned(), o: "random".to_owned() };
+    let setting = Setting { time, ..Setting::of(ByMark { x: PlayerKind::Person, o }) };
+    Table::open(Rules::new(kept.game).into(), &kept, setting, Duration::ZERO).unwrap()
+}
+
+fn to(square: &str, table: &Table) -> Change {
+    let ply = table.play().record().moves.len() + 1;
+    Change::Move { epoch: Some(table.epoch()), ply, square: square.to_owned() }
+}
+
+/// Makes a change, and starts the clocks as a door does.
+fn apply(table: &mut Table, by: ByMark<bool>, change: Change, millis: u64) -> Result<Effect, u16> {
+    let now = Duration::from_millis(millis);
+    let effect = table.apply(by, change, now).map_err(|problem| problem.kind.status());
+    table.run_clocks(now);
+    effect
+}
+
+fn play(table: &mut Table, by: ByMark<bool>, square: &str, millis: u64) -> Result<Effect, u16> {
+    let change = to(square, table);
+    apply(table, by, change, millis)
+}
+
+#[test]
+fn a_refused_change_changes_nothing() {
+    let clock = TimeControl::PerGame { full: 1000, increment: 0 };
+    let late = Change::Move { epoch: Some(0), ply: 1, square: "c3".to_owned() };
+    for time in [None, Some(clock)] {
+        let mut begun = table(PlayerKind::Person, time);
+        play(&mut begun, X, "b2", 0).unwrap();
+        let mut over = begun.clone();
+        apply(&mut over, O, Change::Resign, 0).unwrap();
+        let next = |square| to(square, &begun);
+        let wrong_epoch = Change::Move { epoch: Some(7), ply: 2, square: "a1".to_owned() };
+        let refused = [
+            (&begun, X, late.clone(), 409),
+            (&begun, O, wrong_epoch, 409),
+            (&begun, X, next("a1"), 422),
+            (&begun, O, next("b2"), 422),
+            (&begun, O, next("z9"), 422),
+            (&begun, NOBODY, next("a1"), 403),
+            (&begun, NOBODY, Change::Undo, 403),
+            (&begun, O, Change::Undo, 422),
+            (&begun, X, Change::AnswerUndo(true), 409),
+            (&begun, O, Change::Flag, 409),
+            (&begun, NOBODY, Change::Resign, 403),
+            (&begun, O, Change::Rematch("b".to_owned()), 409),
+            (&over, O, to("a1", &over), 422),
+            (&over, X, Change::Undo, 422),
+            (&over, O, Change::Flag, 409),
+            (&over, X, Change::Resign, 422),
+            (&over, NOBODY, Change::Abandon, 422),
+            (&over, NOBODY, Change::Rematch("b".to_owned()), 403),
+        ];
+        for (before, by, change, status) in refused {
+            let mut after = before.clone();
+            let what = format!("{change:?} by {by:?}");
+            assert_eq!(
+                after.apply(by, change, Duration::ZERO).unwrap_err().kind.status(),
+                status,
+                "{what}"
+            );
+            assert_eq!(format!("{after:?}"), format!("{before:?}"), "{what}");
+        }
+    }
+}
+
+#[test]
+fn another_person_is_asked_once_before_each_move_whether_one_is_taken_back() {
+    let mut table = table(PlayerKind::Person, None);
+    play(&mut table, X, "b2", 0).unwrap();
+    assert!(table.can_undo(X) && !table.can_undo(O));
+    // The other person refuses, or the one who asked withdraws.
+    for (by, next) in [(O, (O, "a1")), (X, (X, "c3"))] {
+        assert_eq!(apply(&mut table, X, Change::Undo, 0), Ok(Effect::Noted));
+        assert_eq!(apply(&mut table, X, Change::AnswerUndo(true), 0), Err(409));
+        assert_eq!(apply(&mut table, by, Change::AnswerUndo(false), 0), Ok(Effect::Noted));
+        assert_eq!(apply(&mut table, O, Change::AnswerUndo(true), 0), Err(409));
+        assert_eq!(apply(&mut table, X, Change::Undo, 0), Err(409));
+        assert!(!table.can_undo(X));
+        play(&mut table, next.0, next.1, 0).unwrap();
+        assert!(table.can_undo(X));
+    }
+    // A move or the end is an answer, too.
+    apply(&mut table, X, Change::Undo, 0).unwrap();
+    let mut over = table.clone();
+    apply(&mut over, O, Change::Resign, 0).unwrap();
+    assert_eq!(apply(&mut over, O, Change::AnswerUndo(true), 0), Err(409));
+    play(&mut table, O, "b1", 0).unwrap();
+    assert_eq!(apply(&mut table, O, Change::AnswerUndo(true), 0), Err(409));
+    assert_eq!(apply(&mut table, X, Change::Undo, 0), Ok(Effect::Noted));
+    assert_eq!(apply(&mut table, O, Change::AnswerUndo(true), 0), Ok(Effect::TookBack(2)));
+    assert_eq!((table.epoch(), table.play().record().moves.len()), (1, 2));
+}
+
+#[test]
+fn a_move_that_comes_too_late_ends_the_game() {
+    let mut table = table(PlayerKind::Person, Some(TimeControl::PerMove { full: 1000 }));
+    play(&mut table, X, "b2", 5000).unwrap();
+    let out = Effect::Ended(End::OutOfTime(Mark::O));
+    assert_eq!(apply(&mut table.clone(), O, Change::Flag, 6000), Ok(out.clone()));
+    assert_eq!(play(&mut table, O, "a1", 6000), Ok(out));
+    assert_eq!(table.clocks().unwrap().running(), None);
+}
+
+#[test]
+fn no_clock_runs_for_a_friend_who_has_yet_to_come() {
+    let mut table = table(PlayerKind::Open, Some(TimeControl::PerMove { full: 1000 }));
+    play(&mut table, X, "b2", 0).unwrap();
+    assert_eq!(table.clocks().unwrap().running(), None);
+    assert!(!table.can_undo(X));
+    table.sit(Mark::O, "Bo".to_owned());
+    table.run_clocks(Duration::from_secs(60));
+    assert_eq!(table.clocks().unwrap().deadline(), Some(Duration::from_secs(61)));
+}
+
+#[test]
+fn the_first_rematch_stays_the_next_game() {
+    let mut table = table(PlayerKind::Engine, None);
+    apply(&mut table, X, Change::Resign, 0).unwrap();
+    for (code, effect) in [("a", Effect::Follows("a".to_owned())), ("b", Effect::Noted)] {
+        assert_eq!(apply(&mut table, X, Change::Rematch(code.to_owned()), 0), Ok(effect));
+        assert_eq!(table.rematch(), Some("a"));
+    }
+}
