@@ -4,6 +4,8 @@ use std::fmt;
 
 use inarow_rules::{ByMark, End, Game, Mark, Record, Square};
 
+use crate::TimeControl;
+
 /// A point in time: milliseconds since 1970-01-01T00:00:00Z, given by the caller.
 pub type Millis = i64;
 
@@ -71,6 +73,13 @@ impl KeptGame {
     #[must_use]
     pub fn player_here(&self, mark: Mark) -> Option<&str> {
         (self.origin != KeptGame::IMPORTED).then_some(self.players[mark].as_str())
+    }
+
+    /// The time control that the tags name, if any.
+    #[must_use]
+    pub fn time(&self) -> Option<TimeControl> {
+        let (_, text) = self.tags.iter().find(|(name, _)| name == TimeControl::TAG)?;
+        TimeControl::read(text)
     }
 
     /// The squares of the moves in order.

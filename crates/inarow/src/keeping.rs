@@ -6,7 +6,7 @@ mod live;
 use std::time::{Duration, Instant};
 
 use inarow_bots::Contestant;
-use inarow_formats::{GameId, KeptGame, KeptMove};
+use inarow_formats::{GameId, KeptGame};
 use inarow_players::{Graded, PlayerName};
 use inarow_rules::{ByMark, End, Mark, Record, Square};
 use inarow_store::{Error, NewGame};
@@ -103,18 +103,18 @@ impl<'a> Keeper<'a> {
 
     /// Brings the database to what has been played. If that fails it is said once, and tried again
     /// later.
-    pub(crate) fn keep(&mut self, record: &Record, names: &ByMark<Contestant>) {
+    pub(crate) fn keep(&mut self, kept: &KeptGame) {
         let rests = self.behind_since.is_some_and(|since| since.elapsed() < PAUSE);
         if !rests {
-            self.keep_now(record, names);
+            self.keep_now(kept);
         }
     }
 
-    fn keep_now(&mut self, record: &Record, names: &ByMark<Contestant>) {
-        if self.database.is_none() || (self.going.is_none() && record.moves.is_empty()) {
+    fn keep_now(&mut self, kept: &KeptGame) {
+        if self.database.is_none() || (self.going.is_none() && kept.moves.is_empty()) {
             return;
         }
-        match self.catch_up(record, names) {
+        match self.catch_up(kept) {
             Ok(()) => {
                 if self.behind_since.take().is_some() {
                     warn(&self.words.say("saved-again", []));
@@ -137,26 +137,27 @@ impl<'a> Keeper<'a> {
         is_open.then(|| self.words.say("game-kept", [("id", going.id.to_string().into())]))
     }
 
-    fn catch_up(&mut self, record: &Record, names: &ByMark<Contestant>) -> Result<(), Error> {
+    fn catch_up(&mut self, kept: &KeptGame) -> Result<(), Error> {
         let Some(database) = &self.database else { return Ok(()) };
         if self.going.is_none() {
-            let new = self.new_game(record, names);
+            let new = self.new_game(kept);
             let id = database.ask(async |store| store.begin(new).await)?;
             let live = Live::take(database.place(), id).ok_or(Error::Locked)?;
             self.going = Some(Going { id, moves: Vec::new(), end: None, _live: live });
         }
         match (&mut self.going, &self.database) {
-            (Some(going), Some(database)) => going.catch_up(database, record, names),
+            (Some(going), Some(database)) => going.catch_up(database, kept),
             _ => Ok(()),
         }
     }
 
-    fn new_game(&self, record: &Record, names: &ByMark<Contestant>) -> NewGame {
+    fn new_game(&self, kept: &KeptGame) -> NewGame {
         NewGame {
-            first: record.first,
-            players: ByMark { x: names.x.to_string(), o: names.o.to_string() },
+            first: kept.first,
+            players: kept.players.clone(),
+            tags: kept.tags.clone(),
             origin: self.origin.clone(),
-            ..NewGame::new(record.game, now())
+            ..NewGame::new(kept.game, now())
         }
     }
 
@@ -175,11 +176,11 @@ impl<'a> Keeper<'a> {
     }
 
     /// Tries once more to keep what is not kept yet, and says how much is, if it is not all.
-    pub(crate) fn finish(&mut self, record: &Record, names: &ByMark<Contestant>) {
+    pub(crate) fn finish(&mut self, kept: &KeptGame) {
         if self.behind_since.is_none() {
             return;
         }
-        self.keep_now(record, names);
+        self.keep_now(kept);
         if self.behind_since.is_some() {
             let said = match &self.going {
                 Some(Going { id, moves, .. }) => self.words.say(
@@ -206,33 +207,37 @@ impl<'a> Keeper<'a> {
 
 impl Going {
     /// Takes back, adds and ends until the database has the game.
-    fn catch_up(
-        &mut self,
-        database: &Database,
-        record: &Record,
-        names: &ByMark<Contestant>,
-    ) -> Result<(), Error> {
-        let id = self.id;
-        let same = self.moves.iter().zip(&record.moves).take_while(|(a, b)| a == b).count();
+    fn catch_up(&mut self, database: &Database, kept: &KeptGame) -> Result<(), Error> {
+        let (id, squares) = (self.id, kept.squares());
+        let same = self.moves.iter().zip(&squares).take_while(|(a, b)| a == b).count();
         if same < self.moves.len() {
             database.ask(async |store| store.take_back(id, same).await)?;
             self.moves.truncate(same);
         }
-        for (index, &square) in record.moves.iter().enumerate().skip(same) {
-            let mover = if index.is_multiple_of(2) { record.first } else { !record.first };
-            let source = Some(names[mover].to_string());
-            let kept = KeptMove { source, ..KeptMove::from(square) };
-            database.ask(async |store| store.add_move(id, index + 1, kept, now()).await)?;
-            self.moves.push(square);
+        for (index, made) in kept.moves.iter().enumerate().skip(same) {
+            let next = made.clone();
+            database.ask(async |store| store.add_move(id, index + 1, next, now()).await)?;
+            self.moves.push(made.square);
         }
         // A game that the board ended, the database has ended itself.
-        let end = record.end.filter(|&end| end != End::Played && self.end != Some(end));
+        let end = kept.end.filter(|&end| end != End::Played && self.end != Some(end));
         if let Some(end) = end {
             database.ask(async |store| store.end(id, end, now()).await)?;
         }
-        self.end = record.end;
+        self.end = kept.end;
         Ok(())
     }
+}
+
+/// A game of these players as it is kept.
+pub(crate) fn played(record: &Record, names: &ByMark<Contestant>) -> KeptGame {
+    let players = ByMark { x: names.x.to_string(), o: names.o.to_string() };
+    let mut kept = KeptGame { players, ..KeptGame::from(record.clone()) };
+    let movers = [record.first, !record.first].into_iter().cycle();
+    for (made, mover) in kept.moves.iter_mut().zip(movers) {
+        made.source = Some(kept.players[mover].clone());
+    }
+    kept
 }
 
 /// Who plays a mark of a kept game; a name that no player of this program has is a person's. No

@@ -19,7 +19,7 @@ use crate::common::Common;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::game_style::GameStyle;
-use crate::keeping::Keeper;
+use crate::keeping::{Keeper, played};
 use crate::picture::Picture;
 use crate::plain::plain;
 use crate::seats::{Seats, Tally};
@@ -144,15 +144,15 @@ impl<'a> Session<'a> {
 
     /// Plays a game, and keeps all of it that was played if it is left before its end.
     fn whole_game(&mut self, seats: &mut Seats, state: &mut GameInPlay) -> Result<(), Leave> {
-        let played = self.play(seats, state);
-        if matches!(played, Err(Leave::EndOfInput)) {
+        let left = self.play(seats, state);
+        if matches!(left, Err(Leave::EndOfInput)) {
             self.show_interrupted(state)?;
         }
-        self.keeper.finish(state.record(), &seats.names);
-        if let Some(said) = self.keeper.farewell().filter(|_| played.is_err()) {
+        self.keeper.finish(&played(state.record(), &seats.names));
+        if let Some(said) = self.keeper.farewell().filter(|_| left.is_err()) {
             self.say(&said)?;
         }
-        played
+        left
     }
 
     /// Takes up the game that is to go on, or begins another one.
@@ -197,7 +197,7 @@ impl<'a> Session<'a> {
             }
         }
         self.announce(seats, state)?;
-        self.keeper.finish(state.record(), &seats.names);
+        self.keeper.finish(&played(state.record(), &seats.names));
         self.grade(state);
         Ok(())
     }
@@ -210,7 +210,7 @@ impl<'a> Session<'a> {
         square: Square,
     ) -> Result<(), IllegalMove> {
         state.play(square)?;
-        self.keeper.keep(state.record(), &seats.names);
+        self.keeper.keep(&played(state.record(), &seats.names));
         Ok(())
     }
 

@@ -1,9 +1,8 @@
 //! What the screen wants done.
 
 use inarow_answers::{GameInPlay, TimeToMove};
-use inarow_bots::Contestant;
+use inarow_formats::KeptGame;
 use inarow_players::{Graded, PlayerName};
-use inarow_rules::{ByMark, Record};
 
 use super::message::Ticket;
 use super::plan::Plan;
@@ -17,7 +16,7 @@ pub(crate) enum Effect {
     /// Goes on with the game that waits.
     Resume,
     /// Keeps a game as it stands now.
-    Keep(Record, ByMark<Contestant>),
+    Keep(Box<KeptGame>),
     /// Keeps what the moves of the game that is kept were judged to be.
     Grade(Vec<Option<Graded>>),
     /// Asks something that takes time.

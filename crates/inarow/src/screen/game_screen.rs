@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use inarow_answers::{Clocks, GameInPlay, Lesson};
+use inarow_formats::Millis;
 use inarow_lab::articles::article_of;
 use inarow_players::{ExplainedChoice, PlayerName, Review, RuleTrace};
 use inarow_rules::{Grid, Mark, Square};
@@ -54,6 +55,8 @@ pub(crate) struct GameScreen {
     pub(crate) play: GameInPlay,
     /// The computer's moves with what they are for; none for those of persons.
     pub(crate) choices: Vec<Option<ExplainedChoice>>,
+    /// The time on the mover's clock after each move.
+    pub(crate) left: Vec<Option<Millis>>,
     /// The position as it stands.
     pub(crate) present: Scene,
     /// How many moves have been made in the position that is looked at, if it is an earlier one.
@@ -97,6 +100,7 @@ impl GameScreen {
             plan,
             play: GameInPlay::new(rules, start),
             choices: Vec::new(),
+            left: Vec::new(),
             shown: present.clone(),
             present,
             looking: None,

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use inarow_answers::{GameInPlay, Lesson};
+use inarow_formats::Millis;
 use inarow_players::{Graded, Reason, Refusal, Review, RuleTrace};
 
 use inarow_lab::outside::Fault;
@@ -29,8 +30,8 @@ pub(crate) enum Message {
     Begun(Box<Plan>, Informed, Mark),
     /// An unfinished game can go on.
     Waiting(Waiting),
-    /// It goes on.
-    Resumed(Box<Plan>, Box<GameInPlay>),
+    /// It goes on, with the time on the mover's clock after each move.
+    Resumed(Box<Plan>, Box<GameInPlay>, Vec<Option<Millis>>),
     /// A game cannot begin, and why.
     Refused(String),
     /// What was asked is answered.

@@ -17,6 +17,19 @@ pub(crate) enum Pace {
 }
 
 impl Pace {
+    /// The pace of a time control; none if a game on the screen cannot have it.
+    pub(crate) fn of(time: TimeControl) -> Pace {
+        let whole = |full: Millis, unit: Millis| {
+            u16::try_from(full / unit).ok().filter(|_| full > 0 && full % unit == 0)
+        };
+        let pace = match time {
+            TimeControl::PerMove { full } => whole(full, 1000).map(Pace::Move),
+            TimeControl::PerGame { full, increment: 0 } => whole(full, 60_000).map(Pace::Game),
+            TimeControl::PerGame { .. } => None,
+        };
+        pace.unwrap_or_default()
+    }
+
     /// The clocks that this means; none without a limit.
     pub(crate) fn control(self) -> Option<TimeControl> {
         match self {

@@ -227,7 +227,7 @@ impl Runtime {
                     self.tell(message);
                 }
             }
-            Effect::Keep(record, names) => self.keeping.ask(Job::Keep(record, names)),
+            Effect::Keep(game) => self.keeping.ask(Job::Keep(game)),
             Effect::Grade(grades) => self.keeping.ask(Job::Grade(grades)),
             Effect::Ask(ticket, question) => {
                 self.stops.retain(|_, stop| Arc::strong_count(stop) > 1);

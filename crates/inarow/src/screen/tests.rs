@@ -151,10 +151,11 @@ impl Bench {
     /// Whether the game as it stands was kept last.
     fn is_kept(&self) -> bool {
         let kept = self.effects.iter().rev().find_map(|effect| match effect {
-            Effect::Keep(record, _) => Some(record),
+            Effect::Keep(game) => Some((game.squares(), game.end)),
             _ => None,
         });
-        kept == Some(self.game_screen().play.record())
+        let record = self.game_screen().play.record();
+        kept == Some((record.moves.clone(), record.end))
     }
 }
 

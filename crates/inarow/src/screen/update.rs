@@ -32,9 +32,9 @@ pub(crate) fn update(model: &mut Model, message: Message, now: Duration) -> Vec<
         Message::Paste(text) => model.paste(&text),
         Message::Begun(plan, rules, first) => model.begin(*plan, rules, first, None),
         Message::Waiting(waiting) => model.form.offer(Some(waiting)),
-        Message::Resumed(plan, play) => {
+        Message::Resumed(plan, play, left) => {
             let (rules, first) = (play.rules().clone(), play.record().first);
-            model.begin(*plan, rules, first, Some(*play));
+            model.begin(*plan, rules, first, Some((*play, left)));
         }
         Message::Refused(why) => model.refused(why),
         Message::Answer(ticket, answer) => model.take_answer(ticket, *answer),

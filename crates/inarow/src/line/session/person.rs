@@ -4,6 +4,7 @@ use inarow_answers::{GameInPlay, hint, rule};
 use inarow_rules::{End, IllegalMove, Notation, Position, Square};
 
 use super::{Leave, Session};
+use crate::keeping::played;
 use crate::plain::remember_plain;
 use crate::request::{self, Request};
 use crate::seats::Seats;
@@ -41,7 +42,7 @@ impl Session<'_> {
                 Ok(Request::Undo) => match state.last_ply_of(|other| other == mark) {
                     Some(ply) => {
                         state.take_back(ply);
-                        self.keeper.keep(state.record(), &seats.names);
+                        self.keeper.keep(&played(state.record(), &seats.names));
                         self.say(&self.words.say("taken-back", []))?;
                         return self.show(state);
                     }
@@ -50,14 +51,14 @@ impl Session<'_> {
                 Ok(Request::Redo) => match state.redo() {
                     0 => self.say(&self.words.say("nothing-to-redo", []))?,
                     _ => {
-                        self.keeper.keep(state.record(), &seats.names);
+                        self.keeper.keep(&played(state.record(), &seats.names));
                         self.say(&self.words.say("moved-again", []))?;
                         return self.show(state);
                     }
                 },
                 Ok(Request::Resign) => {
                     state.end(End::Resigned(mark));
-                    self.keeper.keep(state.record(), &seats.names);
+                    self.keeper.keep(&played(state.record(), &seats.names));
                     return Ok(());
                 }
                 Ok(Request::Quit) => return Err(Leave::Quit),

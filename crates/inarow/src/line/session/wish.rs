@@ -3,6 +3,7 @@
 use inarow_answers::{GameInPlay, budget, review};
 
 use super::{Leave, Session};
+use crate::keeping::played;
 use crate::request::{Request, first_letter, word};
 use crate::seats::Seats;
 
@@ -31,7 +32,7 @@ impl Session<'_> {
                 Some(Request::Undo) => match state.last_ply_of(|mark| seats.is_person(mark)) {
                     Some(ply) => {
                         state.take_back(ply);
-                        self.keeper.keep(state.record(), &seats.names);
+                        self.keeper.keep(&played(state.record(), &seats.names));
                         self.say(&self.words.say("taken-back", []))?;
                         return Ok(Wish::GoOn);
                     }

@@ -94,7 +94,7 @@ impl Runtime {
             from: None,
             names: keeping::names(kept),
             beginning: Beginning::Mark(kept.first),
-            pace: Pace::None,
+            pace: kept.time().map(Pace::of).unwrap_or_default(),
             notation: usual_notation(&kept.game),
             lesson: lesson.filter(|_| kept.game == Game::TICTACTOE),
         };
@@ -113,7 +113,8 @@ impl Runtime {
             Message::Begun(plan, ..) => plan,
             refused => return Some(refused),
         };
+        let left = kept.moves.iter().map(|made| made.clock).collect();
         self.keeping.ask(Job::GoOn(waiting));
-        Some(Message::Resumed(plan, Box::new(play)))
+        Some(Message::Resumed(plan, Box::new(play), left))
     }
 }

@@ -6,9 +6,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
-use inarow_bots::Contestant;
+use inarow_formats::KeptGame;
 use inarow_players::Graded;
-use inarow_rules::{ByMark, Record};
 
 use crate::common::Common;
 use crate::failure::{self, Failure};
@@ -28,7 +27,7 @@ pub(super) enum Job {
     /// Goes on with a game.
     GoOn(Box<Waiting>),
     /// Keeps the game as it stands.
-    Keep(Record, ByMark<Contestant>),
+    Keep(Box<KeptGame>),
     /// Keeps what the moves of the game were judged to be.
     Grade(Vec<Option<Graded>>),
 }
@@ -73,7 +72,7 @@ struct Desk {
     common: Common<'static>,
     keeper: Option<Keeper<'static>>,
     /// The game as it was to be kept last.
-    last: Option<(Record, ByMark<Contestant>)>,
+    last: Option<Box<KeptGame>>,
     sender: Sender<Incoming>,
 }
 
@@ -100,9 +99,9 @@ impl Desk {
                 let Waiting { id, kept, live } = *waiting;
                 keeper.go_on(id, &kept, live);
             }
-            (Job::Keep(record, names), Some(keeper)) => {
-                keeper.keep(&record, &names);
-                self.last = Some((record, names));
+            (Job::Keep(game), Some(keeper)) => {
+                keeper.keep(&game);
+                self.last = Some(game);
             }
             (Job::Grade(grades), Some(keeper)) => keeper.graded(&grades),
             (Job::GoOn(_) | Job::Keep(..) | Job::Grade(_), None) => (),
@@ -137,8 +136,8 @@ impl Desk {
 
     /// Tries once more to keep what is not kept yet of the last game.
     fn finish(&mut self) {
-        if let (Some(keeper), Some((record, names))) = (&mut self.keeper, self.last.take()) {
-            keeper.finish(&record, &names);
+        if let (Some(keeper), Some(game)) = (&mut self.keeper, self.last.take()) {
+            keeper.finish(&game);
         }
     }
 }

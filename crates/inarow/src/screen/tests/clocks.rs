@@ -7,11 +7,12 @@ use inarow_formats::TimeControl;
 use inarow_rules::{End, Mark};
 use ratatui::crossterm::event::KeyCode;
 
-use super::Bench;
 use super::views::shown as shown_in;
-use crate::screen::effect::Kind;
+use super::{Bench, two_persons};
+use crate::screen::effect::{Effect, Kind};
 use crate::screen::message::Message;
 use crate::screen::pace::{Pace, shown};
+use crate::screen::plan::Plan;
 use crate::settings::Choice;
 
 const fn seconds(seconds: u64) -> Duration {
@@ -33,6 +34,11 @@ fn a_pace_means_clocks() {
     assert_eq!(Pace::Move(30).control(), Some(TimeControl::PerMove { full: 30_000 }));
     let game = TimeControl::PerGame { full: 60_000, increment: 0 };
     assert_eq!(Pace::Game(1).control(), Some(game));
+    for pace in [Pace::Move(30), Pace::Game(1)] {
+        assert_eq!(pace.control().map(Pace::of), Some(pace));
+    }
+    let control = TimeControl::PerGame { full: 60_000, increment: 2000 };
+    assert_eq!(Pace::of(control), Pace::None, "no screen has increments");
 }
 
 #[test]
@@ -58,6 +64,36 @@ fn whoever_is_out_of_time_loses() {
     assert_eq!(bench.model.next_change(), None, "both clocks stand");
     let text = shown_in(&bench.model, (80, 24));
     assert!(text.contains("X is out of time (5 s per move); O wins."), "{text}");
+}
+
+#[test]
+fn clocks_are_kept_with_the_moves_and_go_on_from_there() {
+    let choice = Choice { clock: (0, 1), ..Choice::default() };
+    let mut bench = Bench::new(inarow_words::Language::English, &choice);
+    bench.begin("tictactoe", "human", "human");
+    for (now, square) in [(4, "b2"), (10, "a1"), (13, "c1")] {
+        bench.now = seconds(now);
+        bench.moves(square);
+    }
+    let kept = bench.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Keep(game) => Some(game.clone()),
+        _ => None,
+    });
+    let kept = kept.unwrap();
+    let left: Vec<_> = kept.moves.iter().map(|made| made.clock).collect();
+    assert_eq!(left, [Some(56_000), Some(54_000), Some(53_000)]);
+    assert_eq!(kept.time().map(Pace::of), Some(Pace::Game(1)));
+    let play = bench.game_screen().play.clone();
+    let plan = Plan { pace: Pace::Game(1), ..two_persons(kept.game) };
+    let mut resumed = Bench::new(inarow_words::Language::English, &Choice::default());
+    resumed.now = seconds(100);
+    resumed.send(Message::Resumed(Box::new(plan), Box::new(play), left));
+    let clock = resumed.game_screen().clock.as_ref().unwrap();
+    assert_eq!(clock.deadline(), Some(seconds(154)), "O is to move and has 54 s");
+    assert_eq!(clock.left(Mark::X, seconds(100)), 53_000);
+    resumed.now = seconds(102);
+    resumed.moves("a3");
+    assert_eq!(resumed.game_screen().left.last(), Some(&Some(52_000)));
 }
 
 #[test]

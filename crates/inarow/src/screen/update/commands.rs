@@ -85,6 +85,7 @@ impl Model {
         let Some(left) = left else { return self.say("nothing-to-take-back") };
         game_screen.play.take_back(left);
         game_screen.choices.truncate(left);
+        game_screen.left.truncate(left);
         game_screen.looking = None;
         self.stop_thinking();
         self.keep();
@@ -103,6 +104,7 @@ impl Model {
             return self.say("nothing-to-redo");
         }
         game_screen.choices.resize(game_screen.play.record().moves.len(), None);
+        game_screen.left.resize(game_screen.play.record().moves.len(), None);
         game_screen.hint = None;
         self.stop_thinking();
         self.keep();

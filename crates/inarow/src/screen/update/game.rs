@@ -1,9 +1,11 @@
 //! A game: the cursor, moves, and looking back.
 
+use inarow_formats::TimeControl;
 use inarow_players::Reason;
 use inarow_rules::{IllegalMove, Square};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
+use crate::keeping::played;
 use crate::screen::effect::Effect;
 use crate::screen::game_screen::{GameScreen, Panel, Thinking};
 use crate::screen::keys;
@@ -125,8 +127,10 @@ impl Model {
     ) -> Result<(), IllegalMove> {
         let Some(game_screen) = &mut self.game_screen else { return Ok(()) };
         let choice = reason.and_then(|reason| game_screen.play.explained(square, reason));
+        let mark = game_screen.play.to_move();
         game_screen.play.play(square)?;
         game_screen.choices.push(choice);
+        game_screen.left.push(game_screen.clock.as_ref().map(|clock| clock.left(mark, self.now)));
         game_screen.hint = None;
         self.keep();
         Ok(())
@@ -135,8 +139,14 @@ impl Model {
     /// Has the game kept as it stands.
     pub(super) fn keep(&mut self) {
         let Some(game_screen) = &self.game_screen else { return };
-        let (record, names) = (game_screen.play.record().clone(), game_screen.plan.names.clone());
-        self.want(Effect::Keep(record, names));
+        let mut kept = played(game_screen.play.record(), &game_screen.plan.names);
+        for (made, left) in kept.moves.iter_mut().zip(&game_screen.left) {
+            made.clock = *left;
+        }
+        if let Some(clock) = game_screen.clock.as_ref().filter(|_| kept.time().is_none()) {
+            kept.tags.push((TimeControl::TAG.to_owned(), clock.control().to_string()));
+        }
+        self.want(Effect::Keep(Box::new(kept)));
     }
 
     /// Looks at the position after so many moves; at the newest from there on.

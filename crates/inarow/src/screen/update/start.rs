@@ -1,6 +1,7 @@
 //! The start screen and the list of lessons.
 
 use inarow_answers::GameInPlay;
+use inarow_formats::Millis;
 use inarow_rules::{Game, Grid, Mark, Notation};
 use inarow_search::Informed;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
@@ -121,7 +122,7 @@ impl Model {
         plan: Plan,
         rules: Informed,
         first: Mark,
-        play: Option<GameInPlay>,
+        resumed: Option<(GameInPlay, Vec<Option<Millis>>)>,
     ) {
         self.stop_asking();
         // The score is that of these two; whoever plays another opponent counts from zero.
@@ -142,9 +143,11 @@ impl Model {
                 game_screen.panel = old.panel;
             }
         }
-        if let Some(play) = play {
+        if let Some((play, left)) = resumed {
             game_screen.choices = vec![None; play.record().moves.len()];
-            game_screen.play = play;
+            game_screen.clock =
+                game_screen.clock.map(|clock| clock.noted(&play, left.iter().copied()));
+            (game_screen.play, game_screen.left) = (play, left);
         }
         self.game_screen = Some(game_screen);
         self.form.offer(None);
