@@ -44,7 +44,7 @@ pub use lesson::{
 };
 pub use lines::{AnalysisLine, AnalysisLines, LineStep, LookStep, Looks};
 pub use listed::{WantedStanding, page_size};
-pub use new_game::{ClockWanted, NewGame, NewSeat, check_engine, person};
+pub use new_game::{ClockWanted, NewGame, NewSeat, person};
 pub use position::{AskedGrade, WantedGrade, WantedPosition, board, naming, read_game};
 #[cfg(feature = "openapi")]
 pub use puzzle::WantedKind;

@@ -146,7 +146,7 @@ pub fn person(name: &str) -> Result<String, Problem> {
 ///
 /// # Errors
 /// Why.
-pub fn check_engine(rules: &Rules, text: &str) -> Result<(), Problem> {
+fn check_engine(rules: &Rules, text: &str) -> Result<(), Problem> {
     let name = text
         .parse::<PlayerName>()
         .map_err(|error| Problem::impossible(move |words| words.unknown_player(&error)))?;
