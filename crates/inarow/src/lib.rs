@@ -35,7 +35,6 @@ mod screen;
 mod seats;
 mod sentences;
 mod settings;
-mod spreadsheet;
 mod thinking;
 mod usage;
 mod wrapping;

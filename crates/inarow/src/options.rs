@@ -12,7 +12,7 @@ use inarow_answers::{budget, informed};
 use inarow_rules::{Game, Notation};
 use inarow_search::Library;
 
-use self::value::{DatabaseFile, game, named, notation, one_of, parsed, seed, whole};
+use self::value::{DatabaseFile, among, game, named, notation, parsed, seed, whole};
 use crate::common::Common;
 
 /// The game alone.
@@ -49,19 +49,53 @@ pub(crate) struct NotationOption {
     pub(crate) notation: Option<Notation>,
 }
 
-/// How results are written.
+/// A format of results.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     #[default]
     Text,
     Json,
+    Markdown,
+    Html,
+    Csv,
+    Svg,
 }
 
-/// How results are written, by commands that know text and JSON.
+impl Format {
+    /// The ending of the names of such files.
+    pub(crate) fn ending(self) -> &'static str {
+        match self {
+            Format::Text => "txt",
+            Format::Json => "json",
+            Format::Markdown => "md",
+            Format::Html => "html",
+            Format::Csv => "csv",
+            Format::Svg => "svg",
+        }
+    }
+}
+
+/// The formats of answers, of reports, of those that have rows for a spreadsheet program, and of drawings.
+pub(crate) const ANSWER: usize = 0;
+pub(crate) const REPORT: usize = 1;
+pub(crate) const SHEET: usize = 2;
+pub(crate) const DRAWING: usize = 3;
+
+const FORMATS: [(&str, &[Format]); 4] = [
+    ("text|json", &[Format::Text, Format::Json]),
+    ("text|json|markdown|html", &[Format::Text, Format::Json, Format::Markdown, Format::Html]),
+    (
+        "text|json|markdown|html|csv",
+        &[Format::Text, Format::Json, Format::Markdown, Format::Html, Format::Csv],
+    ),
+    ("text|json|svg", &[Format::Text, Format::Json, Format::Svg]),
+];
+
+/// The format of results.
 #[derive(Args, Clone, Debug, Default)]
 #[group(skip)]
-pub(crate) struct FormatOption {
-    #[arg(long, value_name = "text|json", value_parser = one_of::<Format>())]
+pub(crate) struct FormatOption<const OF: usize = ANSWER> {
+    #[arg(long, value_name = FORMATS[OF].0, value_parser = among(FORMATS[OF].1))]
     pub(crate) format: Option<Format>,
 }
 
@@ -201,7 +235,7 @@ impl Group for NotationOption {
     }
 }
 
-impl Group for FormatOption {
+impl<const OF: usize> Group for FormatOption<OF> {
     fn put(&self, asked: &mut Common<'_>) {
         asked.format = self.format.unwrap_or_default();
     }

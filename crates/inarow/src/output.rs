@@ -4,9 +4,8 @@ use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use inarow_answers::{Answer, Versioned, view};
-use inarow_words::Words;
+use inarow_words::Report;
 use serde::Serialize;
-use unicode_width::UnicodeWidthStr;
 
 use crate::common::Common;
 use crate::failure::Failure;
@@ -43,55 +42,49 @@ pub(crate) fn is_file() -> bool {
 
 /// Writes an answer as one object on one line.
 pub(crate) fn json<V: Serialize>(
-    out: &mut impl Write,
+    mut out: impl Write,
     answer: &Versioned<V>,
 ) -> Result<(), Failure> {
-    serde_json::to_writer(&mut *out, answer)?;
+    serde_json::to_writer(&mut out, answer)?;
     out.write_all(b"\n")?;
     Ok(())
 }
 
-/// Answers on standard output: with JSON, or with what `describe` writes for people.
+/// Answers on standard output, in the format of the call.
 pub(crate) fn answer<A: Answer>(
     common: &Common<'_>,
     answer: &A,
-    describe: impl FnOnce(&mut Output) -> Result<(), Failure>,
+    made: impl FnOnce() -> Report,
 ) -> Result<(), Failure> {
-    let mut out = for_people(common.format == Format::Text);
-    match common.format {
-        Format::Json => json(&mut out, &view(answer, &common.voice()))?,
-        Format::Text => describe(&mut out)?,
+    if common.format != Format::Json {
+        return report(common, &made());
     }
+    let mut out = stdout();
+    json(&mut out, &view(answer, &common.voice()))?;
     Ok(out.flush()?)
 }
 
-/// Writes rows as columns of equal width, two blanks between them.
-pub(crate) fn table(out: &mut impl Write, rows: &[Vec<String>]) -> io::Result<()> {
-    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let width = |column: usize| {
-        rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.width()).max().unwrap_or(0)
-    };
-    let widths: Vec<usize> = (0..columns).map(width).collect();
-    for row in rows {
-        let mut line = String::new();
-        for (cell, width) in row.iter().zip(&widths) {
-            line.push_str(cell);
-            line.push_str(&" ".repeat(width + 2 - cell.width()));
-        }
-        writeln!(out, "{}", line.trim_end())?;
-    }
-    Ok(())
+/// Writes a report to standard output, in the format of the call.
+pub(crate) fn report(common: &Common<'_>, report: &Report) -> Result<(), Failure> {
+    let mut out = for_people(common.format == Format::Text);
+    write_report(common, &mut out, is_file(), report)?;
+    Ok(out.flush()?)
 }
 
-/// Rows below the names of their columns, which stand in the catalogue as `PREFIX-NAME`.
-pub(crate) fn headed(
-    words: &Words,
-    prefix: &str,
-    names: &[&str],
-    rows: impl IntoIterator<Item = Vec<String>>,
-) -> Vec<Vec<String>> {
-    let head = names.iter().map(|name| words.say(&format!("{prefix}-{name}"), [])).collect();
-    std::iter::once(head).chain(rows).collect()
+/// Writes a report in the format of the call: as text where that is none of its own.
+pub(crate) fn write_report(
+    common: &Common<'_>,
+    out: &mut dyn Write,
+    is_file: bool,
+    report: &Report,
+) -> Result<(), Failure> {
+    let text = match common.format {
+        Format::Csv => return Ok(report.csv(out, is_file)?),
+        Format::Markdown => report.markdown(),
+        Format::Html => report.html(common.words),
+        Format::Text | Format::Json | Format::Svg => report.text(),
+    };
+    Ok(out.write_all(text.as_bytes())?)
 }
 
 /// Why a line of the input has no answer.

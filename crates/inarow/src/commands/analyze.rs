@@ -2,7 +2,6 @@
 
 mod map;
 
-use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
@@ -11,7 +10,7 @@ use clap::{Args, ValueHint};
 use inarow_answers::{Analysed, Analysis, AnalysisLimits, view};
 use inarow_rules::{Grid, Position};
 use inarow_search::{Evaluator, FoundMove, Score, SearchOptions};
-use inarow_words::Words;
+use inarow_words::{Report, Table, Words};
 
 use crate::common::{Common, exclusive};
 use crate::failure::Failure;
@@ -108,7 +107,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let position = common.position()?;
     let (mut analysed, mut analysis) = analyse(common, search, &position, &call);
     analysis.explain(&mut analysed, &interrupt::is_wanted);
-    output::answer(common, &analysed, |out| describe(common, &analysed, stones, out))?;
+    output::answer(common, &analysed, || report(common, &analysed, stones))?;
     if let Some((file, grid)) = &call.plot {
         map::write(common, *grid, &analysed, file)?;
     }
@@ -140,13 +139,8 @@ fn analyse(
     (Analysed { looks, seconds: start.elapsed().as_secs_f64(), ..analysed }, analysis)
 }
 
-/// Writes the analysis for people.
-fn describe(
-    common: &Common<'_>,
-    analysed: &Analysed,
-    stones: bool,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
+/// The analysis for people.
+fn report(common: &Common<'_>, analysed: &Analysed, stones: bool) -> Report {
     let (words, naming, found) = (common.words, common.naming(), &analysed.found);
     let lines = analysed.lines;
     let told = |score: Score| match analysed.in_stones(score).filter(|_| stones) {
@@ -155,12 +149,11 @@ fn describe(
     };
     let mover = analysed.position.to_move();
     if let Some(outcome) = common.rules.outcome(&analysed.position) {
-        writeln!(out, "{}", crate::sentences::outcome(words, &naming, &outcome))?;
-        return Ok(());
+        return Report::titled(crate::sentences::outcome(words, &naming, &outcome));
     }
     let (side, score) = (mover.to_string(), told(found.score));
     let value = [("side", side.into()), ("score", score.into())];
-    writeln!(out, "{}", words.say("analyze-value", value))?;
+    let mut report = Report::titled(words.say("analyze-value", value));
     let row = |(place, found): (usize, &FoundMove)| {
         let mut row = vec![naming.square(found.square), told(found.score)];
         if place < lines && found.variation.len() > 1 {
@@ -170,21 +163,21 @@ fn describe(
     };
     let all = found.moves.len();
     let shown = if all <= MANY_MOVES { all } else { lines.max(FEW_MOVES).min(all) };
-    let rows: Vec<Vec<String>> = found.moves[..shown].iter().enumerate().map(row).collect();
-    output::table(out, &rows)?;
+    let rows = found.moves[..shown].iter().enumerate().map(row).collect();
+    report.table(Table { rows, ..Table::default() });
     if shown < all {
-        writeln!(out, "{}", words.say("analyze-more", [("moves", (all - shown).into())]))?;
+        report.line(words.say("analyze-more", [("moves", (all - shown).into())]));
     }
     for explanation in analysed.explanations.iter().take(lines) {
         let reason = words.proven(&naming, mover, explanation);
         if !reason.is_empty() {
             let square = naming.square(explanation.square);
             let said = [("square", square.into()), ("reason", reason.into())];
-            writeln!(out, "{}", words.say("analyze-why", said))?;
+            report.line(words.say("analyze-why", said));
         }
     }
     if found.moves.iter().any(|found| found.score.value().is_none()) {
-        writeln!(out, "{}", words.found(&naming, found))?;
+        report.line(words.found(&naming, found));
     }
-    Ok(())
+    report
 }

@@ -4,7 +4,7 @@ mod findings;
 mod kept;
 mod plan;
 mod plots;
-mod text;
+mod report;
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -26,7 +26,8 @@ use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::options::value::{contestant, seconds, whole};
 use crate::options::{
-    ForceOption, FormatOption, GameOption, NotationOption, SandboxOption, SeedOption, ThreadsOption,
+    ForceOption, FormatOption, GameOption, NotationOption, REPORT, SandboxOption, SeedOption,
+    ThreadsOption,
 };
 use crate::output;
 use crate::programs;
@@ -74,7 +75,7 @@ pub(crate) struct Options {
     #[command(flatten)]
     notation: NotationOption,
     #[command(flatten)]
-    format: FormatOption,
+    format: FormatOption<REPORT>,
     #[command(flatten)]
     seed: SeedOption,
     #[command(flatten)]
@@ -130,7 +131,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         TournamentError::Keeping(failure) => failure,
     })?;
     let findings = Findings { common, tournament };
-    output::answer(common, &findings.tournament, |out| text::write(&findings, out))?;
+    output::answer(common, &findings.tournament, || report::report(&findings))?;
     plots::write(&options, &findings)?;
     for (entrant, fault) in both.filter_map(|(entrant, log)| Some((entrant, log.fault()?))) {
         let said = words.fault_of(&common.naming(), entrant.name(), &fault);

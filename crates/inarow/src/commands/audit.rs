@@ -1,28 +1,25 @@
 //! `inarow audit`: what a player can come to, exactly where that can be known.
 
-mod markdown;
 pub(super) mod report;
-mod text;
 
-use std::io::Write;
 use std::num::NonZeroU32;
 
 use clap::{Args, ValueEnum};
-use inarow_answers::{AuditAsked, AuditFinding, AuditStep, Audited, AuditedSide, audit, view};
+use inarow_answers::{AuditAsked, AuditFinding, AuditStep, Audited, AuditedSide, audit};
 use inarow_bots::{Contestant, FaultLog};
 use inarow_lab::{Entrant, Turn};
 use inarow_search::Value;
 use inarow_words::Words;
 
-use self::report::Report;
 use crate::common::{Common, drawn_seed, usage};
 use crate::entrants::{entrant, refused};
 use crate::failure::Failure;
 use crate::options::value::{asks, contestant, one_of, read_whole, whole};
 use crate::options::wrong::Wrong;
-use crate::options::{BoardOptions, NotationOption, SandboxOption, SeedOption, ThreadsOption};
+use crate::options::{
+    BoardOptions, FormatOption, NotationOption, REPORT, SandboxOption, SeedOption, ThreadsOption,
+};
 use crate::output;
-use crate::output::for_people;
 use crate::programs;
 use crate::progress::Progress;
 use crate::thinking::check_contestant;
@@ -51,23 +48,14 @@ pub(crate) struct Options {
     board: BoardOptions,
     #[command(flatten)]
     notation: NotationOption,
-    #[arg(long, value_name = "text|json|markdown", value_parser = one_of::<Form>())]
-    format: Option<Form>,
+    #[command(flatten)]
+    format: FormatOption<REPORT>,
     #[command(flatten)]
     seed: SeedOption,
     #[command(flatten)]
     threads: ThreadsOption,
     #[command(flatten)]
     sandbox: SandboxOption,
-}
-
-/// How the findings are written.
-#[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
-enum Form {
-    #[default]
-    Text,
-    Json,
-    Markdown,
 }
 
 /// Which moves the player makes.
@@ -96,8 +84,8 @@ enum Requirement {
 
 /// Audits a player.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { board, notation, seed, threads, sandbox, .. } = &options;
-    let common = &Common::read(words, &[board, notation, seed, threads, sandbox])?;
+    let Options { board, notation, format, seed, threads, sandbox, .. } = &options;
+    let common = &Common::read(words, &[board, notation, format, seed, threads, sandbox])?;
     let start = common.position()?;
     if start.conclusion().is_some() {
         return Err(usage(common.words, "--position", &common.words.say("illegal-over", [])));
@@ -133,14 +121,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         let logs = against.iter().zip(&logs).chain([(&player, &log)]);
         refused(common, &none, logs)
     })?;
-    let form = options.format.unwrap_or_default();
-    let mut out = for_people(form == Form::Text);
-    match form {
-        Form::Json => output::json(&mut out, &view(&found, &common.voice()))?,
-        Form::Markdown => markdown::write(&mut out, &Report::new(common, &found))?,
-        Form::Text => text::write(&mut out, &Report::new(common, &found))?,
-    }
-    out.flush()?;
+    output::answer(common, &found, || report::report(common, &found))?;
     options.require.map_or(Ok(()), |requirement| judge(words, requirement, &found))
 }
 

@@ -1,12 +1,10 @@
 //! `inarow count`: how many positions can be reached and how many games there are.
 
-use std::io::Write;
-
 use clap::Args;
 use inarow_answers::views::CountView;
 use inarow_answers::{Answer, budget, count};
 use inarow_rules::Counting;
-use inarow_words::{Words, grouped};
+use inarow_words::{Report, Words, grouped};
 
 use crate::common::Common;
 use crate::failure::Failure;
@@ -48,11 +46,11 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let counted = count(&common.rules, &common.position()?, counting, options.games, on_ply);
     drop(progress);
     let counted = counted.map_err(|error| Failure::Failed(words.count_error(error)))?;
-    output::answer(&common, &counted, |out| describe(&common, &counted.view(&common.voice()), out))
+    output::answer(&common, &counted, || report(words, &counted.view(&common.voice())))
 }
 
-/// Writes the numbers for people.
-fn describe(common: &Common<'_>, answer: &CountView, out: &mut impl Write) -> Result<(), Failure> {
+/// The numbers for people.
+fn report(words: &Words, answer: &CountView) -> Report {
     let numbers = [
         ("count-positions", Some(answer.positions)),
         ("count-terminal", Some(answer.terminal)),
@@ -61,10 +59,8 @@ fn describe(common: &Common<'_>, answer: &CountView, out: &mut impl Write) -> Re
         ("count-o-wins", answer.o_wins),
         ("count-draws", answer.draws),
     ];
-    let rows: Vec<Vec<String>> = numbers
-        .iter()
-        .filter_map(|(key, number)| Some(vec![common.words.say(key, []), grouped((*number)?)]))
-        .collect();
-    output::table(out, &rows)?;
-    Ok(())
+    let known = numbers.into_iter().filter_map(|(key, number)| Some((key, number?)));
+    let mut report = Report::default();
+    report.facts(known.map(|(key, number)| [words.say(key, []), grouped(number)]));
+    report
 }

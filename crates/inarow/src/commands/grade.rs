@@ -6,7 +6,6 @@ mod folder;
 mod graded;
 mod kept;
 mod natural;
-mod page;
 mod report;
 mod script;
 mod sheet;
@@ -25,16 +24,17 @@ use inarow_search::Limits;
 use inarow_words::Words;
 
 use self::bots::{Entry, entries};
-use self::graded::{Form, Graded, Out};
+use self::graded::{Graded, Out};
 use self::kept::Kept;
 use crate::common::{Common, drawn_seed, usage};
 use crate::entrants::entrant;
 use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::new_file::{check_file, make_folder};
-use crate::options::value::{article, asks, contestant, one_of, seconds, whole};
+use crate::options::value::{article, asks, contestant, seconds, whole};
 use crate::options::{
-    ForceOption, GameOption, NotationOption, SandboxOption, SeedOption, ThreadsOption,
+    ForceOption, FormatOption, GameOption, NotationOption, SHEET, SandboxOption, SeedOption,
+    ThreadsOption,
 };
 use crate::programs;
 use crate::progress::Progress;
@@ -78,8 +78,8 @@ pub(crate) struct Options {
     game: GameOption,
     #[command(flatten)]
     notation: NotationOption,
-    #[arg(long, value_name = "text|json|csv|html", value_parser = one_of::<Form>())]
-    format: Option<Form>,
+    #[command(flatten)]
+    format: FormatOption<SHEET>,
     #[command(flatten)]
     seed: SeedOption,
     #[command(flatten)]
@@ -88,14 +88,15 @@ pub(crate) struct Options {
 
 /// Grades bots.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { game, notation, seed, threads, force, sandbox, .. } = &options;
-    let common = &Common::read(words, &[game, notation, seed, threads, force, sandbox])?;
+    let Options { game, notation, format, seed, threads, force, sandbox, .. } = &options;
+    let common = &Common::read(words, &[game, notation, format, seed, threads, force, sandbox])?;
     let entries = entries(common, &options)?;
     let mut settings = settings(common, &options);
-    let form = options.format.unwrap_or_default();
     let names: Vec<String> = entries.iter().map(|entry| entry.name.clone()).collect();
     let out = options.out.as_deref().map(|path| match folder::is_meant(path) {
-        true => make_folder(common, path).map(|()| Out::Each(folder::files(path, names, form))),
+        true => {
+            make_folder(common, path).map(|()| Out::Each(folder::files(path, names, common.format)))
+        }
         false => Ok(Out::All(path)),
     });
     let out = out.transpose()?;
@@ -137,7 +138,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         ..usual
     });
     drop((progress, listening));
-    let graded = Graded { common, form, asks, move_time: settings.move_time, cards };
+    let graded = Graded { common, asks, move_time: settings.move_time, cards };
     graded.write_out(out)?;
     if let Some(failure) = kept.and_then(|kept| kept.failure(common)) {
         return Err(failure);

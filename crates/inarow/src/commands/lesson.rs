@@ -2,15 +2,13 @@
 
 mod position;
 
-use std::io::Write;
-
 use clap::{Args, ValueEnum};
 
 use inarow_answers::views::{LessonIdeaView, ListedLesson};
-use inarow_answers::{Answer, Lessons, lesson_language, view};
+use inarow_answers::{Answer, Lessons, lesson_language};
 use inarow_lab::articles::{ARTICLES, players};
 use inarow_players::PlayerName;
-use inarow_words::{Language, Words};
+use inarow_words::{Language, Report, Table, Words};
 
 use crate::common::{Common, exclusive, needs, usage};
 use crate::failure::Failure;
@@ -23,7 +21,6 @@ use crate::options::{
     Format, FormatOption, KeepingOptions, NotationOption, PlainOption, PositionOption, SeedOption,
 };
 use crate::output;
-use crate::output::for_people;
 
 /// The options of `lesson`.
 #[derive(Args)]
@@ -117,20 +114,17 @@ fn check(
 
 /// Lists the lessons.
 fn list(common: &Common<'_>) -> Result<(), Failure> {
-    let mut out = for_people(common.format == Format::Text);
-    if common.format == Format::Json {
-        output::json(&mut out, &view(&Lessons, &common.voice()))?;
-    } else {
+    output::answer(common, &Lessons, || {
         let listed = Lessons.view(&common.voice()).lessons.into_iter();
         let row = |LessonIdeaView { listed, .. }: LessonIdeaView| {
             let ListedLesson { lesson, player, title, .. } = listed;
             vec![lesson.to_string(), player, title]
         };
-        output::table(&mut out, &listed.map(row).collect::<Vec<_>>())?;
-        writeln!(out, "{}", common.words.say("lesson-how", []))?;
-    }
-    out.flush()?;
-    Ok(())
+        let mut report = Report::default();
+        report.table(Table { rows: listed.map(row).collect(), ..Table::default() });
+        report.line(common.words.say("lesson-how", []));
+        report
+    })
 }
 
 /// How the lesson's game is set up and shown.

@@ -9,7 +9,7 @@ use inarow_bots::{Contestant, FaultLog};
 use inarow_lab::outside::Outsider;
 use inarow_players::{Policy, Refusal};
 use inarow_rules::Position;
-use inarow_words::Words;
+use inarow_words::{Report, Table, Words};
 
 use crate::common::{Common, usage};
 use crate::failure::Failure;
@@ -90,8 +90,10 @@ pub(super) fn answer(
     }
     let position = common.position()?;
     let moves = answer_at(common, &position, player, asking)?;
-    output::answer(common, &moves, |out| {
-        Ok(output::table(out, &rows(&moves.view(&common.voice())))?)
+    output::answer(common, &moves, || {
+        let mut report = Report::default();
+        report.table(table(&moves.view(&common.voice())));
+        report
     })
 }
 
@@ -116,9 +118,9 @@ fn answer_at(
     })
 }
 
-/// The moves as rows of a table.
-pub(super) fn rows(view: &MovesView) -> Vec<Vec<String>> {
-    view.moves.iter().map(row).collect()
+/// A row for each move.
+pub(super) fn table(view: &MovesView) -> Table {
+    Table { head: Vec::new(), rows: view.moves.iter().map(row).collect() }
 }
 
 impl Asking {

@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Args;
 use inarow_answers::{Sequences, perft};
 use inarow_rules::Position;
-use inarow_words::{Words, grouped};
+use inarow_words::{Report, Words, grouped};
 
 use crate::common::{Common, usage};
 use crate::failure::Failure;
@@ -40,7 +40,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let from = common.position()?;
     if common.format == Format::Json {
         let found = counted(&common, &from, depth)?;
-        return output::answer(&common, &found, |_| Ok(()));
+        return output::answer(&common, &found, Report::default);
     }
     // Each ply is told as soon as it is counted: it takes a part of the time of the next one only.
     let (mut out, width) = (output::for_people(true), depth.to_string().len());

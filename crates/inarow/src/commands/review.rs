@@ -4,8 +4,8 @@ mod answer;
 mod entry;
 mod missed;
 mod read;
+mod report;
 mod studio;
-mod text;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -102,7 +102,7 @@ fn each(
 ) -> Result<usize, Failure> {
     let (mut studio, mut out, mut failed) =
         (Studio::new(nodes), for_people(common.format == Format::Text), 0);
-    let mut tally = Tally::default();
+    let (mut tally, words) = (Tally::default(), common.words);
     for entry in entries {
         if interrupt::is_wanted() {
             break;
@@ -122,9 +122,14 @@ fn each(
             Format::Json => {
                 output::json(&mut out, &answer::told(common, entry, &review, player))?;
             }
-            Format::Text => text::write(common, entry, &review, &mut out)?,
+            _ => out.write_all(report::report(common, entry, &review).text().as_bytes())?,
         }
         out.flush()?;
+        if let (Some(problem), Format::Text) = (&entry.problem, common.format) {
+            let said = words.say("review-broken", [("problem", problem.as_str().into())]);
+            let place = [("option", entry.place.as_str().into()), ("problem", said.into())];
+            warn(&words.say("usage-wrong-value", place));
+        }
         tally.games +=
             usize::from(player.is_none_or(|player| entry.sides(player).next().is_some()));
         if let Some(file) = &plot {

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::{Args, Subcommand};
 use inarow_answers::{SettingView, SettingsReport};
-use inarow_words::Words;
+use inarow_words::{Report, Words};
 
 use crate::common::{Common, usage};
 use crate::failure::Failure;
@@ -65,14 +65,15 @@ fn show(common: &Common<'_>) -> Result<(), Failure> {
     let settings = Settings::read().map_err(|error| not_read(words, &error))?;
     let view = |(setting, set_to): (Setting, String)| SettingView { name: setting.name(), set_to };
     let report = SettingsReport { settings: settings.remembered().into_iter().map(view).collect() };
-    output::answer(common, &report, |out| {
+    output::answer(common, &report, || {
         if report.settings.is_empty() {
-            return Ok(writeln!(out, "{}", words.say("settings-none", []))?);
+            return Report::titled(words.say("settings-none", []));
         }
-        writeln!(out, "{}", words.say("settings-in", [("file", file().into())]))?;
-        let row = |setting: &SettingView| vec![setting.name.clone(), setting.set_to.clone()];
-        output::table(out, &report.settings.iter().map(row).collect::<Vec<_>>())?;
-        Ok(writeln!(out, "{}", words.say("settings-how-to-reset", []))?)
+        let mut said = Report::titled(words.say("settings-in", [("file", file().into())]));
+        let settings = report.settings.iter();
+        said.facts(settings.map(|setting| [setting.name.clone(), setting.set_to.clone()]));
+        said.line(words.say("settings-how-to-reset", []));
+        said
     })
 }
 

@@ -1,14 +1,12 @@
 //! `inarow simulate`: very many games of the same two players, counted.
 
-mod sheet;
-mod text;
+mod report;
 
-use std::io::Write;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use clap::{Args, ValueEnum};
-use inarow_answers::{Simulated, SimulationAsked, simulate, view};
+use clap::Args;
+use inarow_answers::{Simulated, SimulationAsked, simulate};
 use inarow_bots::{FaultLog, Settings};
 use inarow_lab::Entrant;
 use inarow_players::{PlayerName, Refusal};
@@ -19,9 +17,9 @@ use crate::common::{Common, drawn_seed, usage};
 use crate::entrants::{entrant, refused};
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::options::value::{contestant, many, one_of};
-use crate::options::{BoardOptions, SeedOption, ThreadsOption};
-use crate::output::{self, for_people};
+use crate::options::value::{contestant, many};
+use crate::options::{BoardOptions, FormatOption, SHEET, SeedOption, ThreadsOption};
+use crate::output;
 use crate::progress::Progress;
 use crate::thinking::check_contestant;
 
@@ -40,26 +38,18 @@ pub(crate) struct Options {
     o: Option<String>,
     #[command(flatten)]
     board: BoardOptions,
-    #[arg(long, value_name = "text|json|csv", value_parser = one_of::<Form>())]
-    format: Option<Form>,
+    #[command(flatten)]
+    format: FormatOption<SHEET>,
     #[command(flatten)]
     seed: SeedOption,
     #[command(flatten)]
     threads: ThreadsOption,
 }
 
-/// How the numbers are written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Form {
-    #[default]
-    Text,
-    Json,
-    Csv,
-}
-
 /// Plays the games that the call describes, and shows how they have ended.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let common = &Common::read(words, &[&options.board, &options.seed, &options.threads])?;
+    let Options { board, format, seed, threads, .. } = &options;
+    let common = &Common::read(words, &[board, format, seed, threads])?;
     let from = common.position()?;
     if from.conclusion().is_some() {
         return Err(usage(words, "--position", &words.say("illegal-over", [])));
@@ -94,7 +84,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         _ => refused(common, &error, []),
     })?;
     let found = Simulated { seconds: begun.elapsed().as_secs_f64(), ..found };
-    write(common, &found, options.format.unwrap_or_default())?;
+    output::answer(common, &found, || report::report(common, &found))?;
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
@@ -125,15 +115,4 @@ fn players(
     let mut entrants = entrants.into_iter();
     let pair = entrants.next().zip(entrants.next()).filter(|_| !are_random);
     Ok(pair.map(|(x, o)| ByMark { x, o }))
-}
-
-/// Writes what was found out.
-fn write(common: &Common<'_>, found: &Simulated, form: Form) -> Result<(), Failure> {
-    let mut out = for_people(form == Form::Text);
-    match form {
-        Form::Text => text::write(common, found, &mut out)?,
-        Form::Json => output::json(&mut out, &view(found, &common.voice()))?,
-        Form::Csv => return sheet::write(common, found, out),
-    }
-    Ok(out.flush()?)
 }

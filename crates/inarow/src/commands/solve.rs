@@ -3,7 +3,6 @@
 mod checkpoint;
 mod search;
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -11,7 +10,7 @@ use clap::{Args, ValueHint};
 use inarow_answers::Solved;
 use inarow_rules::{Conclusion, Mark, Position};
 use inarow_search::{Value, value_to};
-use inarow_words::{Words, grouped};
+use inarow_words::{Report, Words, grouped};
 
 use crate::common::Common;
 use crate::failure::Failure;
@@ -59,7 +58,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         Some(conclusion) => over(common, &position, conclusion, &options)?,
         None => search::prove(common, &position, &options)?,
     };
-    output::answer(common, &solved, |out| describe(common, &solved, out))
+    output::answer(common, &solved, || report(common, &solved))
 }
 
 fn name(file: &Path) -> String {
@@ -88,30 +87,29 @@ fn over(
     })
 }
 
-/// Writes the value for people.
-fn describe(common: &Common<'_>, solved: &Solved, out: &mut impl Write) -> Result<(), Failure> {
+/// The value for people.
+fn report(common: &Common<'_>, solved: &Solved) -> Report {
     let words = common.words;
     let mover = solved.position.to_move();
     let wins = |side: Mark| words.say("solve-wins", [("side", side.to_string().into())]);
-    let value = match solved.value {
+    let mut report = Report::titled(match solved.value {
         Value::Draw => words.say("solve-draw", []),
         Value::Win => wins(mover),
         Value::Loss => wins(!mover),
-    };
-    writeln!(out, "{value}")?;
+    });
     if let Some(square) = solved.square.filter(|_| solved.value > Value::Loss) {
         let square = common.naming().square(square);
-        writeln!(out, "{}", words.say("solve-move", [("move", square.into())]))?;
+        report.line(words.say("solve-move", [("move", square.into())]));
     }
-    let Some(certificate) = &solved.certificate else { return Ok(()) };
+    let Some(certificate) = &solved.certificate else { return report };
     let said = [
         ("nodes", grouped(u128::from(solved.nodes)).into()),
         ("seconds", format!("{:.2}", solved.seconds).into()),
         ("bytes", grouped(u128::from(certificate.bytes)).into()),
     ];
-    writeln!(out, "{}", words.say("solve-how", said))?;
+    report.line(words.say("solve-how", said));
     if let Some(file) = &certificate.file {
-        writeln!(out, "{}", words.say("file-written", [("file", file.as_str().into())]))?;
+        report.line(words.say("file-written", [("file", file.as_str().into())]));
     }
-    Ok(())
+    report
 }

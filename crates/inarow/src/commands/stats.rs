@@ -16,7 +16,7 @@ use crate::database::{self, failed};
 use crate::failure::Failure;
 use crate::new_file::{check_file, write_picture};
 use crate::options::value::one_of;
-use crate::options::{DatabaseOption, ForceOption, FormatOption, NotationOption};
+use crate::options::{DatabaseOption, ForceOption, FormatOption, NotationOption, REPORT};
 use crate::output;
 
 use chart::Chart;
@@ -45,7 +45,7 @@ pub(crate) struct Options {
     #[command(flatten)]
     notation: NotationOption,
     #[command(flatten)]
-    format: FormatOption,
+    format: FormatOption<REPORT>,
     #[command(flatten)]
     database: DatabaseOption,
 }
@@ -82,7 +82,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     };
     let player = filter.player.as_deref();
     let answer = Statistics { player, stats: &stats };
-    output::answer(common, &answer, |out| tables::write(common, player, &stats, out))?;
+    output::answer(common, &answer, || tables::report(common, player, &stats))?;
     if let Some(path) = plot {
         write_picture(common, path, &chart.draw(common, player, &stats))?;
     }

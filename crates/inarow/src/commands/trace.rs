@@ -10,7 +10,7 @@ mod table;
 use std::io::Write;
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum, ValueHint};
+use clap::{Args, ValueHint};
 use inarow_answers::WATCHED;
 use inarow_rules::{Mark, Position};
 use inarow_search::trace::{TracedNode, WholePlies};
@@ -18,12 +18,14 @@ use inarow_words::Words;
 
 use self::last_look::LastLook;
 use self::lines::Lines;
-use self::plan::{Form, Plan};
+use self::plan::Plan;
 use crate::common::Common;
 use crate::failure::{Failure, warn};
 use crate::new_file::write_picture;
-use crate::options::value::{offering, one_of, whole};
-use crate::options::{BoardOptions, ForceOption, NotationOption, SeedOption};
+use crate::options::value::{offering, whole};
+use crate::options::{
+    BoardOptions, DRAWING, ForceOption, Format, FormatOption, NotationOption, SeedOption,
+};
 use crate::output::for_people;
 
 /// The options of `trace`.
@@ -46,70 +48,49 @@ pub(crate) struct Options {
     board: BoardOptions,
     #[command(flatten)]
     notation: NotationOption,
-    #[arg(long, value_name = "text|json|svg", value_parser = one_of::<Format>())]
-    format: Option<Format>,
+    #[command(flatten)]
+    format: FormatOption<DRAWING>,
     #[command(flatten)]
     seed: SeedOption,
 }
 
-/// How a trace is written.
-#[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
-enum Format {
-    #[default]
-    Text,
-    Json,
-    Svg,
-}
-
 /// Writes the search of one position down.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let common =
-        &Common::read(words, &[&options.board, &options.notation, &options.seed, &options.force])?;
+    let Options { board, notation, format, seed, force, .. } = &options;
+    let common = &Common::read(words, &[board, notation, format, seed, force])?;
     let plan = Plan::read(common, options)?;
     let position = common.position()?;
     let traced = Traced { common, position, plan: &plan };
-    let mut out = for_people(matches!(plan.form, Form::Text));
+    let mut out = for_people(common.format == Format::Text);
+    let (drawing, is_text) = (common.format == Format::Svg, common.format == Format::Text);
+    let mut lines = (!drawing && !is_text).then(|| Lines::new(&traced, &mut out));
+    let mut kept = is_text.then(|| WholePlies::new(plan.most, plan.depth));
     // A picture beside another form is made from the same search.
-    let mut drawn = plan.plot.is_some().then(|| LastLook::new(plan.most_drawn, plan.depth));
-    match plan.form {
-        Form::Lines => {
-            let mut lines = Lines::new(&traced, &mut out);
-            let visited = running::run(&traced, &mut |event| {
-                if let (Some(drawn), running::Event::Node(node)) = (&mut drawn, &event) {
-                    drawn.keep(node.clone());
-                }
-                lines.take(event);
-            })?;
-            lines.finish(visited)?;
-            save(&traced, drawn, visited)?;
+    let mut drawn = plan.picture.is_some().then(|| LastLook::new(plan.most_drawn, plan.depth));
+    let visited = running::run(&traced, &mut |event| {
+        if let running::Event::Node(node) = &event {
+            drawn.iter_mut().for_each(|drawn| drawn.keep(node.clone()));
+            kept.iter_mut().for_each(|kept| kept.keep(node.clone()));
         }
-        Form::Text => {
-            let mut kept = WholePlies::new(plan.most, plan.depth);
-            let visited = running::run(&traced, &mut |event| {
-                if let running::Event::Node(node) = event {
-                    if let Some(drawn) = &mut drawn {
-                        drawn.keep(node.clone());
-                    }
-                    kept.keep(node);
-                }
-            })?;
-            table::write(&traced, &Tree { nodes: kept.into_nodes(), visited }, &mut out)?;
-            save(&traced, drawn, visited)?;
-        }
-        Form::Picture(grid) => {
-            let mut kept = LastLook::new(plan.most, plan.depth);
-            let visited = running::run(&traced, &mut |event| {
-                if let running::Event::Node(node) = event {
-                    kept.keep(node);
-                }
-            })?;
-            let tree = Tree { nodes: kept.into_nodes(), visited };
-            out.write_all(picture::draw(&traced, grid, &tree).as_bytes())?;
-            warn(&table::summary(common, &tree));
-        }
+        lines.iter_mut().for_each(|lines| lines.take(&event));
+    })?;
+    if let Some(lines) = lines {
+        lines.finish(visited)?;
     }
-    out.flush()?;
-    Ok(())
+    if let Some(kept) = kept {
+        let tree = Tree { nodes: kept.into_nodes(), visited };
+        out.write_all(table::report(&traced, &tree).text().as_bytes())?;
+    }
+    if let (Some((file, grid)), Some(drawn)) = (&plan.picture, drawn) {
+        let tree = Tree { nodes: drawn.into_nodes(), visited };
+        let picture = picture::draw(&traced, *grid, &tree);
+        match file {
+            Some(file) => write_picture(common, file, &picture)?,
+            None => out.write_all(picture.as_bytes())?,
+        }
+        warn(&table::summary(common, &tree));
+    }
+    Ok(out.flush()?)
 }
 
 /// What is told beside the nodes.
@@ -131,14 +112,4 @@ impl Traced<'_> {
     fn side(&self) -> Mark {
         self.position.to_move()
     }
-}
-
-/// Writes the picture that stands beside the answer.
-fn save(traced: &Traced<'_>, drawn: Option<LastLook>, visited: u64) -> Result<(), Failure> {
-    let (Some((file, grid)), Some(drawn)) = (&traced.plan.plot, drawn) else { return Ok(()) };
-    let tree = Tree { nodes: drawn.into_nodes(), visited };
-    let picture = picture::draw(traced, *grid, &tree);
-    write_picture(traced.common, file, &picture)?;
-    warn(&table::summary(traced.common, &tree));
-    Ok(())
 }

@@ -7,13 +7,13 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
 use inarow_answers::{GameWorth, GamesWanted, Known, OptionSet, known_games, view};
-use inarow_words::Words;
+use inarow_words::{Report, Table, Words};
 
 use crate::common::Common;
 use crate::failure::Failure;
 use crate::new_file::check_file;
 use crate::options::value::{listed, whole};
-use crate::options::{ForceOption, Format, FormatOption};
+use crate::options::{ForceOption, Format, FormatOption, REPORT};
 use crate::output;
 
 /// The options of `values`.
@@ -35,7 +35,7 @@ pub(crate) struct Options {
     #[command(flatten)]
     force: ForceOption,
     #[command(flatten)]
-    format: FormatOption,
+    format: FormatOption<REPORT>,
 }
 
 /// Lists the games that the call asks for, or draws them.
@@ -62,11 +62,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
             }
             out.flush()?;
         }
-        Format::Text => {
-            let mut out = output::for_people(true);
-            output::table(&mut out, &rows(words, &found))?;
-            out.flush()?;
-        }
+        _ => output::report(common, &report(words, &found))?,
     }
     let Some(file) = &options.plot else { return Ok(()) };
     // One map shows games that differ in their boards alone.
@@ -75,7 +71,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
 }
 
 /// A line for each game.
-fn rows(words: &Words, games: &[GameWorth]) -> Vec<Vec<String>> {
+fn report(words: &Words, games: &[GameWorth]) -> Report {
     let rows = games.iter().map(|one| {
         let known = match one.known {
             Known::Solved { certificate: Some(file) } => file.to_owned(),
@@ -85,7 +81,9 @@ fn rows(words: &Words, games: &[GameWorth]) -> Vec<Vec<String>> {
         let plies = one.plies.map_or(String::new(), |plies| plies.to_string());
         vec![one.game.to_string(), value(words, one), plies, known]
     });
-    output::headed(words, "values-column", &["game", "value", "plies", "known"], rows)
+    let mut report = Report::default();
+    report.table(Table::headed(words, "values-column", &["game", "value", "plies", "known"], rows));
+    report
 }
 
 /// What a game is worth, in a word or two.

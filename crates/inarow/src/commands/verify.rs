@@ -9,7 +9,7 @@ use clap::{Args, ValueHint};
 use inarow_answers::Judgement;
 use inarow_checker::{Fault, USUAL_LIMIT, check};
 use inarow_rules::{Position, Rules};
-use inarow_words::{Naming, Words, grouped};
+use inarow_words::{Naming, Report, Words, grouped};
 
 use crate::common::{Common, exclusive, usual_notation};
 use crate::failure::{Failure, warn};
@@ -78,11 +78,12 @@ fn judge(common: &Common<'_>, options: &Options, path: &Path) -> Result<(), Fail
     let seconds = start.elapsed().as_secs_f64();
     let judgement = Judgement { seconds, ..Judgement::of(words, &judged) };
     let Some(refused) = &judgement.refused else {
-        return output::answer(common, &judgement, |out| describe(common, &judgement, out));
+        return output::answer(common, &judgement, || report(common, &judgement));
     };
-    output::answer(common, &judgement, |out| match &refused.board {
-        Some(board) => Ok(writeln!(out, "{}", board_there(words, board))?),
-        None => Ok(()),
+    output::answer(common, &judgement, || {
+        let mut report = Report::default();
+        report.lines(refused.board.as_ref().map(|board| board_there(words, board)));
+        report
     })?;
     let file = path.display().to_string();
     let said = [("file", file.into()), ("problem", refused.problem.as_str().into())];
@@ -118,25 +119,21 @@ fn board(common: &Common<'_>, rules: &Rules, position: &Position) -> String {
     picture.draw().trim_matches('\n').to_owned()
 }
 
-/// Writes for people what is proven.
-fn describe(
-    common: &Common<'_>,
-    judgement: &Judgement,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    let words = common.words;
+/// For people, what is proven.
+fn report(common: &Common<'_>, judgement: &Judgement) -> Report {
+    let (words, mut report) = (common.words, Report::default());
     if let Some((rules, position)) = &judgement.proven {
         let game = words.game_name(rules.game());
         let said = [("game", game.into()), ("side", position.to_move().to_string().into())];
-        writeln!(out, "{}", words.say("certificate-of", said))?;
-        writeln!(out, "{}", board(common, rules, position))?;
+        report.line(words.say("certificate-of", said));
+        report.line(board(common, rules, position));
     }
     let claim = judgement.claim.as_deref().unwrap_or_default().replace(' ', "-");
-    writeln!(out, "{}", words.say("certificate-claim", [("claim", claim.into())]))?;
+    report.line(words.say("certificate-claim", [("claim", claim.into())]));
     let said = [
         ("nodes", grouped(u128::from(judgement.nodes)).into()),
         ("seconds", format!("{:.2}", judgement.seconds).into()),
     ];
-    writeln!(out, "{}", words.say("certificate-how", said))?;
-    Ok(())
+    report.line(words.say("certificate-how", said));
+    report
 }

@@ -390,7 +390,7 @@ fn wrong_calls_say_what_would_be_right() {
         ("grade perfect --article 6", 2, "1, 2, 3, 4, 5"),
         ("grade perfect --position X8", 2, "--position"),
         ("grade perfect --move-time 0", 2, "above 0"),
-        ("grade perfect --format markdown", 2, "text, json, csv, html"),
+        ("grade perfect --format svg", 2, "text, json, markdown, html, csv"),
         ("grade minimax --game 4,4,4", 2, "4 in a row on 4×4"),
         ("grade random --against perfect --game connect-four", 2, "perfect"),
         ("grade perfect --keep students/notes.txt", 2, "holds no answers"),

@@ -22,8 +22,8 @@ const NO_KEYS: [&str; 9] = [
 ];
 
 /// The prefixes of the keys of a table's columns; the column's name in JSON follows.
-const TABLES: [&str; 5] =
-    ["arena-column", "audit-head", "card-head", "simulate-column", "values-column"];
+const TABLES: [&str; 6] =
+    ["arena-column", "audit-head", "card-head", "simulate-column", "trace-head", "values-column"];
 
 /// The prefixes of the keys of commands and their arguments. `cli::texts` in `inarow` checks these
 /// against the commands: they have no literals.

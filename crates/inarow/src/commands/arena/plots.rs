@@ -8,7 +8,7 @@ use inarow_words::svg::{
 
 use super::Options;
 use super::findings::Findings;
-use super::text::rating;
+use super::report::rating;
 use crate::common::Common;
 use crate::failure::{Failure, warn};
 use crate::new_file::{check_file, write_file};

@@ -1,16 +1,15 @@
-//! An audit for people: the parts that text and Markdown lay out.
+//! An audit for people.
 
 use inarow_answers::{AuditFinding, Audited, AuditedSide, Meeting, NotExact};
 use inarow_lab::outside::Observed;
 use inarow_lab::{Audit, Chances, Estimate, Mistake, Turn};
 use inarow_rules::{Position, Rules, Square};
-use inarow_words::{Naming, Words, grouped, minus};
+use inarow_words::{Figure, Naming, Report, Table, Words, grouped, minus, svg};
 use num_rational::BigRational;
 use num_traits::ToPrimitive;
 
 use crate::common::Common;
 use crate::game_style::Look;
-use crate::output::headed;
 use crate::picture::Picture;
 use crate::programs::without_sandbox;
 
@@ -18,80 +17,52 @@ use crate::programs::without_sandbox;
 const LONGEST_FRACTION: usize = 24;
 
 /// Everything that an audit says, in the order in which it says it.
-pub(super) struct Report {
-    pub(super) title: String,
-    /// That nothing kept programs from doing what their user can.
-    pub(super) warning: Option<String>,
-    pub(super) sides: Vec<Part>,
-}
-
-/// What is said of one side.
-pub(super) struct Part {
-    pub(super) heading: String,
-    /// What is to be known first, such as that games were only sampled.
-    pub(super) note: Option<String>,
-    /// Names and values.
-    pub(super) facts: Vec<[String; 2]>,
-    /// The board at the end of the game that was lost, where it can be drawn.
-    pub(super) board: Option<String>,
-    pub(super) mistakes: Option<Table>,
-    pub(super) against: Option<Table>,
-}
-
-/// Rows below a heading row.
-pub(super) struct Table {
-    pub(super) title: String,
-    pub(super) rows: Vec<Vec<String>>,
-    /// What is left out.
-    pub(super) rest: Option<String>,
-}
-
-impl Report {
-    pub(super) fn new(common: &Common<'_>, audited: &Audited) -> Report {
-        let teller = Teller { words: common.words, naming: common.naming(), audited };
-        let game = common.words.game(common.game());
-        let said = [("player", audited.player.as_str().into()), ("game", game.into())];
-        Report {
-            title: common.words.say("audit-title", said),
-            warning: without_sandbox(common.words, audited.sandboxed),
-            sides: audited.sides.iter().map(|side| teller.part(side)).collect(),
-        }
-    }
+pub(super) fn report(common: &Common<'_>, audited: &Audited) -> Report {
+    let teller = Teller { common, words: common.words, naming: common.naming(), audited };
+    let game = common.words.game(common.game());
+    let said = [("player", audited.player.as_str().into()), ("game", game.into())];
+    let mut report = Report::titled(common.words.say("audit-title", said));
+    report.lines(without_sandbox(common.words, audited.sandboxed));
+    audited.sides.iter().for_each(|side| teller.side(side, &mut report));
+    report
 }
 
 /// Puts findings into words.
 struct Teller<'a> {
+    common: &'a Common<'a>,
     words: &'a Words,
     naming: Naming,
     audited: &'a Audited,
 }
 
 impl Teller<'_> {
-    fn part(&self, side: &AuditedSide) -> Part {
-        let heading = heading(self.words, side.turn, &self.audited.start);
+    fn side(&self, side: &AuditedSide, report: &mut Report) {
+        report.heading(2, heading(self.words, side.turn, &self.audited.start));
         let (note, facts, lost, mistakes) = match &side.finding {
             AuditFinding::Exact(found) => {
-                (None, self.facts(found, ""), &found.losing_line, self.mistakes(&found.mistakes))
+                (None, self.facts(found, ""), &found.losing_line, &found.mistakes[..])
             }
             AuditFinding::Seen(found) => (
                 Some(self.about_player("audit-seen")),
                 self.facts(found, "≈"),
                 &found.losing_line,
-                self.mistakes(&found.mistakes),
+                &found.mistakes[..],
             ),
             AuditFinding::Sampled { why, lost } => {
-                (self.sampled(*why), self.seen(lost.as_deref()), lost, None)
+                (self.sampled(*why), self.seen(lost.as_deref()), lost, &[][..])
             }
         };
-        let faults = self.words.faults(&self.naming, side.faults());
         let is_normalised = side.observed.as_ref().is_some_and(Observed::is_normalised);
-        let normalised = is_normalised.then(|| self.words.normalised_chances());
-        let notes: Vec<String> = note.into_iter().chain(normalised).chain(faults).collect();
-        let note = (!notes.is_empty()).then(|| notes.join("\n"));
-        let board = lost
-            .as_deref()
-            .and_then(|line| board(&self.audited.rules, self.naming, &self.audited.start, line));
-        Part { heading, note, facts, board, mistakes, against: self.against(side) }
+        report.lines(note);
+        report.lines(is_normalised.then(|| self.words.normalised_chances()));
+        report.lines(self.words.faults(&self.naming, side.faults()));
+        report.facts(facts);
+        if let Some(line) = lost {
+            let id = side.turn.side(&self.audited.start).to_string();
+            report.figure(lost_game(self.common, id, &self.audited.start, line));
+        }
+        self.mistakes(mistakes, report);
+        self.against(side, report);
     }
 
     fn sampled(&self, why: NotExact) -> Option<String> {
@@ -136,9 +107,11 @@ impl Teller<'_> {
         }
     }
 
-    fn mistakes(&self, mistakes: &[Mistake]) -> Option<Table> {
+    fn mistakes(&self, mistakes: &[Mistake], report: &mut Report) {
         let shown = &mistakes[..self.audited.listed.min(mistakes.len())];
-        let head = ["position", "move", "worth", "better"];
+        if shown.is_empty() {
+            return;
+        }
         let row = |mistake: &Mistake| {
             let better = self.naming.squares(mistake.better.iter().copied());
             let best = self.words.value(mistake.best);
@@ -150,29 +123,35 @@ impl Teller<'_> {
                 self.words.say("audit-better", said),
             ]
         };
+        let head = ["position", "move", "worth", "better"];
+        report.heading(3, self.words.say("audit-mistakes", []));
+        report.table(Table::headed(self.words, "audit-head", &head, shown.iter().map(row)));
         let left = mistakes.len() - shown.len();
-        let rest = (left > 0).then(|| self.words.say("audit-more", [("mistakes", left.into())]));
-        let rows = headed(self.words, "audit-head", &head, shown.iter().map(row));
-        let title = self.words.say("audit-mistakes", []);
-        (!shown.is_empty()).then_some(Table { title, rows, rest })
+        report.lines((left > 0).then(|| self.words.say("audit-more", [("mistakes", left.into())])));
     }
 
-    fn against(&self, side: &AuditedSide) -> Option<Table> {
-        let head = ["opponent", "won", "drawn", "lost", "plies"];
+    fn against(&self, side: &AuditedSide, report: &mut Report) {
+        if side.against.is_empty() {
+            return;
+        }
         let row = |(player, met): &(String, Meeting)| {
             let about = if matches!(met, Meeting::Exact(_)) { "" } else { "≈" };
             let plies = met.mean_plies().map(|plies| format!("{about}{plies:.2}"));
             [vec![player.clone()], shares(met).into(), vec![plies.unwrap_or_default()]].concat()
         };
-        let games =
-            side.against.iter().map(|(_, met)| met.tally().games()).find(|&games| games > 0);
-        let rest = games
-            .map(|games| [("games", games.into()), ("seed", self.audited.seed.to_string().into())])
-            .map(|told| self.words.say("audit-intervals", told));
-        let rows = headed(self.words, "audit-head", &head, side.against.iter().map(row));
-        let title = self.words.say("audit-against", []);
-        (!side.against.is_empty()).then_some(Table { title, rows, rest })
+        let head = ["opponent", "won", "drawn", "lost", "plies"];
+        report.heading(3, self.words.say("audit-against", []));
+        report.table(Table::headed(self.words, "audit-head", &head, side.against.iter().map(row)));
+        report.lines(intervals(self.words, side, self.audited.seed));
     }
+}
+
+/// The sentence about the intervals of a side's estimates, if there are any.
+pub(crate) fn intervals(words: &Words, side: &AuditedSide, seed: u64) -> Option<String> {
+    let games = side.against.iter().map(|(_, met)| met.tally().games()).max();
+    let games = games.filter(|&games| games > 0)?;
+    let said = [("games", games.into()), ("seed", seed.to_string().into())];
+    Some(words.say("audit-intervals", said))
 }
 
 /// A chance, with its percentage where it is no whole number.
@@ -202,23 +181,25 @@ pub(crate) fn heading(words: &Words, turn: Turn, start: &Position) -> String {
     words.say(key, [("mark", turn.side(start).to_string().into())])
 }
 
-/// The board after a line of moves, where it can be drawn.
-pub(crate) fn board(
-    rules: &Rules,
-    naming: Naming,
+/// The board at the end of a game, its stones numbered in the picture with this `id`; empty for a cube.
+pub(crate) fn lost_game(
+    common: &Common<'_>,
+    id: String,
     start: &Position,
     line: &[Square],
-) -> Option<String> {
-    let picture = Picture {
-        rules,
-        grid: rules.game().grid()?,
-        position: &after(rules, start, line),
-        last_move: line.last().copied(),
-        naming,
-        look: Look::Own,
-        colour: false,
+) -> Figure {
+    let Some(grid) = common.game().grid() else { return Figure::default() };
+    let (rules, naming) = (&common.rules, common.naming());
+    let (position, last_move) = (&after(rules, start, line), line.last().copied());
+    let (look, colour) = (Look::Own, false);
+    let board = Picture { rules, grid, position, last_move, naming, look, colour };
+    let drawn = svg::Picture {
+        id,
+        last_move,
+        numbered: line.to_vec(),
+        ..svg::Picture::of(rules, grid, position, naming.notation)
     };
-    Some(picture.draw())
+    Figure { text: board.draw(), svg: svg::board(common.words, &drawn), ..Figure::default() }
 }
 
 /// The position after a line of moves.

@@ -1,24 +1,23 @@
 //! `inarow games list`.
 
-mod text;
+mod report;
 
+use std::io::Write;
 use std::ops::ControlFlow;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use inarow_answers::view;
 use inarow_answers::views::ListedView;
 use inarow_formats::{Filter, Listed};
 use inarow_rules::{Game, Mark};
-use inarow_words::Words;
+use inarow_words::{Spreadsheet, Words};
 
 use super::{FilterOptions, page};
 use crate::common::Common;
 use crate::failure::{Failure, warn};
-use crate::options::DatabaseOption;
-use crate::options::value::{one_of, whole};
-use crate::output::{self, for_people};
-use crate::spreadsheet::Spreadsheet;
-use crate::{database, dates};
+use crate::options::value::whole;
+use crate::options::{DatabaseOption, Format, FormatOption, SHEET};
+use crate::{database, dates, output};
 
 /// How many games people are shown unless the call says otherwise; scripts get them all.
 const USUAL: usize = 50;
@@ -31,55 +30,46 @@ pub(super) struct Options {
     filter: FilterOptions,
     #[arg(long, value_name = "N", value_parser = whole(1))]
     limit: Option<u64>,
-    #[arg(long, value_name = "text|json|csv", value_parser = one_of::<Form>())]
-    format: Option<Form>,
+    #[command(flatten)]
+    format: FormatOption<SHEET>,
     #[command(flatten)]
     database: DatabaseOption,
 }
 
-/// How the list is written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Form {
-    #[default]
-    Text,
-    Json,
-    Csv,
-}
-
 /// Lists games, newest first.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let common = &Common::read(words, &[&options.filter, &options.database])?;
+    let common = &Common::read(words, &[&options.filter, &options.format, &options.database])?;
     let call = Call { common, options: &options };
-    let form = options.format.unwrap_or_default();
-    let mut out = for_people(form == Form::Text);
-    match form {
-        Form::Text => {
-            let mut games = Vec::new();
-            let more = call.each(USUAL, |listed| {
-                games.push(listed);
-                Ok(())
-            })?;
-            text::write(words, &mut out, &games)?;
-            if more {
-                warn(&words.say("saved-more", []));
-            }
-        }
-        Form::Json => {
+    match common.format {
+        Format::Json => {
+            let mut out = output::stdout();
             call.each(usize::MAX, |listed| {
                 output::json(&mut out, &view(&listed, &common.voice()))
             })?;
+            Ok(out.flush()?)
         }
-        Form::Csv => {
-            let mut sheet = Spreadsheet::new(out, output::is_file())?;
+        Format::Csv => {
+            let mut sheet = Spreadsheet::new(output::stdout(), output::is_file())?;
             sheet.row(COLUMNS)?;
             call.each(usize::MAX, |listed| {
                 let game = listed.head.game;
                 Ok(sheet.row(row(&game, &view(&listed, &common.voice()).view))?)
             })?;
-            return Ok(sheet.end()?);
+            Ok(sheet.end()?)
+        }
+        _ => {
+            let mut games = Vec::new();
+            let more = call.each(USUAL, |listed| {
+                games.push(listed);
+                Ok(())
+            })?;
+            output::report(common, &report::report(words, &games))?;
+            if more {
+                warn(&words.say("saved-more", []));
+            }
+            Ok(())
         }
     }
-    Ok(std::io::Write::flush(&mut out)?)
 }
 
 /// One call of the command.

@@ -1,7 +1,5 @@
 //! What became of an import.
 
-use std::io::Write;
-
 use inarow_answers::ImportReport;
 use inarow_answers::views::{ImportProblemView, ImportReasonView};
 use inarow_words::Place;
@@ -83,16 +81,17 @@ impl Report {
     pub(super) fn tell(&mut self, common: &Common<'_>) -> Result<(), Failure> {
         let words = common.words;
         self.told.reasons.sort_by_key(|reason| std::cmp::Reverse(reason.games));
-        output::answer(common, &self.told, |out| {
+        output::answer(common, &self.told, || {
             let (kept, known) = (self.told.kept.into(), self.told.known.into());
-            writeln!(out, "{}", words.say("import-done", [("games", kept)]))?;
+            let mut said =
+                inarow_words::Report::titled(words.say("import-done", [("games", kept)]));
             if let Some(rooms) = self.rooms {
-                writeln!(out, "{}", words.say("whole-site-taken", [("rooms", rooms.into())]))?;
+                said.line(words.say("whole-site-taken", [("rooms", rooms.into())]));
             }
             if self.told.known > 0 {
-                writeln!(out, "{}", words.say("import-known", [("games", known)]))?;
+                said.line(words.say("import-known", [("games", known)]));
             }
-            Ok(())
+            said
         })?;
         if common.format == Format::Text {
             self.tell_some(common, &self.told.warnings, self.noted);

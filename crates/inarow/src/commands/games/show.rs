@@ -50,7 +50,7 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
             let saved = saved.map_err(|bad| damaged(common, &kept, bad))?;
             output::json(&mut out, &view(&saved, &common.voice()))?;
         }
-        Format::Text => write!(out, "{}", text(common, id, &kept)?)?,
+        _ => write!(out, "{}", text(common, id, &kept)?)?,
     }
     out.flush()?;
     Ok(())

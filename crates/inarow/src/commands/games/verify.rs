@@ -1,13 +1,11 @@
 //! `inarow games verify`: every row is held to the rules.
 
-use std::io::Write;
-
 use clap::Args;
 use inarow_answers::VerifyReport;
 use inarow_answers::views::DamageView;
 use inarow_formats::FormatProblem;
 use inarow_store::Problem;
-use inarow_words::Words;
+use inarow_words::{Report, Words};
 
 use crate::common::Common;
 use crate::failure::Failure;
@@ -46,22 +44,23 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         checked.map_err(|error| database::failed(common, database.place(), &error))?;
     }
     answer.sound = answer.damage.is_empty() && answer.damaged.is_empty();
-    output::answer(common, &answer, |out| describe(words, &answer, out))?;
+    output::answer(common, &answer, || report(words, &answer))?;
     if answer.sound { Ok(()) } else { Err(Failure::Failed(words.say("verify-failed", []))) }
 }
 
-fn describe(words: &Words, answer: &VerifyReport, out: &mut impl Write) -> Result<(), Failure> {
+fn report(words: &Words, answer: &VerifyReport) -> Report {
+    let mut report = Report::default();
     for line in &answer.damage {
-        writeln!(out, "{}", words.say("verify-file", [("problem", line.as_str().into())]))?;
+        report.line(words.say("verify-file", [("problem", line.as_str().into())]));
     }
     for DamageView { id, problem } in &answer.damaged {
         let said = [("id", id.to_string().into()), ("problem", problem.as_str().into())];
-        writeln!(out, "{}", words.say("verify-game", said))?;
+        report.line(words.say("verify-game", said));
     }
     if answer.sound {
-        writeln!(out, "{}", words.say("verify-sound", [("games", answer.games.into())]))?;
+        report.line(words.say("verify-sound", [("games", answer.games.into())]));
     }
-    Ok(())
+    report
 }
 
 fn sentence(words: &Words, problem: &Problem) -> String {

@@ -1,13 +1,9 @@
 //! Report cards for a spreadsheet program.
 
-use std::io::Write;
-
-use inarow_answers::Answer;
 use inarow_answers::views::{BySideView, GradedBotView};
+use inarow_answers::{Answer, GradedBot};
 
 use super::graded::Graded;
-use crate::failure::Failure;
-use crate::spreadsheet::Spreadsheet;
 
 /// The columns before those of the opponents: the names of the fields that JSON has, in every language.
 const COLUMNS: [&str; 20] = [
@@ -33,22 +29,16 @@ const COLUMNS: [&str; 20] = [
     "sandbox",
 ];
 
-/// Writes a row for each bot below a row of names, with the words and numbers that JSON has; what is not known is
+/// A row for each bot below a row of names, with the words and numbers that JSON has; what is not known is
 /// empty. Points against each opponent, first and second, count a win 1 and a draw one half.
-pub(super) fn write(
-    out: &mut dyn Write,
-    is_file: bool,
-    graded: &Graded<'_>,
-) -> Result<(), Failure> {
-    let mut sheet = Spreadsheet::new(out, is_file)?;
+pub(super) fn rows(graded: &Graded<'_>) -> Vec<Vec<String>> {
     let mut head: Vec<String> = COLUMNS.map(str::to_owned).into();
     for opponent in &graded.cards.opponents {
         head.extend(["first", "second"].map(|side| format!("{side}:{opponent}")));
     }
     head.push("verdicts".to_owned());
-    sheet.row(&head)?;
     let cards = graded.cards.view(&graded.common.voice());
-    for (bot, told) in graded.cards.bots.iter().zip(&cards.bots) {
+    let row = |(bot, told): (&GradedBot, &GradedBotView)| {
         let mut row = cells(told, cards.sandbox);
         for opponent in &graded.cards.opponents {
             for turn in 0..2 {
@@ -58,9 +48,10 @@ pub(super) fn write(
             }
         }
         row.push(told.verdicts.join(" / "));
-        sheet.row(&row)?;
-    }
-    Ok(sheet.end()?)
+        row
+    };
+    let rows = graded.cards.bots.iter().zip(&cards.bots).map(row);
+    std::iter::once(head).chain(rows).collect()
 }
 
 /// The cells before those of the opponents.

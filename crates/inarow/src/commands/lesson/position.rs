@@ -1,18 +1,15 @@
 //! `inarow lesson N --position TEXT`: what the lesson's player does there, and why.
 
-use std::io::Write;
-
-use inarow_answers::{Answer, Lesson, LessonAt, budget, lesson, rule, view};
+use inarow_answers::{Answer, Lesson, LessonAt, budget, lesson, rule};
 use inarow_players::{PlayerName, Refusal};
 use inarow_rules::{Position, Rules};
 use inarow_search::Limits;
+use inarow_words::Report;
 
 use crate::commands::moves;
 use crate::common::Common;
 use crate::failure::Failure;
-use crate::options::Format;
 use crate::output;
-use crate::output::for_people;
 use crate::sentences;
 use crate::thinking::within_limits;
 
@@ -34,23 +31,16 @@ pub(super) fn answer(
         known(&common.rules, &position, article, player, limits)
     });
     let known = known.map_err(refused)?;
-    let mut out = for_people(common.format == Format::Text);
-    match common.format {
-        Format::Json => {
-            output::json(&mut out, &view(&known, &common.voice()))?;
-        }
-        Format::Text => {
-            output::table(&mut out, &moves::rows(&chances))?;
-            writeln!(out)?;
-            let naming = common.naming();
-            let text =
-                sentences::rule(common.words, &naming, &position, player, &known.rule.trace)?;
-            out.write_all(text.as_bytes())?;
-            tell(common, &known.known, &mut out)?;
-        }
-    }
-    out.flush()?;
-    Ok(())
+    output::answer(common, &known, || {
+        let mut report = Report::default();
+        report.table(moves::table(&chances));
+        report.gap();
+        let rule = &known.rule.trace;
+        let naming = common.naming();
+        report.append(sentences::rule(common.words, &naming, &position, player, rule));
+        tell(common, &known.known, &mut report);
+        report
+    })
 }
 
 /// What the player's rule does there, and what is known of it.
@@ -67,16 +57,14 @@ fn known(
 }
 
 /// Whether the player can be beaten, and what came of checking its article.
-fn tell(common: &Common<'_>, known: &Lesson, out: &mut impl Write) -> Result<(), Failure> {
+fn tell(common: &Common<'_>, known: &Lesson, report: &mut Report) {
     let (words, naming) = (common.words, common.naming());
-    writeln!(out, "\n{}", words.say("lesson-beaten", []))?;
-    for side in &known.studied.audits {
+    report.heading(3, words.say("lesson-beaten", []));
+    report.lines(known.studied.audits.iter().map(|side| {
         let line = side.losing_line.as_deref();
-        writeln!(out, "  {}", words.beaten(&naming, side.turn, side.worst, line))?;
-    }
-    writeln!(out, "\n{}", words.say("lesson-findings", []))?;
-    for finding in known.findings.iter() {
-        writeln!(out, "  {}", words.finding(&naming, finding))?;
-    }
-    Ok(())
+        format!("  {}", words.beaten(&naming, side.turn, side.worst, line))
+    }));
+    report.heading(3, words.say("lesson-findings", []));
+    let findings = known.findings.iter();
+    report.lines(findings.map(|finding| format!("  {}", words.finding(&naming, finding))));
 }

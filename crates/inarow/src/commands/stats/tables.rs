@@ -1,58 +1,44 @@
 //! Statistics for people.
 
-use std::io::Write;
-
 use inarow_answers::{GradeCounts, grades_by_ply, results};
 use inarow_formats::{ResultFor, Score, Stats, Tally};
-use inarow_words::grouped;
+use inarow_words::{Report, Table, grouped};
 
 use crate::common::Common;
-use crate::failure::Failure;
 use crate::kept::shown_name;
-use crate::output;
 
 /// How many openings people are shown.
 const OPENINGS: usize = 10;
 
-/// Writes every table that has something to say.
-pub(super) fn write(
-    common: &Common<'_>,
-    player: Option<&str>,
-    stats: &Stats,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    let words = common.words;
-    let tables = Tables { common, stats };
-    match player {
-        Some(player) => {
-            let said = [("player", shown_name(player).into()), ("games", stats.all.sum().into())];
-            writeln!(out, "{}", words.say("stats-of", said))?;
-        }
-        None => writeln!(out, "{}", words.say("stats-all", [("games", stats.all.sum().into())]))?,
-    }
+/// Every table that has something to say.
+pub(super) fn report(common: &Common<'_>, player: Option<&str>, stats: &Stats) -> Report {
+    let (words, games) = (common.words, ("games", stats.all.sum().into()));
+    let mut report = Report::titled(match player {
+        Some(player) => words.say("stats-of", [("player", shown_name(player).into()), games]),
+        None => words.say("stats-all", [games]),
+    });
     if stats.all.sum() == 0 {
-        return Ok(());
+        return report;
     }
+    let tables = Tables { common, stats };
+    let table = |report: &mut Report, title: &str, columns: &[&str], rows: Vec<_>| {
+        if !rows.is_empty() {
+            report.heading(3, words.say(&format!("stats-{title}"), []));
+            report.table(Table::headed(words, "column", columns, rows));
+        }
+    };
     if player.is_some() {
-        tables.table(
-            out,
-            "opponents",
-            &["player", "won", "drawn", "lost", "open"],
-            tables.opponents(),
-        )?;
-        tables.streaks(out)?;
+        let columns = ["player", "won", "drawn", "lost", "open"];
+        table(&mut report, "opponents", &columns, tables.opponents());
+        tables.streaks(&mut report);
     }
     let tally = ["x-won", "o-won", "drawn", "abandoned", "open"];
-    tables.table(out, "games", &[&["game"], &tally[..]].concat(), tables.games())?;
-    tables.table(
-        out,
-        "openings",
-        &[&["game", "moves"], &tally[..4]].concat(),
-        tables.openings(),
-    )?;
-    tables.lengths(out)?;
+    table(&mut report, "games", &[&["game"], &tally[..]].concat(), tables.games());
+    table(&mut report, "openings", &[&["game", "moves"], &tally[..4]].concat(), tables.openings());
+    tables.lengths(&mut report);
     let grades = ["ply", "best", "good", "inaccuracy", "mistake", "blunder", "estimated"];
-    tables.table(out, "mistakes", &grades, tables.mistakes())
+    table(&mut report, "mistakes", &grades, tables.mistakes());
+    report
 }
 
 struct Tables<'a> {
@@ -61,23 +47,6 @@ struct Tables<'a> {
 }
 
 impl Tables<'_> {
-    /// Writes a title, the names of the columns and the rows, if there are any.
-    fn table(
-        &self,
-        out: &mut impl Write,
-        title: &str,
-        columns: &[&str],
-        rows: Vec<Vec<String>>,
-    ) -> Result<(), Failure> {
-        if rows.is_empty() {
-            return Ok(());
-        }
-        let words = self.common.words;
-        writeln!(out, "\n{}", words.say(&format!("stats-{title}"), []))?;
-        output::table(out, &output::headed(words, "column", columns, rows))?;
-        Ok(())
-    }
-
     fn opponents(&self) -> Vec<Vec<String>> {
         let row = |name: String, Score { wins, draws, losses, unfinished }: Score| {
             let counts = [wins, draws, losses, unfinished].map(grouped);
@@ -122,10 +91,10 @@ impl Tables<'_> {
         grades_by_ply(self.stats).into_iter().map(row).collect()
     }
 
-    fn streaks(&self, out: &mut impl Write) -> Result<(), Failure> {
+    fn streaks(&self, report: &mut Report) {
         let words = self.common.words;
-        let Some(streaks) = self.stats.streaks else { return Ok(()) };
-        let Some((result, run)) = streaks.latest else { return Ok(()) };
+        let Some(streaks) = self.stats.streaks else { return };
+        let Some((result, run)) = streaks.latest else { return };
         let key = match result {
             ResultFor::Win => "streak-wins",
             ResultFor::Draw => "streak-draws",
@@ -138,24 +107,24 @@ impl Tables<'_> {
             ("losses", streaks.losses.into()),
             ("latest", latest.into()),
         ];
-        writeln!(out, "\n{}", words.say("stats-streaks", said))?;
-        Ok(())
+        report.gap();
+        report.line(words.say("stats-streaks", said));
     }
 
-    fn lengths(&self, out: &mut impl Write) -> Result<(), Failure> {
+    fn lengths(&self, report: &mut Report) {
         let lengths = &self.stats.lengths;
         let (Some((least, _)), Some((most, _))) =
             (lengths.first_key_value(), lengths.last_key_value())
         else {
-            return Ok(());
+            return;
         };
         let games: u64 = lengths.values().sum();
         let plies: u64 = lengths.iter().map(|(&plies, games)| plies as u64 * games).sum();
         let average = format!("{:.1}", plies as f64 / games as f64);
         let said =
             [("least", (*least).into()), ("most", (*most).into()), ("average", average.into())];
-        writeln!(out, "\n{}", self.common.words.say("stats-lengths", said))?;
-        Ok(())
+        report.gap();
+        report.line(self.common.words.say("stats-lengths", said));
     }
 }
 

@@ -27,18 +27,18 @@ impl<'a, 'b, O: Write> Lines<'a, 'b, O> {
     }
 
     /// Takes in what the search tells.
-    pub(super) fn take(&mut self, event: Event) {
+    pub(super) fn take(&mut self, event: &Event) {
         match event {
             Event::Look(found) => {
-                let line = found.moves.into_iter().next().map(|best| best.variation);
-                self.write_root(Some(&line.unwrap_or_default()));
+                let line = found.moves.first().map(|best| &best.variation[..]);
+                self.write_root(Some(line.unwrap_or_default()));
             }
             // What the search came to last is left out, so that each node's parent is there.
-            Event::Node(node) if self.is_told(&node) => {
+            Event::Node(node) if self.is_told(node) => {
                 if node.parent.is_none() && node.look.is_some() {
-                    self.root = Some(node);
+                    self.root = Some(node.clone());
                 } else {
-                    self.write(&node, None);
+                    self.write(node, None);
                 }
             }
             Event::Node(_) => (),
@@ -59,7 +59,7 @@ impl<'a, 'b, O: Write> Lines<'a, 'b, O> {
         if self.result.is_ok() {
             let common = self.traced.common;
             let node = SearchNode { game: common.game(), node, line };
-            self.result = output::json(self.out, &view(&node, &common.voice()));
+            self.result = output::json(&mut *self.out, &view(&node, &common.voice()));
             self.written += 1;
         }
     }
@@ -72,6 +72,6 @@ impl<'a, 'b, O: Write> Lines<'a, 'b, O> {
         let (rules, written) = (&common.rules, self.written);
         let summary =
             SearchSummary { rules, position, player: plan.player, nodes: visited, written };
-        output::json(self.out, &view(&summary, &common.voice()))
+        output::json(&mut *self.out, &view(&summary, &common.voice()))
     }
 }

@@ -6,27 +6,16 @@ use inarow_answers::{NotWatched, WATCHED, budget, can_be_watched};
 use inarow_players::PlayerName;
 use inarow_rules::Grid;
 
-use super::{Format, Options};
+use super::Options;
 use crate::common::{Common, exclusive, usage};
 use crate::failure::Failure;
 use crate::new_file::check_file;
+use crate::options::Format;
 use crate::options::wrong::Wrong;
-
-/// How the search is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
-    /// A table with the moves indented.
-    Text,
-    /// A node a line of JSON.
-    Lines,
-    /// A picture, with boards of these columns and rows in it.
-    Picture(Grid),
-}
 
 /// What a call asks for.
 pub(super) struct Plan {
     pub(super) player: PlayerName,
-    pub(super) form: Form,
     /// How many plies from the root nodes are told.
     pub(super) depth: u16,
     /// How many nodes are told at most, and how many are drawn beside them.
@@ -34,8 +23,8 @@ pub(super) struct Plan {
     pub(super) most_drawn: usize,
     /// How many nodes the search may visit.
     pub(super) limit: Option<u64>,
-    /// The file of a picture beside it, and the board that is drawn there.
-    pub(super) plot: Option<(PathBuf, Grid)>,
+    /// The file of a picture, which else goes to standard output, and the board that is drawn there.
+    pub(super) picture: Option<(Option<PathBuf>, Grid)>,
 }
 
 impl Plan {
@@ -54,23 +43,21 @@ impl Plan {
                 usage(words, "--player", &wrong.say(words))
             }
         })?;
-        let form = match options.format.unwrap_or_default() {
-            Format::Svg if options.plot.is_some() => {
-                return Err(exclusive(words, "--plot", "--format svg"));
-            }
-            Format::Svg => Form::Picture(common.grid()?),
-            Format::Json => Form::Lines,
-            Format::Text => Form::Text,
-        };
-        let plot = options.plot.map(|file| Ok::<_, Failure>((file, common.grid()?))).transpose()?;
-        if let Some((file, _)) = &plot {
+        let drawing = common.format == Format::Svg;
+        if drawing && options.plot.is_some() {
+            return Err(exclusive(words, "--plot", "--format svg"));
+        }
+        if let Some(file) = &options.plot {
             check_file(common, file)?;
         }
+        let is_drawn = drawing || options.plot.is_some();
+        let picture = is_drawn.then(|| Ok::<_, Failure>((options.plot, common.grid()?)));
+        let picture = picture.transpose()?;
         let asked = options.max_nodes;
-        let (usual, most) = match form {
-            Form::Lines => (budget::TRACE_LINES, u64::MAX),
-            Form::Text => budget::TRACE_ROWS,
-            Form::Picture(_) => budget::TRACE_DRAWN,
+        let (usual, most) = match common.format {
+            Format::Svg => budget::TRACE_DRAWN,
+            Format::Text => budget::TRACE_ROWS,
+            _ => (budget::TRACE_LINES, u64::MAX),
         };
         let told = asked.unwrap_or(usual);
         if told > most {
@@ -81,12 +68,11 @@ impl Plan {
         let drawn = usual_drawn.max(asked.unwrap_or(0)).min(most_drawn);
         Ok(Plan {
             player,
-            form,
             depth: depth(common, options.depth)?,
             most: usize::try_from(told).unwrap_or(usize::MAX),
             most_drawn: told.min(drawn) as usize,
             limit: options.limit_nodes,
-            plot,
+            picture,
         })
     }
 }

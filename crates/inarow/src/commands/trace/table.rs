@@ -1,29 +1,25 @@
 //! A search as a table for people: moves indented by their ply.
 
-use std::io::Write;
-
 use inarow_search::trace::TracedNode;
-use inarow_words::{signed_hundredths, window_end};
+use inarow_words::{Report, Table, signed_hundredths, window_end};
 
 use super::{Traced, Tree};
 use crate::common::Common;
-use crate::failure::Failure;
-use crate::output;
 
-/// Writes the nodes in the order in which the search came to them, and what was left out.
-pub(super) fn write(traced: &Traced<'_>, tree: &Tree, out: &mut impl Write) -> Result<(), Failure> {
+/// The nodes in the order in which the search came to them, and what was left out.
+pub(super) fn report(traced: &Traced<'_>, tree: &Tree) -> Report {
     let words = traced.common.words;
-    let sampled = tree.nodes.iter().any(|node| node.samples.is_some());
-    let third = if sampled { "trace-head-mean" } else { "trace-head-window" };
-    let fourth = if sampled { "trace-head-visits" } else { "trace-head-nodes" };
-    let heads = ["trace-head-move", "trace-head-value", third, fourth, "trace-head-cut"];
-    let mut rows = vec![heads.map(|key| words.say(key, [])).to_vec()];
-    rows.extend(tree.nodes.iter().map(|node| row(traced.common, node)));
-    output::table(out, &rows)?;
-    let side = [("mark", traced.side().to_string().into())];
-    writeln!(out, "{}", words.say("trace-view", side))?;
-    writeln!(out, "{}", summary(traced.common, tree))?;
-    Ok(())
+    let (third, fourth) = match tree.nodes.iter().any(|node| node.samples.is_some()) {
+        true => ("mean", "visits"),
+        false => ("window", "nodes"),
+    };
+    let heads = ["move", "value", third, fourth, "cut"];
+    let rows = tree.nodes.iter().map(|node| row(traced.common, node));
+    let mut report = Report::default();
+    report.table(Table::headed(words, "trace-head", &heads, rows));
+    report.line(words.say("trace-view", [("mark", traced.side().to_string().into())]));
+    report.line(summary(traced.common, tree));
+    report
 }
 
 /// How much was searched and how much of it is shown.

@@ -157,7 +157,7 @@ fn each_bot_has_a_file_in_a_folder() {
     let call = "grade students --game 3,2,2 --asks 2 --no-sandbox --out cards --format";
     let said = inarow(folder.path(), &format!("{call} html")).runs();
     assert_eq!(said.code, 0, "{}", said.err);
-    assert!(said.out.matches("<section>").count() == 5, "all of them beside: {}", said.out);
+    assert!(said.out.matches("<h2>").count() == 5, "all of them beside: {}", said.out);
     let mut names: Vec<String> = fs::read_dir(&cards)
         .unwrap()
         .map(|file| file.unwrap().file_name().into_string().unwrap())

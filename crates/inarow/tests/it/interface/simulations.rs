@@ -143,7 +143,7 @@ fn a_wrong_call_is_refused() {
         ("simulate --games 5 --o nobody", "--o: "),
         ("simulate --games 5 --game connect-four --x corner-first", "corner-first"),
         ("simulate --games 5 --position XXX/OO./...", "--position: the game is over"),
-        ("simulate --games 5 --format html", "text, json, csv"),
+        ("simulate --games 5 --format svg", "text, json, markdown, html, csv"),
         ("simulate --games 5 --notation numpad", "simulate does not use --notation"),
     ] {
         let found = inarow(call).runs();

@@ -1,25 +1,24 @@
 //! A list of games for people.
 
-use std::io::{self, Write};
-
 use inarow_formats::{Head, Listed, Standing};
 use inarow_rules::{Conclusion, End};
-use inarow_words::Words;
+use inarow_words::{Report, Table, Words};
 
+use crate::dates;
 use crate::kept::shown_name;
-use crate::{dates, output};
 
-/// Writes the games as a table.
-pub(super) fn write(words: &Words, out: &mut impl Write, games: &[Listed]) -> io::Result<()> {
+/// The games as a table.
+pub(super) fn report(words: &Words, games: &[Listed]) -> Report {
     if games.is_empty() {
-        return writeln!(out, "{}", words.say("saved-none", []));
+        return Report::titled(words.say("saved-none", []));
     }
     let name = |name: &str| words.say(&format!("column-{name}"), []);
     let (before, after) = (["id", "begun", "game"], ["result", "plies"]);
     let marks = ["X", "O"].map(str::to_owned);
-    let header = before.map(name).into_iter().chain(marks).chain(after.map(name)).collect();
-    let rows = games.iter().map(|listed| row(words, listed));
-    output::table(out, &std::iter::once(header).chain(rows).collect::<Vec<_>>())
+    let head = before.map(name).into_iter().chain(marks).chain(after.map(name)).collect();
+    let mut report = Report::default();
+    report.table(Table { head, rows: games.iter().map(|listed| row(words, listed)).collect() });
+    report
 }
 
 fn row(words: &Words, listed: &Listed) -> Vec<String> {

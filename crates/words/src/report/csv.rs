@@ -1,4 +1,4 @@
-//! Tables for a spreadsheet program.
+//! Rows for a spreadsheet program.
 
 use std::io::{self, Write};
 
@@ -6,11 +6,24 @@ use std::io::{self, Write};
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// Rows of cells, written one after the other.
-pub(crate) struct Spreadsheet<W: Write>(csv::Writer<W>);
+///
+/// ```
+/// let mut bytes = Vec::new();
+/// let mut sheet = inarow_words::Spreadsheet::new(&mut bytes, false)?;
+/// sheet.row(["a,b", "=1+1"])?;
+/// sheet.end()?;
+/// assert_eq!(bytes, b"\"a,b\",'=1+1\n");
+/// # Ok::<_, std::io::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Spreadsheet<W: Write>(csv::Writer<W>);
 
 impl<W: Write> Spreadsheet<W> {
     /// Begins a table, in a file or for a program that reads it at once.
-    pub(crate) fn new(mut out: W, is_file: bool) -> io::Result<Self> {
+    ///
+    /// # Errors
+    /// If the output cannot be written.
+    pub fn new(mut out: W, is_file: bool) -> io::Result<Self> {
         if is_file {
             out.write_all(BYTE_ORDER_MARK.as_bytes())?;
         }
@@ -18,16 +31,19 @@ impl<W: Write> Spreadsheet<W> {
     }
 
     /// Writes a row. No cell is taken for a formula.
-    pub(crate) fn row(
-        &mut self,
-        cells: impl IntoIterator<Item = impl AsRef<str>>,
-    ) -> io::Result<()> {
+    ///
+    /// # Errors
+    /// If the output cannot be written.
+    pub fn row(&mut self, cells: impl IntoIterator<Item = impl AsRef<str>>) -> io::Result<()> {
         let cells = cells.into_iter().map(|cell| safe(cell.as_ref()));
         Ok(self.0.write_record(cells)?)
     }
 
     /// Ends the table.
-    pub(crate) fn end(mut self) -> io::Result<()> {
+    ///
+    /// # Errors
+    /// If the output cannot be written.
+    pub fn end(mut self) -> io::Result<()> {
         self.0.flush()
     }
 }

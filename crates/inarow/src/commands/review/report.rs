@@ -1,64 +1,50 @@
 //! The review of a game, for people.
 
-use std::io::Write;
-
 use inarow_players::{Graded, LostBy, Review};
 
 use inarow_rules::{Conclusion, Position, Rules};
 use inarow_search::{Score, Value};
+use inarow_words::{Report, Table};
 
 use super::entry::Entry;
 use crate::common::Common;
-use crate::failure::{Failure, warn};
-use crate::output;
 use crate::plain::plain;
 
 /// How many moves stand in one line of the chart.
 const CHART_WIDTH: usize = 64;
 
-/// Writes the moves with their grades, the turning point and the chart.
-pub(super) fn write(
-    common: &Common<'_>,
-    entry: &Entry,
-    review: &Review,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
+/// The moves with their grades, the turning point and the chart.
+pub(super) fn report(common: &Common<'_>, entry: &Entry, review: &Review) -> Report {
     let (words, naming) = (common.words, entry.naming(common));
-    writeln!(out, "{}", heading(common, entry))?;
+    let mut report = Report::titled(heading(common, entry));
     if review.moves.is_empty() {
-        writeln!(out, "{}", words.say("review-no-moves", []))?;
-    } else {
-        for (ply, reviewed) in (1..).zip(&review.moves) {
-            let made = &reviewed.made;
-            let row = vec![
-                format!("{ply:>3}."),
-                reviewed.mover.to_string(),
-                format!("{:<3}", naming.square(made.square)),
-                format!("{} ", words.grade(made.grade)),
-                words.explanation(&naming, reviewed.mover, made),
-            ];
-            output::table(out, &[row])?;
-            if let Some(better) = words.better(&naming, reviewed) {
-                writeln!(out, "      {better}")?;
-            }
-        }
-        writeln!(out, "{}", words.turning_point(&naming, review))?;
-        if let Some(Conclusion::Win(winner)) = conclusion(entry)
-            && matches!(review.lost_by(!winner), LostBy::AtLatest(_))
-        {
-            writeln!(out, "{}", words.lost_by(&naming, review, !winner))?;
-        }
-        if !plain(common) {
-            chart(common, review, out)?;
-        }
+        report.line(words.say("review-no-moves", []));
+        return report;
     }
-    out.flush()?;
-    if let Some(problem) = &entry.problem {
-        let said = words.say("review-broken", [("problem", problem.as_str().into())]);
-        let place = [("option", entry.place.as_str().into()), ("problem", said.into())];
-        warn(&words.say("usage-wrong-value", place));
+    let mut rows = Vec::new();
+    for (ply, reviewed) in (1..).zip(&review.moves) {
+        let made = &reviewed.made;
+        rows.push(vec![
+            format!("{ply:>3}."),
+            reviewed.mover.to_string(),
+            naming.square(made.square),
+            words.grade(made.grade),
+            words.explanation(&naming, reviewed.mover, made),
+        ]);
+        let better = words.better(&naming, reviewed);
+        rows.extend(better.map(|better| [vec![String::new(); 4], vec![better]].concat()));
     }
-    Ok(())
+    report.table(Table { rows, ..Table::default() });
+    report.line(words.turning_point(&naming, review));
+    if let Some(Conclusion::Win(winner)) = conclusion(entry)
+        && matches!(review.lost_by(!winner), LostBy::AtLatest(_))
+    {
+        report.line(words.lost_by(&naming, review, !winner));
+    }
+    if !plain(common) {
+        chart(common, review, &mut report);
+    }
+    report
 }
 
 /// Where the game comes from, who played it and how it ended.
@@ -80,7 +66,7 @@ fn conclusion(entry: &Entry) -> Option<Conclusion> {
 
 /// The value of the game before the first move and after each, a column each: `#` where it is
 /// proven, `~` where it is an estimate, `!` at a proven mistake or blunder, `?` at one by estimate.
-fn chart(common: &Common<'_>, review: &Review, out: &mut impl Write) -> Result<(), Failure> {
+fn chart(common: &Common<'_>, review: &Review, report: &mut Report) {
     let scores = review.scores();
     let threw = |ply: usize| {
         let made = ply.checked_sub(1).and_then(|index| review.moves.get(index));
@@ -96,10 +82,9 @@ fn chart(common: &Common<'_>, review: &Review, out: &mut impl Write) -> Result<(
             let signs = part.iter().map(|(at, sign)| if *at == value { *sign } else { '.' });
             vec![common.words.outlook(value), signs.collect()]
         };
-        let rows: Vec<Vec<String>> = [Value::Win, Value::Draw, Value::Loss].map(row).into();
-        output::table(out, &rows)?;
+        let rows = [Value::Win, Value::Draw, Value::Loss].map(row).into();
+        report.table(Table { rows, ..Table::default() });
     }
-    Ok(())
 }
 
 /// The result that a score is nearest to.

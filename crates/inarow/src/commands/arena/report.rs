@@ -1,45 +1,40 @@
 //! A tournament for people.
 
 use std::cmp::Ordering;
-use std::io::Write;
 
 use inarow_lab::{Estimate, expected_score, pairs};
-use inarow_words::{grouped, minus};
+use inarow_words::{Report, Table, grouped, minus};
 
 use super::findings::Findings;
-use crate::failure::Failure;
 use crate::interrupt;
-use crate::output;
 use crate::programs::without_sandbox;
 use inarow_answers::{BoutResult, Meeting};
 
 /// From this many openings on, none is listed.
 const MANY_OPENINGS: usize = 30;
 
-/// Writes every table that has something to say.
-pub(super) fn write(findings: &Findings<'_>, out: &mut impl Write) -> Result<(), Failure> {
+/// Every table that has something to say.
+pub(super) fn report(findings: &Findings<'_>) -> Report {
     let words = findings.common.words;
-    writeln!(out, "{}", headline(findings))?;
-    if let Some(said) = without_sandbox(words, findings.sandboxed) {
-        writeln!(out, "{said}")?;
-    }
-    if interrupt::is_wanted() {
-        writeln!(out, "{}", words.say("arena-interrupted", []))?;
-    }
-    writeln!(out)?;
-    output::table(out, &ranking(findings))?;
-    notes(findings, out)?;
-    title(findings, out, "arena-title-bouts")?;
-    output::table(out, &bouts(findings))?;
+    let mut report = Report::titled(headline(findings));
+    report.lines(without_sandbox(words, findings.sandboxed));
+    report.lines(interrupt::is_wanted().then(|| words.say("arena-interrupted", [])));
+    report.gap();
+    report.table(ranking(findings));
+    notes(findings, &mut report);
+    let table = |report: &mut Report, title: &str, table: Table| {
+        report.heading(3, words.say(&format!("arena-title-{title}"), []));
+        report.table(table);
+    };
+    table(&mut report, "bouts", bouts(findings));
     if !findings.is_exact() {
-        title(findings, out, "arena-title-superiority")?;
-        output::table(out, &superiority(findings))?;
+        table(&mut report, "superiority", superiority(findings));
     }
     if findings.openings.len() > 1 && findings.openings.len() < MANY_OPENINGS {
-        title(findings, out, "arena-title-openings")?;
-        output::table(out, &openings(findings))?;
+        table(&mut report, "openings", openings(findings));
     }
-    tests(findings, out)
+    tests(findings, &mut report);
+    report
 }
 
 /// What was played, and what kind of results these are.
@@ -60,18 +55,13 @@ fn headline(findings: &Findings<'_>) -> String {
     words.say(key, [game, players, openings, ("games", games), ("seed", seed)])
 }
 
-fn title(findings: &Findings<'_>, out: &mut impl Write, key: &str) -> Result<(), Failure> {
-    writeln!(out, "\n{}", findings.common.words.say(key, []))?;
-    Ok(())
-}
-
 /// Rows below the names of their columns.
 fn headed(
     findings: &Findings<'_>,
     names: &[&str],
     rows: impl IntoIterator<Item = Vec<String>>,
-) -> Vec<Vec<String>> {
-    output::headed(findings.common.words, "arena-column", names, rows)
+) -> Table {
+    Table::headed(findings.common.words, "arena-column", names, rows)
 }
 
 /// A number of points with its sign.
@@ -104,7 +94,7 @@ fn cells(split: &Meeting, exactly: bool) -> [String; 3] {
 }
 
 /// The players, the best first.
-fn ranking(findings: &Findings<'_>) -> Vec<Vec<String>> {
+fn ranking(findings: &Findings<'_>) -> Table {
     let has_forfeits = findings.bouts.iter().any(|bout| {
         let games = bout.all.tally();
         games.forfeited_losses + games.forfeited_wins > 0
@@ -123,44 +113,45 @@ fn ranking(findings: &Findings<'_>) -> Vec<Vec<String>> {
         }
         row
     };
-    let mut rows = headed(findings, columns, findings.order().into_iter().map(row));
-    for (place, row) in rows.iter_mut().enumerate() {
-        row.insert(0, if place == 0 { "#".to_owned() } else { place.to_string() });
+    let mut table = headed(findings, columns, findings.order().into_iter().map(row));
+    table.head.insert(0, "#".to_owned());
+    for (place, row) in (1..).zip(&mut table.rows) {
+        row.insert(0, place.to_string());
     }
-    rows
+    table
 }
 
 /// What has to be said about the ranking.
-fn notes(findings: &Findings<'_>, out: &mut impl Write) -> Result<(), Failure> {
+fn notes(findings: &Findings<'_>, report: &mut Report) {
     let words = findings.common.words;
     let advantage = rating(findings, &findings.ratings.advantage);
     let draws = percent(Some(findings.ratings.draws));
     let said = [("advantage", advantage.into()), ("draws", draws.into())];
     let key = if findings.is_exact() { "arena-model-exact" } else { "arena-model" };
-    writeln!(out, "\n{}", words.say(key, said))?;
+    report.gap();
+    report.line(words.say(key, said));
     if findings.is_normalised {
-        writeln!(out, "{}", words.normalised_chances())?;
+        report.line(words.normalised_chances());
     }
     if (0..findings.players.len()).any(|player| findings.ratings.is_unbounded(player)) {
-        writeln!(out, "{}", words.say("arena-unbounded", []))?;
+        report.line(words.say("arena-unbounded", []));
     }
     for (number, player) in findings.players.iter().enumerate() {
         let [moves, _] = findings.results(number).tally().hasty;
         if moves > 0 {
             let said = [("player", player.as_str().into()), ("moves", moves.into())];
-            writeln!(out, "{}", words.say("arena-hasty", said))?;
+            report.line(words.say("arena-hasty", said));
         }
     }
     let repeats: u64 = findings.bouts.iter().map(|bout| bout.all.tally().repeats).sum();
     if repeats > 0 {
         let said = [("repeats", repeats.into()), ("games", findings.games().into())];
-        writeln!(out, "{}", words.say("arena-repeats", said))?;
+        report.line(words.say("arena-repeats", said));
     }
-    Ok(())
 }
 
 /// Who began against whom.
-fn bouts(findings: &Findings<'_>) -> Vec<Vec<String>> {
+fn bouts(findings: &Findings<'_>) -> Table {
     let row = |bout: &BoutResult| {
         let name = |number: usize| findings.players[number].clone();
         let mut row = vec![name(bout.first), name(bout.second)];
@@ -183,24 +174,24 @@ fn likelihood(share: f64) -> String {
 }
 
 /// How likely it is that the player of the row is stronger than that of the column.
-fn superiority(findings: &Findings<'_>) -> Vec<Vec<String>> {
+fn superiority(findings: &Findings<'_>) -> Table {
     let order = findings.order();
-    let mut head = vec![String::new()];
-    head.extend((1..=order.len()).map(|place| place.to_string()));
-    let mut rows = vec![head];
-    for (place, &one) in order.iter().enumerate() {
-        let mut row = vec![format!("{} {}", place + 1, findings.players[one])];
-        row.extend(order.iter().map(|&other| match one == other {
+    let places = (1..=order.len()).map(|place| place.to_string());
+    let row = |(place, &one): (usize, &usize)| {
+        let cells = order.iter().map(|&other| match one == other {
             true => "–".to_owned(),
             false => likelihood(findings.ratings.superiority(one, other)),
-        }));
-        rows.push(row);
+        });
+        std::iter::once(format!("{place} {}", findings.players[one])).chain(cells).collect()
+    };
+    Table {
+        head: std::iter::once(String::new()).chain(places).collect(),
+        rows: (1..).zip(&order).map(row).collect(),
     }
-    rows
 }
 
 /// What came of each opening.
-fn openings(findings: &Findings<'_>) -> Vec<Vec<String>> {
+fn openings(findings: &Findings<'_>) -> Table {
     let row = |opening: usize| {
         let cells = cells(&findings.of_opening(opening), findings.is_played());
         [vec![findings.opening(opening)], cells.into()].concat()
@@ -210,9 +201,9 @@ fn openings(findings: &Findings<'_>) -> Vec<Vec<String>> {
 }
 
 /// What the tests have found.
-fn tests(findings: &Findings<'_>, out: &mut impl Write) -> Result<(), Failure> {
-    let Some(verdicts) = &findings.verdicts else { return Ok(()) };
-    title(findings, out, "arena-title-tests")?;
+fn tests(findings: &Findings<'_>, report: &mut Report) {
+    let Some(verdicts) = &findings.verdicts else { return };
+    report.heading(3, findings.common.words.say("arena-title-tests", []));
     for ((one, other), verdict) in pairs(findings.players.len()).into_iter().zip(verdicts) {
         let (key, one, other) = match verdict {
             Some(Ordering::Greater) => ("arena-stronger", one, other),
@@ -223,7 +214,6 @@ fn tests(findings: &Findings<'_>, out: &mut impl Write) -> Result<(), Failure> {
         let name = |number: usize| findings.players[number].as_str().into();
         let share = percent(findings.test.map(|test| expected_score(test.elo1)));
         let said = [("one", name(one)), ("other", name(other)), ("share", share.into())];
-        writeln!(out, "{}", findings.common.words.say(key, said))?;
+        report.line(findings.common.words.say(key, said));
     }
-    Ok(())
 }
