@@ -12,7 +12,8 @@ use inarow_rules::{BadTree, Game, Square};
 
 use crate::Voice;
 
-pub use form::{GameForm, foreign_form, form_by_ending};
+use form::form_by_ending;
+pub use form::{GameForm, foreign_form};
 pub use problem::ReadProblem;
 pub use read::{Imported, import};
 pub(crate) use text::say_code_page;

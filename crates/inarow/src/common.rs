@@ -40,8 +40,6 @@ pub(crate) struct Common<'a> {
     pub(crate) save: bool,
     /// Whether programs run in the sandbox.
     pub(crate) sandboxed: bool,
-    /// Whether a file that is there already is replaced.
-    pub(crate) force: bool,
     /// The files that tell what is known of positions.
     pub(crate) known: Vec<PathBuf>,
     /// The most nodes that checking one of them may take.
@@ -80,7 +78,6 @@ impl<'a> Common<'a> {
             database: None,
             save: true,
             sandboxed: true,
-            force: false,
             known: Vec::new(),
             known_limit: None,
         };

@@ -2,6 +2,7 @@
 //!
 //! A command names the groups that mean something for it; any other option is a wrong call.
 
+mod files;
 pub(crate) mod value;
 pub(crate) mod wrong;
 
@@ -12,6 +13,7 @@ use inarow_answers::{budget, informed};
 use inarow_rules::{Game, Notation};
 use inarow_search::Library;
 
+pub(crate) use self::files::{ForceOption, OutOption, PlotOption, by_ending};
 use self::value::{DatabaseFile, among, game, named, notation, parsed, seed, whole};
 use crate::common::Common;
 
@@ -154,14 +156,6 @@ pub(crate) struct KnownOption {
     pub(crate) known_limit: Option<u64>,
 }
 
-/// What happens to a file that is there already.
-#[derive(Args, Clone, Debug, Default)]
-#[group(skip)]
-pub(crate) struct ForceOption {
-    #[arg(long)]
-    pub(crate) force: bool,
-}
-
 /// Whether programs may do all that their user can.
 #[derive(Args, Clone, Debug, Default)]
 #[group(skip)]
@@ -276,12 +270,6 @@ impl Group for KnownOption {
     fn put(&self, asked: &mut Common<'_>) {
         asked.known.clone_from(&self.known);
         asked.known_limit = self.known_limit;
-    }
-}
-
-impl Group for ForceOption {
-    fn put(&self, asked: &mut Common<'_>) {
-        asked.force = self.force;
     }
 }
 

@@ -64,8 +64,7 @@ pub fn foreign_form(file: &str, head: &[u8]) -> Option<&'static str> {
 }
 
 /// The form that the ending of a file's name speaks for.
-#[must_use]
-pub fn form_by_ending(file: &str) -> Option<GameForm> {
+pub(super) fn form_by_ending(file: &str) -> Option<GameForm> {
     let ending = file.rsplit_once('.')?.1.to_lowercase();
     ENDINGS.iter().find(|(known, _)| *known == ending).map(|(_, form)| *form)
 }

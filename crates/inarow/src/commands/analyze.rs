@@ -2,11 +2,10 @@
 
 mod map;
 
-use std::path::PathBuf;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use clap::{Args, ValueHint};
+use clap::Args;
 use inarow_answers::{Analysed, Analysis, AnalysisLimits, view};
 use inarow_rules::{Grid, Position};
 use inarow_search::{Evaluator, FoundMove, Score, SearchOptions};
@@ -15,10 +14,10 @@ use inarow_words::{Report, Table, Words};
 use crate::common::{Common, exclusive};
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::new_file::check_file;
+use crate::new_file::NewFile;
 use crate::options::value::{seconds, whole};
 use crate::options::{
-    BoardOptions, ForceOption, FormatOption, Group, KnownOption, NotationOption, ThreadsOption,
+    BoardOptions, FormatOption, Group, KnownOption, NotationOption, PlotOption, ThreadsOption,
 };
 use crate::output;
 use crate::progress::Progress;
@@ -28,11 +27,11 @@ const MANY_MOVES: usize = 50;
 const FEW_MOVES: usize = 10;
 
 /// What a call asks for.
-struct Call {
+struct Call<'a> {
     reach: AnalysisLimits,
     time: Option<Duration>,
     /// The file of a picture, and the board that is drawn there.
-    plot: Option<(PathBuf, Grid)>,
+    plot: Option<(NewFile<'a>, Grid)>,
 }
 
 /// The options of `analyze`.
@@ -47,10 +46,8 @@ pub(crate) struct Options {
     lines: Option<u64>,
     #[arg(long)]
     stones: bool,
-    #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
-    plot: Option<PathBuf>,
     #[command(flatten)]
-    force: ForceOption,
+    plot: PlotOption,
     #[command(flatten)]
     board: BoardOptions,
     #[command(flatten)]
@@ -63,20 +60,18 @@ pub(crate) struct Options {
     known: KnownOption,
 }
 
-impl Call {
+impl<'a> Call<'a> {
     /// Checks what is asked for.
-    fn read(common: &Common<'_>, options: Options) -> Result<Call, Failure> {
+    fn read(common: &Common<'a>, options: Options) -> Result<Call<'a>, Failure> {
         let Options { limit_nodes: nodes, limit_time: time, lines, plot, .. } = options;
         let usual = AnalysisLimits::usual(&common.rules);
         let lines = lines.map_or(usual.lines, |lines| usize::try_from(lines).unwrap_or(usize::MAX));
         let nodes = nodes.or(if time.is_some() { None } else { usual.nodes });
-        if common.streams() && plot.is_some() {
+        if common.streams() && plot.plot.is_some() {
             return Err(exclusive(common.words, "--plot", "--position -"));
         }
+        let plot = plot.file(common.words)?;
         let plot = plot.map(|file| Ok::<_, Failure>((file, common.grid()?))).transpose()?;
-        if let Some((file, _)) = &plot {
-            check_file(common, file)?;
-        }
         Ok(Call { reach: AnalysisLimits { nodes, lines }, time, plot })
     }
 }
@@ -84,8 +79,8 @@ impl Call {
 /// Answers for one position or for each line of standard input.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let (board, notation, format) = (&options.board, &options.notation, &options.format);
-    let Options { threads, known, force, .. } = &options;
-    let groups: [&dyn Group; 6] = [board, notation, format, threads, known, force];
+    let Options { threads, known, .. } = &options;
+    let groups: [&dyn Group; 5] = [board, notation, format, threads, known];
     let common = &Common::read(words, &groups)?.knowing_its_game()?;
     let stones = options.stones;
     let call = Call::read(common, options)?;
@@ -119,7 +114,7 @@ fn analyse(
     common: &Common<'_>,
     search: Evaluator,
     position: &Position,
-    call: &Call,
+    call: &Call<'_>,
 ) -> (Analysed, Analysis) {
     let (start, progress, naming) = (Instant::now(), Progress::new(), common.naming());
     let known = Mutex::new(common.words.say("analyze-begins", []));

@@ -26,7 +26,7 @@ use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::options::value::{contestant, seconds, whole};
 use crate::options::{
-    ForceOption, FormatOption, GameOption, NotationOption, REPORT, SandboxOption, SeedOption,
+    FormatOption, GameOption, NotationOption, PlotOption, REPORT, SandboxOption, SeedOption,
     ThreadsOption,
 };
 use crate::output;
@@ -62,14 +62,12 @@ pub(crate) struct Options {
     stop_when: Option<String>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     keep: Option<PathBuf>,
-    #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
-    plot: Option<PathBuf>,
+    #[command(flatten)]
+    plot: PlotOption,
     #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
     plot_pairs: Option<PathBuf>,
     #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
     plot_openings: Option<PathBuf>,
-    #[command(flatten)]
-    force: ForceOption,
     #[command(flatten)]
     game: GameOption,
     #[command(flatten)]
@@ -87,13 +85,12 @@ pub(crate) struct Options {
 /// Plays the tournament that the call describes, and shows what has come of it.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { game, notation, format, seed, threads, .. } = &options;
-    let Options { force, sandbox, .. } = &options;
-    let common = &Common::read(words, &[game, notation, format, seed, threads, force, sandbox])?;
+    let common = &Common::read(words, &[game, notation, format, seed, threads, &options.sandbox])?;
     let test = plan::test(common, &options)?;
     plan::check(common, &options)?;
     let players = plan::players(common, &options.players)?;
     let (entrants, logs) = entrants(common, &players)?;
-    plots::check(common, &options)?;
+    let plots = plots::wanted(words, &options)?;
     let keep = options.keep.as_deref();
     let mut kept = keep.map(|path| Kept::open(common, path, &players)).transpose()?;
     let seed = common.seed.or(kept.as_ref().and_then(Kept::seed));
@@ -132,7 +129,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     })?;
     let findings = Findings { common, tournament };
     output::answer(common, &findings.tournament, || report::report(&findings))?;
-    plots::write(&options, &findings)?;
+    plots::write(&plots, &findings)?;
     for (entrant, fault) in both.filter_map(|(entrant, log)| Some((entrant, log.fault()?))) {
         let said = words.fault_of(&common.naming(), entrant.name(), &fault);
         warn(&words.say("arena-fault", [("fault", said.into())]));

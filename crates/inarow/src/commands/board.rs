@@ -1,9 +1,8 @@
 //! `inarow board`: a position or a line of moves as text or as a picture.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum, ValueHint};
+use clap::Args;
 use inarow_answers::{GameInPlay, view};
 use inarow_formats::{Format as RecordFormat, Reading};
 use inarow_rules::{Grid, Mark, Notation, Record};
@@ -12,10 +11,10 @@ use inarow_words::{Words, svg};
 use crate::common::{Common, exclusive, usage};
 use crate::failure::Failure;
 use crate::game_style::Look;
-use crate::new_file::{check_file, is_png, write_board};
-use crate::options::value::one_of;
+use crate::new_file::{NewFile, is_png};
+use crate::options::value::among;
 use crate::options::{
-    BoardOptions, ForceOption, Format, FormatOption, NotationOption, PlainOption,
+    BoardOptions, Format, FormatOption, NotationOption, OutOption, PlainOption, by_ending,
 };
 use crate::output;
 use crate::output::stdout;
@@ -29,12 +28,10 @@ use crate::sentences;
 pub(crate) struct Options {
     #[arg(value_name = "MOVE…", num_args = 1.., conflicts_with = "position")]
     r#move: Vec<String>,
-    #[arg(long = "as", value_name = "text|svg", value_parser = one_of::<Form>())]
-    r#as: Option<Form>,
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    out: Option<PathBuf>,
+    #[arg(long = "as", value_name = "text|svg", value_parser = among(FORMATS))]
+    r#as: Option<Format>,
     #[command(flatten)]
-    force: ForceOption,
+    out: OutOption,
     #[command(flatten)]
     board: BoardOptions,
     #[command(flatten)]
@@ -45,47 +42,43 @@ pub(crate) struct Options {
     plain: PlainOption,
 }
 
-/// How a board is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Form {
-    Text,
-    Svg,
-}
+/// The ways of drawing a board, and the endings of their files.
+const FORMATS: &[Format] = &[Format::Text, Format::Svg];
+const ENDINGS: &[(&str, Format)] =
+    &[("txt", Format::Text), ("svg", Format::Svg), ("png", Format::Svg)];
 
 /// Draws the position or the moves of the call.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { board, notation, format, plain, force, .. } = &options;
-    let common = &Common::read(words, &[board, notation, format, plain, force])?;
-    let (moves, out) = (&options.r#move, options.out.as_deref());
+    let Options { board, notation, format, plain, .. } = &options;
+    let common = &Common::read(words, &[board, notation, format, plain])?;
+    let (moves, out) = (&options.r#move, options.out.file(words));
     if common.format == Format::Json {
-        let given = [("--as", options.r#as.is_some()), ("--out", out.is_some())];
+        let given = [("--as", options.r#as.is_some()), ("--out", options.out.out.is_some())];
         return match given.iter().find(|(_, given)| *given) {
             Some((other, _)) => Err(exclusive(words, "--format json", other)),
             None => json(common, &moves.join(" ")),
         };
     }
-    let is_svg = |path: &Path| path.extension().is_some_and(|ending| ending == "svg");
-    let usual = match out {
-        Some(path) if is_svg(path) || is_png(path) => Form::Svg,
-        _ => Form::Text,
+    let form = match (&out, options.r#as) {
+        (None, named) => named.unwrap_or_default(),
+        // A PNG is made of a drawing.
+        (Some(file), Some(Format::Text)) if is_png(&file.path) => {
+            by_ending(words, "--out", &file.path, &ENDINGS[..1])?
+        }
+        (Some(_), Some(named)) => named,
+        (Some(file), None) => by_ending(words, "--out", &file.path, ENDINGS)?,
     };
-    let form = options.r#as.unwrap_or(usual);
-    if let (Some(path), Form::Text) = (out, form) {
-        check_file(common, path)?;
-    }
+    out.iter().try_for_each(NewFile::check)?;
     let grid = common.grid()?;
     let record = (!moves.is_empty()).then(|| record(common, &moves.join(" "))).transpose()?;
     let drawn = match form {
-        Form::Svg => picture(common, grid, record.as_ref())?,
-        Form::Text => text(common, grid, record.as_ref(), out.is_some())?,
+        Format::Svg => picture(common, grid, record.as_ref())?,
+        _ => text(common, grid, record.as_ref(), out.is_some())?,
     };
-    let Some(path) = out else {
-        let mut out = stdout();
-        out.write_all(drawn.as_bytes())?;
-        out.flush()?;
-        return Ok(());
-    };
-    write_board(common, path, &drawn)
+    match out {
+        Some(file) => file.write_text(&drawn),
+        None => Ok(stdout().write_all(drawn.as_bytes())?),
+    }
 }
 
 /// Writes what a page would draw.

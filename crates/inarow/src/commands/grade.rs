@@ -30,11 +30,11 @@ use crate::common::{Common, drawn_seed, usage};
 use crate::entrants::entrant;
 use crate::failure::{Failure, warn};
 use crate::interrupt;
-use crate::new_file::{check_file, make_folder};
+use crate::new_file::{NewFile, make_folder};
 use crate::options::value::{article, asks, contestant, seconds, whole};
 use crate::options::{
-    ForceOption, FormatOption, GameOption, NotationOption, SHEET, SandboxOption, SeedOption,
-    ThreadsOption,
+    Format, FormatOption, GameOption, NotationOption, OutOption, SHEET, SandboxOption, SeedOption,
+    ThreadsOption, by_ending,
 };
 use crate::programs;
 use crate::progress::Progress;
@@ -70,10 +70,8 @@ pub(crate) struct Options {
     limit_nodes: Option<u64>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     keep: Option<PathBuf>,
-    #[arg(long, value_name = "FILE|FOLDER", value_hint = ValueHint::AnyPath)]
-    out: Option<PathBuf>,
     #[command(flatten)]
-    force: ForceOption,
+    out: OutOption,
     #[command(flatten)]
     game: GameOption,
     #[command(flatten)]
@@ -86,22 +84,35 @@ pub(crate) struct Options {
     threads: ThreadsOption,
 }
 
+/// The formats that the ending of a file can name.
+const FORMATS: [Format; 5] =
+    [Format::Text, Format::Json, Format::Markdown, Format::Html, Format::Csv];
+
 /// Grades bots.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { game, notation, format, seed, threads, force, sandbox, .. } = &options;
-    let common = &Common::read(words, &[game, notation, format, seed, threads, force, sandbox])?;
+    let Options { game, notation, format, seed, threads, sandbox, .. } = &options;
+    let mut common = Common::read(words, &[game, notation, format, seed, threads, sandbox])?;
+    let folder = options.out.path().filter(|path| folder::is_meant(path));
+    if let (Some(path), None, None) = (options.out.path(), folder, format.format) {
+        common.format =
+            by_ending(words, "--out", path, &FORMATS.map(|form| (form.ending(), form)))?;
+    }
+    let common = &common;
     let entries = entries(common, &options)?;
     let mut settings = settings(common, &options);
     let names: Vec<String> = entries.iter().map(|entry| entry.name.clone()).collect();
-    let out = options.out.as_deref().map(|path| match folder::is_meant(path) {
-        true => {
-            make_folder(common, path).map(|()| Out::Each(folder::files(path, names, common.format)))
+    let out = match (folder, options.out.file(words)) {
+        (Some(folder), _) => {
+            make_folder(words, folder)?;
+            let file =
+                |(name, path): (String, PathBuf)| (name, options.out.force.file(words, &path));
+            let files = folder::files(folder, names, common.format);
+            Some(Out::Each(files.into_iter().map(file).collect()))
         }
-        false => Ok(Out::All(path)),
-    });
-    let out = out.transpose()?;
+        (None, file) => file.map(Out::All),
+    };
     // Long work must not be lost at its end.
-    out.iter().flat_map(Out::files).try_for_each(|path| check_file(common, path))?;
+    out.iter().flat_map(Out::files).try_for_each(NewFile::check)?;
     let against = options.against.iter().map(|name| opponent(common, name));
     let against = against.collect::<Result<Vec<_>, Failure>>()?;
     for entry in entries.iter().filter(|entry| !entry.is_program()) {

@@ -9,9 +9,7 @@ use clap_mangen::roff::{Roff, bold, roman};
 use inarow_words::Words;
 
 use super::help::find;
-use crate::common::Common;
 use crate::failure::Failure;
-use crate::new_file::write_file;
 use crate::options::ForceOption;
 
 /// The options of `man`.
@@ -34,11 +32,10 @@ pub(crate) fn run(words: &Words, mut whole: Command, options: Options) -> Result
         std::io::stdout().write_all(&page(words, command)?)?;
         return Ok(());
     };
-    let common = Common::read(words, &[&options.force])?;
     for command in every(&whole) {
         let page = page(words, command)?;
         let file = folder.join(format!("{}.1", name(command)));
-        write_file(&common, &file, |out| Ok(out.write_all(&page)?))?;
+        options.force.file(words, &file).write(|out| Ok(out.write_all(&page)?))?;
     }
     Ok(())
 }

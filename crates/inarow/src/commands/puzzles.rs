@@ -5,9 +5,8 @@ mod solve;
 
 use std::io::Write;
 use std::num::NonZeroU64;
-use std::path::PathBuf;
 
-use clap::{Args, ValueHint};
+use clap::Args;
 use inarow_answers::{MadePuzzles, PosedPuzzle, PuzzleWish, budget, puzzle_of_day, view};
 use inarow_lab::{Day, Puzzle, PuzzleKind};
 use inarow_rules::Position;
@@ -18,10 +17,9 @@ use crate::dates;
 use crate::failure::{Failure, warn};
 use crate::game_style::Look;
 use crate::interrupt;
-use crate::new_file::check_file;
 use crate::options::value::{count, day, listed};
 use crate::options::{
-    ForceOption, Format, FormatOption, GameOption, NotationOption, PlainOption, SeedOption,
+    Format, FormatOption, GameOption, NotationOption, OutOption, PlainOption, SeedOption, by_ending,
 };
 use crate::output::{self, stdout};
 use crate::picture::Picture;
@@ -53,10 +51,8 @@ pub(crate) struct Options {
     play: bool,
     #[arg(long)]
     solutions: bool,
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    out: Option<PathBuf>,
     #[command(flatten)]
-    force: ForceOption,
+    out: OutOption,
     #[command(flatten)]
     game: GameOption,
     #[command(flatten)]
@@ -71,8 +67,8 @@ pub(crate) struct Options {
 
 /// Makes puzzles, or takes that of a day, and shows them or lets a person solve them.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { game, notation, seed, format, plain, force, .. } = &options;
-    let common = Common::read(words, &[game, notation, seed, format, plain, force])?;
+    let Options { game, notation, seed, format, plain, .. } = &options;
+    let common = Common::read(words, &[game, notation, seed, format, plain])?;
     check(&common, &options)?;
     let day = if options.today { Some(dates::today()) } else { options.date };
     let (count, mut puzzles) = match day {
@@ -84,8 +80,8 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         found
     } else {
         let _listening = interrupt::listen();
-        match &options.out {
-            Some(file) => sheet::write(&common, file, &mut puzzles)?,
+        match options.out.out {
+            Some(_) => sheet::write(&common, options.out.file(words), &mut puzzles)?,
             None => show(&common, &mut puzzles, options.solutions)?,
         }
     };
@@ -130,7 +126,7 @@ fn check(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
     }
     let ways = [
         ("--play", options.play),
-        ("--out", options.out.is_some()),
+        ("--out", options.out.out.is_some()),
         ("--format json", common.format == Format::Json),
         ("--solutions", options.solutions),
     ];
@@ -138,8 +134,9 @@ fn check(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
     if let (Some((one, _)), Some((other, _))) = (ways.next(), ways.next()) {
         return Err(exclusive(words, one, other));
     }
-    if let Some(file) = &options.out {
-        check_file(common, file)?;
+    if let Some(file) = options.out.file(words) {
+        by_ending(words, "--out", &file.path, &[("html", ())])?;
+        file.check()?;
     }
     if common.format == Format::Text {
         common.grid()?;

@@ -8,7 +8,6 @@ mod report;
 mod studio;
 
 use std::io::Write;
-use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
 use inarow_answers::budget;
@@ -21,11 +20,11 @@ use super::games::ReadingOptions;
 use crate::common::{Common, usage};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
-use crate::new_file::{check_file, write_picture};
+use crate::new_file::NewFile;
 use crate::options::value::whole;
 use crate::options::{
-    DatabaseOption, ForceOption, Format, FormatOption, GameOption, Group, KnownOption,
-    NotationOption, PlainOption, ThreadsOption,
+    DatabaseOption, Format, FormatOption, GameOption, Group, KnownOption, NotationOption,
+    PlainOption, PlotOption, ThreadsOption,
 };
 use crate::output;
 use crate::output::for_people;
@@ -38,10 +37,8 @@ pub(crate) struct Options {
     file: Vec<String>,
     #[arg(long, value_name = "NAME", conflicts_with = "plot")]
     player: Option<String>,
-    #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
-    plot: Option<PathBuf>,
     #[command(flatten)]
-    force: ForceOption,
+    plot: PlotOption,
     #[arg(long, value_name = "N", value_parser = whole(1))]
     id: Vec<u64>,
     #[command(flatten)]
@@ -66,14 +63,11 @@ pub(crate) struct Options {
 
 /// Reviews every game that the call names.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { game, notation, format, threads, database, plain, known, force, .. } = &options;
-    let groups: [&dyn Group; 8] = [game, notation, format, threads, database, plain, known, force];
+    let Options { game, notation, format, threads, database, plain, known, .. } = &options;
+    let groups: [&dyn Group; 7] = [game, notation, format, threads, database, plain, known];
     let common = &Common::read(words, &groups)?;
     let nodes = options.limit_nodes.unwrap_or(budget::REVIEW);
-    let plot = options.plot.clone();
-    if let Some(file) = &plot {
-        check_file(common, file)?;
-    }
+    let plot = options.plot.file(words)?;
     let player = options.player.as_deref();
     let entries = read::entries(common, &options)?;
     if plot.is_some() && entries.len() != 1 {
@@ -98,7 +92,7 @@ fn each(
     entries: &[Result<Entry, String>],
     player: Option<&str>,
     nodes: u64,
-    plot: Option<PathBuf>,
+    plot: Option<NewFile<'_>>,
 ) -> Result<usize, Failure> {
     let (mut studio, mut out, mut failed) =
         (Studio::new(nodes), for_people(common.format == Format::Text), 0);
@@ -135,7 +129,7 @@ fn each(
         if let Some(file) = &plot {
             let naming = entry.naming(common);
             let chart = common.words.course(&naming, &review, entry.title(common));
-            write_picture(common, file, &svg::course(common.words, &chart))?;
+            file.write_text(&svg::course(common.words, &chart))?;
         }
     }
     match player {

@@ -14,9 +14,8 @@ use inarow_words::{Report, Words, grouped};
 
 use crate::common::Common;
 use crate::failure::Failure;
-use crate::new_file::check_file;
 use crate::options::value::{seconds, whole};
-use crate::options::{BoardOptions, ForceOption, FormatOption, Group, ThreadsOption};
+use crate::options::{BoardOptions, ForceOption, FormatOption, ThreadsOption};
 use crate::output;
 
 /// The options of `solve`.
@@ -47,12 +46,10 @@ pub(crate) struct Options {
 
 /// Solves the position that the call names.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let groups: [&dyn Group; 4] =
-        [&options.board, &options.threads, &options.format, &options.force];
-    let common = &Common::read(words, &groups)?;
+    let common = &Common::read(words, &[&options.board, &options.threads, &options.format])?;
     let position = common.position()?;
     if let Some(file) = &options.proof {
-        check_file(common, file)?;
+        options.force.file(words, file).check()?;
     }
     let solved = match position.conclusion() {
         Some(conclusion) => over(common, &position, conclusion, &options)?,

@@ -3,9 +3,7 @@
 mod chart;
 mod tables;
 
-use std::path::PathBuf;
-
-use clap::{Args, ValueHint};
+use clap::Args;
 use inarow_answers::Statistics;
 use inarow_formats::Stats;
 use inarow_words::Words;
@@ -14,9 +12,8 @@ use super::games::FilterOptions;
 use crate::common::{Common, usage};
 use crate::database::{self, failed};
 use crate::failure::Failure;
-use crate::new_file::{check_file, write_picture};
 use crate::options::value::one_of;
-use crate::options::{DatabaseOption, ForceOption, FormatOption, NotationOption, REPORT};
+use crate::options::{DatabaseOption, FormatOption, NotationOption, PlotOption, REPORT};
 use crate::output;
 
 use chart::Chart;
@@ -32,10 +29,8 @@ pub(crate) struct Options {
     filter: FilterOptions,
     #[arg(long)]
     all: bool,
-    #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
-    plot: Option<PathBuf>,
     #[command(flatten)]
-    force: ForceOption,
+    plot: PlotOption,
     #[arg(
         long,
         value_name = "opponents|games|openings|lengths|mistakes",
@@ -52,8 +47,8 @@ pub(crate) struct Options {
 
 /// Counts the games that the call means.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { filter, notation, format, database, force, .. } = &options;
-    let common = &Common::read(words, &[filter, notation, format, database, force])?;
+    let Options { filter, notation, format, database, .. } = &options;
+    let common = &Common::read(words, &[filter, notation, format, database])?;
     let (mut filter, all, chart) = (filter.filter(common)?, options.all, options.chart);
     if all && filter.player.is_some() {
         return Err(usage(words, "--all", &words.say("stats-all-or-player", [])));
@@ -63,16 +58,13 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     if !all && filter.player.is_none() {
         filter.player = Some(USUAL_PLAYER.to_owned());
     }
-    let plot = options.plot.as_deref();
-    if chart.is_some() && plot.is_none() {
+    if chart.is_some() && options.plot.plot.is_none() {
         return Err(usage(words, "--chart", &words.say("chart-needs-plot", [])));
     }
     if all && chart == Some(Chart::Opponents) {
         return Err(usage(words, "--chart", &words.say("chart-needs-player", [])));
     }
-    if let Some(path) = plot {
-        check_file(common, path)?;
-    }
+    let plot = options.plot.file(words)?;
     let chart = chart.unwrap_or(if all { Chart::Games } else { Chart::Opponents });
     let stats = match database::open_to_read(common)? {
         None => Stats::default(),
@@ -83,8 +75,8 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let player = filter.player.as_deref();
     let answer = Statistics { player, stats: &stats };
     output::answer(common, &answer, || tables::report(common, player, &stats))?;
-    if let Some(path) = plot {
-        write_picture(common, path, &chart.draw(common, player, &stats))?;
+    if let Some(file) = plot {
+        file.write_text(&chart.draw(common, player, &stats))?;
     }
     Ok(())
 }

@@ -8,9 +8,8 @@ mod running;
 mod table;
 
 use std::io::Write;
-use std::path::PathBuf;
 
-use clap::{Args, ValueHint};
+use clap::Args;
 use inarow_answers::WATCHED;
 use inarow_rules::{Mark, Position};
 use inarow_search::trace::{TracedNode, WholePlies};
@@ -21,10 +20,9 @@ use self::lines::Lines;
 use self::plan::Plan;
 use crate::common::Common;
 use crate::failure::{Failure, warn};
-use crate::new_file::write_picture;
 use crate::options::value::{offering, whole};
 use crate::options::{
-    BoardOptions, DRAWING, ForceOption, Format, FormatOption, NotationOption, SeedOption,
+    BoardOptions, DRAWING, Format, FormatOption, NotationOption, PlotOption, SeedOption,
 };
 use crate::output::for_people;
 
@@ -40,10 +38,8 @@ pub(crate) struct Options {
     max_nodes: Option<u64>,
     #[arg(long, value_name = "N", value_parser = whole(1))]
     limit_nodes: Option<u64>,
-    #[arg(long, value_name = "FILE.svg", value_hint = ValueHint::FilePath)]
-    plot: Option<PathBuf>,
     #[command(flatten)]
-    force: ForceOption,
+    plot: PlotOption,
     #[command(flatten)]
     board: BoardOptions,
     #[command(flatten)]
@@ -56,8 +52,8 @@ pub(crate) struct Options {
 
 /// Writes the search of one position down.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { board, notation, format, seed, force, .. } = &options;
-    let common = &Common::read(words, &[board, notation, format, seed, force])?;
+    let Options { board, notation, format, seed, .. } = &options;
+    let common = &Common::read(words, &[board, notation, format, seed])?;
     let plan = Plan::read(common, options)?;
     let position = common.position()?;
     let traced = Traced { common, position, plan: &plan };
@@ -85,7 +81,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         let tree = Tree { nodes: drawn.into_nodes(), visited };
         let picture = picture::draw(&traced, *grid, &tree);
         match file {
-            Some(file) => write_picture(common, file, &picture)?,
+            Some(file) => file.write_text(&picture)?,
             None => out.write_all(picture.as_bytes())?,
         }
         warn(&table::summary(common, &tree));
@@ -97,7 +93,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
 struct Traced<'a> {
     common: &'a Common<'a>,
     position: Position,
-    plan: &'a Plan,
+    plan: &'a Plan<'a>,
 }
 
 /// A tree of which as much is kept as was asked for.

@@ -3,17 +3,15 @@
 mod map;
 
 use std::io::Write;
-use std::path::PathBuf;
 
-use clap::{Args, ValueHint};
+use clap::Args;
 use inarow_answers::{GameWorth, GamesWanted, Known, OptionSet, known_games, view};
 use inarow_words::{Report, Table, Words};
 
 use crate::common::Common;
 use crate::failure::Failure;
-use crate::new_file::check_file;
 use crate::options::value::{listed, whole};
-use crate::options::{ForceOption, Format, FormatOption, REPORT};
+use crate::options::{Format, FormatOption, PlotOption, REPORT};
 use crate::output;
 
 /// The options of `values`.
@@ -30,26 +28,22 @@ pub(crate) struct Options {
         value_parser = listed(OptionSet::all().iter().map(ToString::to_string), OptionSet::read)
     )]
     options: Option<OptionSet>,
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    plot: Option<PathBuf>,
     #[command(flatten)]
-    force: ForceOption,
+    plot: PlotOption,
     #[command(flatten)]
     format: FormatOption<REPORT>,
 }
 
 /// Lists the games that the call asks for, or draws them.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let common = &Common::read(words, &[&options.format, &options.force])?;
+    let common = &Common::read(words, &[&options.format])?;
     let size = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
     let wanted = GamesWanted {
         squares: options.squares.map(size),
         k: options.k.map(size),
         options: options.options,
     };
-    if let Some(file) = &options.plot {
-        check_file(common, file)?;
-    }
+    let plot = options.plot.file(words)?;
     let found = known_games(&wanted);
     if found.is_empty() {
         return Err(Failure::Failed(words.say("values-none", [])));
@@ -64,10 +58,10 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         }
         _ => output::report(common, &report(words, &found))?,
     }
-    let Some(file) = &options.plot else { return Ok(()) };
+    let Some(file) = plot else { return Ok(()) };
     // One map shows games that differ in their boards alone.
     let options = options.options.unwrap_or_default();
-    map::write(common, &known_games(&GamesWanted { options: Some(options), ..wanted }), file)
+    map::write(common, &known_games(&GamesWanted { options: Some(options), ..wanted }), &file)
 }
 
 /// A line for each game.

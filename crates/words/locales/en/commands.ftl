@@ -111,7 +111,7 @@ example-audit = Example: inarow audit line-score --against random --require no-l
     If there are too many games to follow, some are played instead, and the results are marked as
     estimates. --format markdown writes a report; JSON lists the first mistakes too, or all of them
     with --mistakes all.
-example-grade = Example: inarow grade students/ --function move --format html --out grades.html
+example-grade = Example: inarow grade students/ --function move --out grades.html
     A bot is a file (.py, .js, .sh and others, or a program), a folder of them, a command such as
     “bot:./mybot --fast”, a player of this program, or, with --function, a Python function
     move(board, me). It is asked for its move at every position that it can reach.
@@ -441,10 +441,10 @@ delete-done = { $count ->
 }
 backup-done = The database has been copied to { $file }.
 file-exists = { $file } already exists; name another file
-file-no-png = { $file } would not be a PNG: only “inarow board” draws one; name a file that ends in .svg
+file-ending = the name of { $file } must end in { $endings }
 file-exists-force = { $file } already exists; name another file, or replace it with --force
 file-folder-missing = there is no folder { $folder }
-file-is-dash = “-” is standard output, where the answer is written; name a file (./- is one of that name)
+file-is-dash = “-” is standard output, where the answer is written; name a file
 file-no-folder = { $file } is a file and not a folder; name another folder
 file-not-read = { $file } could not be read: { $problem }
 known-limit = checking it takes more than { $nodes } nodes; --known-limit N allows more
@@ -453,7 +453,6 @@ known-other = it tells about { $known }, and nothing about { $game }
 file-not-written = { $file } could not be written: { $problem }
 file-written = Written to { $file }.
 export-ids-or-filter = name games by their numbers or by options, not both
-export-ending = the file name does not say which format; name it with --as
 export-ply = it needs --as text or --as svg, and one game by its number
 export-holds-one = this format holds one game: name it by its number
 export-not-held = game { $id } is left out: { $problem }

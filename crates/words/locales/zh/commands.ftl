@@ -106,7 +106,7 @@ example-verify = 例如：inarow verify 6,5,4.cert
 example-audit = 例如：inarow audit line-score --against random --require no-loss
     棋局太多、查不完时，改为实际下一些棋，得到的结果都注明是估计。
     --format markdown 输出报告；JSON 也会列出前几个失误（--mistakes all 列出全部）。
-example-grade = 例如：inarow grade students/ --function move --format html --out grades.html
+example-grade = 例如：inarow grade students/ --function move --out grades.html
     程序可以是一个文件（.py、.js、.sh 等，或可执行文件）、一个文件夹、一条命令
     （例如“bot:./mybot --fast”）、本程序的一个棋手，或用 --function 指定的 Python 函数
     move(board, me)。它可能遇到的局面，每一个都会问到。
@@ -422,10 +422,10 @@ delete-not = 没有删除任何棋局
 delete-done = 已删除 { $count } 局。
 backup-done = 数据库已复制到 { $file }。
 file-exists = { $file } 已经有了；请换一个文件名
-file-no-png = { $file } 不会是 PNG：只有“inarow board”能画 PNG；请改用以 .svg 结尾的文件名
+file-ending = 文件名 { $file } 应以 { $endings } 结尾
 file-exists-force = { $file } 已经有了；请换一个文件名，或用 --force 覆盖
 file-folder-missing = 没有文件夹 { $folder }
-file-is-dash = “-”指标准输出，那里写的是回答；请写一个文件名（./- 就是叫这个名字的文件）
+file-is-dash = “-”指标准输出，那里写的是回答；请写一个文件名
 file-no-folder = { $file } 是文件，不是文件夹；请换一个文件夹名
 file-not-read = 无法读取 { $file }：{ $problem }
 known-limit = 检验它需要的节点超过 { $nodes } 个；可以用 --known-limit N 提高限额
@@ -434,7 +434,6 @@ known-other = 它是关于{ $known }的，没有{ $game }的内容
 file-not-written = 无法写入 { $file }：{ $problem }
 file-written = 已写入 { $file }。
 export-ids-or-filter = 请用编号或用选项指定棋局，不要两者都用
-export-ending = 这个文件名看不出格式；请用 --as 指定
 export-ply = 还要写 --as text 或 --as svg，并用编号指定一局
 export-holds-one = 这种格式只能保存一局：请用编号指定
 export-not-held = 第 { $id } 局没有写入：{ $problem }

@@ -1,7 +1,5 @@
 //! An analysis as a picture: what every free square is worth.
 
-use std::path::Path;
-
 use inarow_answers::Analysed;
 use inarow_rules::Grid;
 use inarow_search::{FoundMove, Score};
@@ -10,14 +8,14 @@ use inarow_words::svg::{Picture, SquareValue, value_map};
 
 use crate::common::Common;
 use crate::failure::Failure;
-use crate::new_file::write_picture;
+use crate::new_file::NewFile;
 
 /// Writes the picture to a new file.
 pub(super) fn write(
     common: &Common<'_>,
     grid: Grid,
     analysed: &Analysed,
-    file: &Path,
+    file: &NewFile<'_>,
 ) -> Result<(), Failure> {
     let words = common.words;
     let notation = common.naming().notation;
@@ -27,7 +25,7 @@ pub(super) fn write(
     let side = [("mark", analysed.position.to_move().to_string().into())];
     let explanation = words.say("analyze-map", side);
     let picture = value_map(words, &picture, &values, &explanation);
-    write_picture(common, file, &picture)
+    file.write_text(&picture)
 }
 
 /// What a move is worth, in short and in words.

@@ -1,7 +1,6 @@
 //! A tournament in pictures.
 
-use std::path::Path;
-
+use inarow_words::Words;
 use inarow_words::svg::{
     Bar, BarChart, HeatMap, Interval, IntervalChart, bars, heat_map, intervals,
 };
@@ -9,9 +8,8 @@ use inarow_words::svg::{
 use super::Options;
 use super::findings::Findings;
 use super::report::rating;
-use crate::common::Common;
-use crate::failure::{Failure, warn};
-use crate::new_file::{check_file, write_file};
+use crate::failure::Failure;
+use crate::new_file::NewFile;
 
 /// How many openings a picture has at most.
 const MOST: usize = 40;
@@ -19,29 +17,27 @@ const MOST: usize = 40;
 /// Chances have no number of games: bars show them as if there were so many.
 const PARTS: f64 = 1000.0;
 
-/// Refuses files that are there before anything is played.
-pub(super) fn check(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
-    let files = [&options.plot, &options.plot_pairs, &options.plot_openings];
-    files.into_iter().flatten().try_for_each(|file| check_file(common, file))
+/// A picture and the file that it is wanted in.
+type Plot<'a> = (NewFile<'a>, Draw);
+type Draw = fn(&Findings<'_>) -> String;
+
+/// The pictures that are wanted; files that are there are refused before anything is played.
+pub(super) fn wanted<'a>(words: &'a Words, options: &Options) -> Result<Vec<Plot<'a>>, Failure> {
+    let force = &options.plot.force;
+    let plots: [(_, _, Draw); 3] = [
+        ("--plot", &options.plot.plot, ratings),
+        ("--plot-pairs", &options.plot_pairs, cross_table),
+        ("--plot-openings", &options.plot_openings, by_opening),
+    ];
+    let named = plots.into_iter().filter_map(|(option, file, draw)| {
+        file.as_deref().map(|file| Ok((force.chart(words, option, file)?, draw)))
+    });
+    named.collect()
 }
 
 /// Writes the pictures that are wanted.
-pub(super) fn write(options: &Options, findings: &Findings<'_>) -> Result<(), Failure> {
-    type Draw = fn(&Findings<'_>) -> String;
-    let plots: [(_, Draw); 3] = [
-        (&options.plot, ratings),
-        (&options.plot_pairs, cross_table),
-        (&options.plot_openings, by_opening),
-    ];
-    let wanted = plots.iter().filter_map(|(file, draw)| Some((file.as_deref()?, draw)));
-    wanted.into_iter().try_for_each(|(file, draw)| save(findings, file, &draw(findings)))
-}
-
-fn save(findings: &Findings<'_>, file: &Path, picture: &str) -> Result<(), Failure> {
-    let common = findings.common;
-    write_file(common, file, |out| Ok(out.write_all(picture.as_bytes())?))?;
-    warn(&common.words.say("file-written", [("file", file.display().to_string().into())]));
-    Ok(())
+pub(super) fn write(plots: &[Plot<'_>], findings: &Findings<'_>) -> Result<(), Failure> {
+    plots.iter().try_for_each(|(file, draw)| file.write_text(&draw(findings)))
 }
 
 /// What a picture is about: the game, and whether its numbers are exact.

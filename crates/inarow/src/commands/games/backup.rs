@@ -28,7 +28,7 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let common = &Common::read(words, &[&options.database])?;
     let path = options.file.as_path();
     if path.exists() {
-        return Err(file_exists(common, path));
+        return Err(file_exists(words, path));
     }
     let database = database::open_to_read(common)?
         .ok_or_else(|| Failure::Failed(words.say("saved-none", [])))?;

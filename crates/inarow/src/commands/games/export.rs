@@ -2,9 +2,8 @@
 
 use std::io::Write;
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueHint};
+use clap::Args;
 use inarow_answers::views::GameForm;
 use inarow_answers::{ExchangeError, WriteAs, WrittenGame, export, view, write_game};
 use inarow_formats::{Filter, GameId, KeptGame};
@@ -21,9 +20,8 @@ use crate::database::{self, Database, failed};
 use crate::dates;
 use crate::failure::{Failure, warn};
 use crate::kept::get;
-use crate::new_file::write_file;
 use crate::options::value::{one_of, whole};
-use crate::options::{DatabaseOption, ForceOption, NotationOption, PlainOption};
+use crate::options::{DatabaseOption, NotationOption, OutOption, PlainOption, by_ending};
 use crate::output::stdout;
 use crate::progress::Progress;
 
@@ -41,10 +39,8 @@ pub(super) struct Options {
         value_parser = one_of::<FormatName>()
     )]
     r#as: Option<FormatName>,
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    out: Option<PathBuf>,
     #[command(flatten)]
-    force: ForceOption,
+    out: OutOption,
     #[arg(
         id = "written-site",
         long = "site",
@@ -79,17 +75,16 @@ struct Export<'a> {
 
 /// Writes games to standard output or a new file.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { filter, notation, database, plain, force, .. } = &options;
-    let common = &Common::read(words, &[filter, notation, database, plain, force])?;
-    let out = options.out.as_deref().filter(|name| *name != Path::new("-"));
+    let Options { filter, notation, database, plain, .. } = &options;
+    let common = &Common::read(words, &[filter, notation, database, plain])?;
+    let out = options.out.file(words);
     if options.site {
         return site::export(common, out);
     }
-    let name = match (options.r#as, out) {
+    let name = match (options.r#as, &out) {
         (Some(name), _) => name,
         (None, None) => FormatName::Json,
-        (None, Some(path)) => FormatName::by_ending(path)
-            .ok_or_else(|| usage(words, "--out", &words.say("export-ending", [])))?,
+        (None, Some(file)) => by_ending(words, "--out", &file.path, FormatName::ENDINGS)?,
     };
     let (ids, filter) = (ids(&options.id), filter.filter(common)?);
     if !ids.is_empty() && filter != Filter::default() {
@@ -106,8 +101,8 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         Some(database) => export.all(database, &ids, &filter, out),
         None => Ok(()),
     };
-    match out {
-        Some(path) => write_file(common, path, write)?,
+    match &out {
+        Some(file) => file.write(write)?,
         None => {
             let mut out = stdout();
             write(&mut out)?;
@@ -117,9 +112,8 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     if export.losing > 0 {
         warn(&words.say("export-losing", [("games", export.losing.into())]));
     }
-    if let Some(path) = out {
-        let file = path.display().to_string();
-        let said = [("games", export.written.into()), ("file", file.into())];
+    if let Some(file) = out {
+        let said = [("games", export.written.into()), ("file", file.name().into())];
         warn(&words.say("export-done", said));
     }
     match export.left_out {

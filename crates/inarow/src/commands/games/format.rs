@@ -4,7 +4,7 @@ use std::path::Path;
 
 use clap::{Args, ValueEnum};
 use inarow_answers::views::GameForm;
-use inarow_answers::{ReadAs, foreign_form, form_by_ending};
+use inarow_answers::{ReadAs, foreign_form};
 use inarow_formats::Variations;
 use inarow_rules::{Mark, Notation};
 
@@ -46,7 +46,11 @@ pub(crate) struct ReadingOptions {
 impl ReadingOptions {
     /// Whether a file of a folder may hold games: by the ending of its name, unless the call says what it is.
     pub(crate) fn may_hold_games(&self, file: &Path) -> bool {
-        let by_name = FormatName::by_ending(file).is_some_and(|name| READABLE.contains(&name));
+        let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+        let is_read = |(known, name): &(&str, FormatName)| {
+            ending.as_deref() == Some(known) && READABLE.contains(name)
+        };
+        let by_name = FormatName::ENDINGS.iter().any(is_read);
         // Files that are known and not read are refused by name.
         let is_foreign = foreign_form(&file.to_string_lossy(), b"").is_some();
         self.r#as.is_some() || by_name || is_foreign
@@ -72,16 +76,16 @@ impl ReadingOptions {
 }
 
 impl FormatName {
-    /// The name of the format that the ending of a file's name speaks for.
-    pub(super) fn by_ending(file: &Path) -> Option<FormatName> {
-        match form_by_ending(file.to_str()?) {
-            Some(GameForm::Json) => Some(FormatName::Json),
-            Some(GameForm::Sgf) => Some(FormatName::Sgf),
-            Some(GameForm::Psq) => Some(FormatName::Psq),
-            Some(GameForm::Svg) => Some(FormatName::Svg),
-            _ => file.extension()?.eq_ignore_ascii_case("txt").then_some(FormatName::Moves),
-        }
-    }
+    /// The formats that endings of files speak for.
+    pub(super) const ENDINGS: &[(&str, FormatName)] = &[
+        ("json", FormatName::Json),
+        ("jsonl", FormatName::Json),
+        ("ndjson", FormatName::Json),
+        ("sgf", FormatName::Sgf),
+        ("psq", FormatName::Psq),
+        ("txt", FormatName::Moves),
+        ("svg", FormatName::Svg),
+    ];
 
     /// The form; none of the text for people.
     pub(super) fn form(self, notation: Notation) -> Option<GameForm> {

@@ -2,7 +2,6 @@
 
 use std::io::{BufRead, Write};
 use std::ops::ControlFlow;
-use std::path::Path;
 
 use inarow_formats::site::{Counts, Part, Parts, SiteError, write};
 use inarow_store::Error;
@@ -13,23 +12,23 @@ use crate::common::Common;
 use crate::database::{self, Database, failed};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
-use crate::new_file::write_secret_file;
+use crate::new_file::NewFile;
 use crate::output::stdout;
 use crate::progress::Progress;
 
 /// Writes a whole site to standard output or a new file that nobody else may read.
-pub(super) fn export(common: &Common<'_>, out: Option<&Path>) -> Result<(), Failure> {
+pub(super) fn export(common: &Common<'_>, out: Option<NewFile<'_>>) -> Result<(), Failure> {
     let Some(database) = database::open_to_read(common)? else {
         return Err(Failure::Failed(common.words.say("whole-site-none", [])));
     };
     let mut counts = Counts::default();
     let mut all = |out: &mut dyn Write| write_all(common, &database, &mut counts, out);
-    let Some(path) = out else {
+    let Some(file) = out else {
         let mut out = stdout();
         all(&mut out)?;
         return Ok(out.flush()?);
     };
-    write_secret_file(common, path, all)?;
+    file.write_secret(all)?;
     let said = [("games", counts.games.into()), ("rooms", counts.rooms.into())];
     warn(&common.words.say("whole-site-written", said));
     Ok(())

@@ -1,30 +1,29 @@
 //! Report cards on their way to a reader.
 
 use std::num::NonZeroU32;
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use inarow_answers::{ReportCards, view};
 
 use crate::common::Common;
 use crate::failure::{Failure, warn};
-use crate::new_file::write_file;
+use crate::new_file::NewFile;
 use crate::options::Format;
 use crate::output;
 
 /// Where report cards are written beside standard output, or in its place.
 pub(super) enum Out<'a> {
     /// All of them in one file.
-    All(&'a Path),
+    All(NewFile<'a>),
     /// Each bot by its name in its own.
-    Each(Vec<(String, PathBuf)>),
+    Each(Vec<(String, NewFile<'a>)>),
 }
 
-impl Out<'_> {
-    pub(super) fn files(&self) -> Vec<&Path> {
+impl<'a> Out<'a> {
+    pub(super) fn files(&self) -> Vec<&NewFile<'a>> {
         match self {
             Out::All(file) => vec![file],
-            Out::Each(files) => files.iter().map(|(_, file)| file.as_path()).collect(),
+            Out::Each(files) => files.iter().map(|(_, file)| file).collect(),
         }
     }
 }
@@ -41,12 +40,12 @@ impl Graded<'_> {
     /// Writes all report cards where they are wanted.
     pub(super) fn write_out(&self, out: Option<Out<'_>>) -> Result<(), Failure> {
         match out {
-            Some(Out::All(path)) => return self.write_file(path),
+            Some(Out::All(file)) => return self.write_file(&file),
             Some(Out::Each(mut files)) => {
                 for (place, bot) in self.cards.bots.iter().enumerate() {
                     let file = files.iter().position(|(name, _)| *name == bot.name);
-                    let Some((_, path)) = file.map(|file| files.remove(file)) else { continue };
-                    Graded { cards: self.cards.only(place), ..*self }.write_file(&path)?;
+                    let Some((_, file)) = file.map(|file| files.remove(file)) else { continue };
+                    Graded { cards: self.cards.only(place), ..*self }.write_file(&file)?;
                 }
             }
             None => (),
@@ -55,12 +54,12 @@ impl Graded<'_> {
     }
 
     /// Writes them to a file, and says so.
-    fn write_file(&self, path: &Path) -> Result<(), Failure> {
-        write_file(self.common, path, |out| match self.common.format {
+    fn write_file(&self, file: &NewFile<'_>) -> Result<(), Failure> {
+        file.write(|out| match self.common.format {
             Format::Json => output::json(out, &view(&self.cards, &self.common.voice())),
             _ => output::write_report(self.common, out, true, &self.report()),
         })?;
-        let said = [("file", path.display().to_string().into())];
+        let said = [("file", file.name().into())];
         warn(&self.common.words.say("file-written", said));
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Puzzles as a worksheet, to be printed and drawn in.
 
-use std::path::Path;
+use std::io::Write;
 
 use inarow_answers::PosedPuzzle;
 use inarow_words::svg::{self, Picture};
@@ -10,12 +10,13 @@ use super::{Puzzles, moves, naming};
 use crate::common::{Common, grid};
 use crate::failure::Failure;
 use crate::interrupt;
-use crate::new_file::write_picture;
+use crate::new_file::NewFile;
+use crate::output::stdout;
 
-/// Writes a file with puzzles, unless there are none or somebody stops it. How many there are.
+/// Writes a page with puzzles to a file or to standard output, unless there are none or Ctrl-C is pressed. Returns the number of puzzles.
 pub(super) fn write(
     common: &Common<'_>,
-    file: &Path,
+    file: Option<NewFile<'_>>,
     puzzles: &mut Puzzles,
 ) -> Result<usize, Failure> {
     let (mut questions, mut solutions) = (Vec::new(), Vec::new());
@@ -33,7 +34,11 @@ pub(super) fn write(
         report.page();
         report.heading(2, say("web-sheet-solutions"));
         report.figures(solutions);
-        write_picture(common, file, &report.html(common.words))?;
+        let page = report.html(common.words);
+        match file {
+            Some(file) => file.write_text(&page)?,
+            None => stdout().write_all(page.as_bytes())?,
+        }
     }
     Ok(found)
 }

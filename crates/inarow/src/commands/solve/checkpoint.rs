@@ -15,13 +15,13 @@ use super::{Options, name};
 use crate::common::Common;
 use crate::failure::{Failure, warn};
 use crate::interrupt;
-use crate::new_file::{check_file, write_file};
+use crate::new_file::NewFile;
 
 /// Where a search is kept: in the file that the call names, the one that it goes on from, or one
 /// beside the certificate.
 pub(super) struct Checkpoint<'a> {
     /// Files of checkpoints are replaced without being asked for.
-    common: Common<'a>,
+    words: &'a Words,
     from: Option<PathBuf>,
     file: Option<PathBuf>,
     begun: Instant,
@@ -96,22 +96,21 @@ impl<'a> Checkpoint<'a> {
             }
         }
         if let Some(file) = file.as_ref().filter(|file| Some(*file) != from.as_ref()) {
-            if file.exists() && !common.force {
+            if file.exists() && !options.force.force {
                 let said = [("file", name(file).into())];
                 return Err(Failure::Failed(common.words.say("checkpoint-there", said)));
             }
-            check_file(common, file)?;
+            options.force.file(common.words, file).check()?;
         }
-        let common = Common { force: true, ..common.clone() };
         let now = Instant::now();
         let (tried, written) = (Cell::new(now), Cell::new(None));
-        Ok(Checkpoint { common, from, file, begun: now, tried, written })
+        Ok(Checkpoint { words: common.words, from, file, begun: now, tried, written })
     }
 
     /// Takes what is to be gone on with.
     pub(super) fn load(&self, solver: &mut Solver) -> Result<(), Failure> {
         let Some(file) = &self.from else { return Ok(()) };
-        let words = self.common.words;
+        let words = self.words;
         let fault = match File::open(file) {
             Ok(input) => solver.load(&mut BufReader::new(input)).err(),
             Err(error) => Some(CheckpointError::Unreadable(error)),
@@ -154,7 +153,8 @@ impl<'a> Checkpoint<'a> {
         file: &Path,
         save: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     ) -> Result<(), Failure> {
-        write_file(&self.common, file, |out| Ok(save(out)?))?;
+        let file = NewFile { words: self.words, path: file.to_owned(), force: true };
+        file.write(|out| Ok(save(out)?))?;
         self.written.set(Some(Instant::now()));
         Ok(())
     }
@@ -162,7 +162,7 @@ impl<'a> Checkpoint<'a> {
     /// Keeps what has been found by a search that is over, and says where. What cannot be in its file is kept among
     /// temporary ones; as long as that cannot be either, and it took more than a minute, it is tried again.
     pub(super) fn keep(&self, solver: &Solver) -> Result<(), Failure> {
-        let words = self.common.words;
+        let words = self.words;
         let Some(file) = &self.file else {
             warn(&words.say("checkpoint-none", []));
             return Ok(());

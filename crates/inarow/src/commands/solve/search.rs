@@ -13,7 +13,6 @@ use super::{Options, name};
 use crate::common::Common;
 use crate::failure::{Failure, warn};
 use crate::interrupt;
-use crate::new_file::write_file;
 use crate::progress::{Progress, clock};
 
 /// How much a search may remember unless the call says otherwise, in MiB.
@@ -51,7 +50,8 @@ pub(super) fn prove(
         Failure::Failed(words.say("solve-not-accepted", problem))
     })?;
     if let Some(file) = &options.proof {
-        let written = write_file(common, file, |out| Ok(out.write_all(&solution.certificate)?));
+        let written = options.force.file(words, file);
+        let written = written.write(|out| Ok(out.write_all(&solution.certificate)?));
         if let Err(failure) = written {
             // From what was found it is soon written again.
             checkpoint.keep(&solver).unwrap_or_else(|failure| warn(&failure.message()));

@@ -1,7 +1,5 @@
 //! What is to be traced, and how much of it is told.
 
-use std::path::PathBuf;
-
 use inarow_answers::{NotWatched, WATCHED, budget, can_be_watched};
 use inarow_players::PlayerName;
 use inarow_rules::Grid;
@@ -9,12 +7,12 @@ use inarow_rules::Grid;
 use super::Options;
 use crate::common::{Common, exclusive, usage};
 use crate::failure::Failure;
-use crate::new_file::check_file;
+use crate::new_file::NewFile;
 use crate::options::Format;
 use crate::options::wrong::Wrong;
 
 /// What a call asks for.
-pub(super) struct Plan {
+pub(super) struct Plan<'a> {
     pub(super) player: PlayerName,
     /// How many plies from the root nodes are told.
     pub(super) depth: u16,
@@ -24,12 +22,12 @@ pub(super) struct Plan {
     /// How many nodes the search may visit.
     pub(super) limit: Option<u64>,
     /// The file of a picture, which else goes to standard output, and the board that is drawn there.
-    pub(super) picture: Option<(Option<PathBuf>, Grid)>,
+    pub(super) picture: Option<(Option<NewFile<'a>>, Grid)>,
 }
 
-impl Plan {
+impl<'a> Plan<'a> {
     /// Reads a call.
-    pub(super) fn read(common: &Common<'_>, options: Options) -> Result<Plan, Failure> {
+    pub(super) fn read(common: &Common<'a>, options: Options) -> Result<Plan<'a>, Failure> {
         let words = common.words;
         let name = options.player.as_deref().unwrap_or("alpha-beta");
         let player = common.player("--player", name)?;
@@ -44,14 +42,12 @@ impl Plan {
             }
         })?;
         let drawing = common.format == Format::Svg;
-        if drawing && options.plot.is_some() {
+        if drawing && options.plot.plot.is_some() {
             return Err(exclusive(words, "--plot", "--format svg"));
         }
-        if let Some(file) = &options.plot {
-            check_file(common, file)?;
-        }
-        let is_drawn = drawing || options.plot.is_some();
-        let picture = is_drawn.then(|| Ok::<_, Failure>((options.plot, common.grid()?)));
+        let plot = options.plot.file(words)?;
+        let is_drawn = drawing || plot.is_some();
+        let picture = is_drawn.then(|| Ok::<_, Failure>((plot, common.grid()?)));
         let picture = picture.transpose()?;
         let asked = options.max_nodes;
         let (usual, most) = match common.format {

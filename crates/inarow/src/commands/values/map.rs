@@ -1,7 +1,5 @@
 //! The values of games as a picture: who is ahead on which board.
 
-use std::path::Path;
-
 use inarow_answers::GameWorth;
 use inarow_rules::{Game, GameOption, Grid};
 use inarow_search::Value;
@@ -11,10 +9,14 @@ use inarow_words::svg::{FairnessMap, FairnessPanel, WorthCell, fairness_map};
 use super::value;
 use crate::common::Common;
 use crate::failure::Failure;
-use crate::new_file::write_picture;
+use crate::new_file::NewFile;
 
 /// Writes a map of games that all have the same options: a panel for each k.
-pub(super) fn write(common: &Common<'_>, games: &[GameWorth], file: &Path) -> Result<(), Failure> {
+pub(super) fn write(
+    common: &Common<'_>,
+    games: &[GameWorth],
+    file: &NewFile<'_>,
+) -> Result<(), Failure> {
     let words = common.words;
     let mut lengths: Vec<usize> = games.iter().map(|one| one.game.k()).collect();
     lengths.sort_unstable();
@@ -34,7 +36,7 @@ pub(super) fn write(common: &Common<'_>, games: &[GameWorth], file: &Path) -> Re
         explanation: words.say("web-values-means", []),
         panels: panels.filter(|panel| !panel.cells.is_empty()).collect(),
     };
-    write_picture(common, file, &fairness_map(words, &map))
+    file.write_text(&fairness_map(words, &map))
 }
 
 /// The options of a game as people call them; empty for none.

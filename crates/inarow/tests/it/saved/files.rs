@@ -33,7 +33,7 @@ fn a_file_that_is_there_is_replaced_where_the_call_says_so() {
         "arena random perfect --plot mine.svg",
         "board b2 --out mine.svg",
         "games export 1 --out mine.svg",
-        "grade perfect --out mine.svg",
+        "grade perfect --out mine.svg --format text",
         "review --id 1 --plot mine.svg",
         "stats --plot mine.svg",
         "trace --depth 1 --plot mine.svg",
