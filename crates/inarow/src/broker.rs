@@ -5,14 +5,12 @@ use std::str::FromStr;
 
 use inarow_server::Broker;
 use inarow_words::Words;
-use serde::Deserialize;
 
 use crate::failure::Failure;
 use crate::options::wrong::Wrong;
 
 /// The address of a broker, or several with commas between.
-#[derive(Clone, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "String")]
+#[derive(Clone, PartialEq, Eq)]
 pub(crate) struct BrokerAddress(String);
 
 /// It may hold a password.
@@ -30,14 +28,6 @@ impl FromStr for BrokerAddress {
             true => BrokerAddress::read(text),
             false => Err(Wrong::NotBuilt),
         }
-    }
-}
-
-impl TryFrom<String> for BrokerAddress {
-    type Error = Wrong;
-
-    fn try_from(text: String) -> Result<BrokerAddress, Wrong> {
-        text.parse()
     }
 }
 

@@ -5,7 +5,7 @@ mod texts;
 use std::ffi::OsString;
 
 use clap::builder::Resettable;
-use clap::{Arg, ArgAction, Command, CommandFactory, Parser};
+use clap::{Arg, ArgAction, Command, CommandFactory, FromArgMatches, Parser};
 use inarow_words::{Language, Words};
 
 use crate::commands;
@@ -29,6 +29,13 @@ pub(crate) struct Call {
     pub(crate) screen: screen::Options,
     #[arg(long, global = true, value_name = "en|zh", value_parser = language())]
     pub(crate) lang: Option<Language>,
+}
+
+impl Call {
+    /// Reads the arguments of a call.
+    pub(crate) fn read(command: &mut Command, arguments: &[OsString]) -> Result<Call, clap::Error> {
+        Call::from_arg_matches(&command.try_get_matches_from_mut(arguments)?)
+    }
 }
 
 /// The command line without a word of help, which costs time and is seldom read. A command below it is completed when

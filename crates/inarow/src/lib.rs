@@ -45,7 +45,6 @@ use std::process::ExitCode;
 #[cfg(unix)]
 use std::sync::Arc;
 
-use clap::FromArgMatches;
 use clap::error::ErrorKind;
 use inarow_words::Words;
 
@@ -71,8 +70,18 @@ pub fn main() -> ExitCode {
 fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
     let mut command = cli::command();
     let arguments = cli::in_order(&command, arguments);
-    let read = command.try_get_matches_from_mut(&arguments);
-    let call = match read.and_then(|matches| Call::from_arg_matches(&matches)) {
+    let mut read = Call::read(&mut command, &arguments);
+    if let Ok(Call { command: Some(commands::Command::Serve(options)), .. }) = &read {
+        // The values of a file are defaults of the same options. A command that has read a call takes no more changes.
+        command = cli::command();
+        for (option, texts) in commands::serve::in_file(words, options)? {
+            command = command.mut_subcommand("serve", |serve| {
+                serve.mut_arg(option, |arg| arg.default_values(texts))
+            });
+        }
+        read = Call::read(&mut command, &arguments);
+    }
+    let call = match read {
         Ok(call) => call,
         Err(error) => return answer(words, &error, &mut command, &arguments),
     };

@@ -53,12 +53,20 @@ const FILE_VARIABLE: &str = "INAROW_CONFIG";
 /// Where it listens unless the call says otherwise.
 const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 3333);
 
+/// The values of options in the file that the call names.
+///
+/// # Errors
+/// If it cannot be read, or has a key or a value that means nothing.
+pub(crate) fn in_file(words: &Words, options: &Options) -> Result<file::Values, Failure> {
+    let Some(file) = &options.config else { return Ok(Vec::new()) };
+    let named = std::env::var_os(FILE_VARIABLE).map(PathBuf::from);
+    let source = if named.as_ref() == Some(file) { FILE_VARIABLE } else { "--config" };
+    file::read(words, file, source)
+}
+
 /// Serves until it is told to stop by Ctrl-C or a signal.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let named = std::env::var_os(FILE_VARIABLE).map(PathBuf::from);
-    let source = if named == options.config { FILE_VARIABLE } else { "--config" };
-    let file = options.config.as_deref().map(|file| file::read(words, file, source));
-    let settings = options.settings.or(file.transpose()?.unwrap_or_default());
+    let settings = options.settings;
     let address = address(&settings);
     if options.check_health {
         return health::check(words, address);

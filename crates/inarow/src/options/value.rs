@@ -14,7 +14,6 @@ use inarow_lab::{Day, NoDay};
 use inarow_rules::{Game, Notation};
 use inarow_store::{HAS_SERVERS, is_server};
 use inarow_words::Language;
-use serde::Deserialize;
 
 use super::wrong::Wrong;
 use crate::dates;
@@ -195,8 +194,7 @@ pub(crate) fn switch() -> impl TypedValueParser<Value = bool> {
 
 /// The place of a database: a file, which may be written as a URL of SQLite, or the address of one on a server
 /// of PostgreSQL.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "String")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct DatabaseFile(pub(crate) PathBuf);
 
 impl FromStr for DatabaseFile {
@@ -214,14 +212,6 @@ impl FromStr for DatabaseFile {
             }
             file => Ok(DatabaseFile(PathBuf::from(file))),
         }
-    }
-}
-
-impl TryFrom<String> for DatabaseFile {
-    type Error = Wrong;
-
-    fn try_from(text: String) -> Result<DatabaseFile, Wrong> {
-        text.parse()
     }
 }
 

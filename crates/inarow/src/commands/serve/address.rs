@@ -4,13 +4,11 @@ use std::net::{Ipv4Addr, SocketAddr, ToSocketAddrs};
 use std::str::FromStr;
 
 use inarow_server::{Host, NoHost, NoProxy, Proxy};
-use serde::Deserialize;
 
 use crate::options::wrong::Wrong;
 
 /// Where to listen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Address(pub(super) SocketAddr);
 
 impl FromStr for Address {
@@ -21,17 +19,8 @@ impl FromStr for Address {
     }
 }
 
-impl TryFrom<String> for Address {
-    type Error = Wrong;
-
-    fn try_from(text: String) -> Result<Address, Wrong> {
-        text.parse()
-    }
-}
-
 /// A server in between.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TrustedProxy(pub(super) Proxy);
 
 impl FromStr for TrustedProxy {
@@ -43,17 +32,8 @@ impl FromStr for TrustedProxy {
     }
 }
 
-impl TryFrom<String> for TrustedProxy {
-    type Error = Wrong;
-
-    fn try_from(text: String) -> Result<TrustedProxy, Wrong> {
-        text.parse()
-    }
-}
-
 /// A name by which the server is called.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "String")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct OwnHost(pub(super) Host);
 
 impl FromStr for OwnHost {
@@ -62,14 +42,6 @@ impl FromStr for OwnHost {
     fn from_str(text: &str) -> Result<OwnHost, Wrong> {
         let read = text.trim().parse().map(OwnHost);
         read.map_err(|NoHost| Wrong::Host { text: text.to_owned() })
-    }
-}
-
-impl TryFrom<String> for OwnHost {
-    type Error = Wrong;
-
-    fn try_from(text: String) -> Result<OwnHost, Wrong> {
-        text.parse()
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a server is told.
 //!
 //! A setting comes from the first of these that has it: the call, a variable of the environment, the
-//! file; else it is as usual. A new one is a field, a line of `or`, and what it means to the server.
+//! file, whose values are the defaults of the call; else it is as usual. A new one is a field, and what it means to the server.
 
 use std::num::NonZeroU64;
 use std::path::PathBuf;
@@ -9,7 +9,6 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum, ValueHint};
 use inarow_server::Limits;
-use serde::Deserialize;
 use tracing_subscriber::filter::LevelFilter;
 
 use super::address::{Address, OwnHost, TrustedProxy};
@@ -17,9 +16,8 @@ use crate::broker::BrokerAddress;
 use crate::options::value::{DatabaseFile, count, one_of, parsed, switch};
 
 /// The settings of a server. In a file each has the name of its option.
-#[derive(Args, Clone, Debug, Default, Deserialize)]
+#[derive(Args, Clone, Debug)]
 #[group(skip)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct Settings {
     #[arg(long, env = "INAROW_LISTEN", value_name = "ADDRESS", value_parser = parsed::<Address>())]
     pub(super) listen: Option<Address>,
@@ -104,13 +102,11 @@ pub(super) struct Settings {
         value_name = "error|warn|info|debug",
         value_parser = one_of::<LogLevel>()
     )]
-    #[serde(alias = "log-level")]
     pub(super) log: Option<LogLevel>,
 }
 
 /// How the log is written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ValueEnum)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum LogFormat {
     #[default]
     Text,
@@ -118,8 +114,7 @@ pub(crate) enum LogFormat {
 }
 
 /// How much is logged.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ValueEnum)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum LogLevel {
     Error,
     #[default]
@@ -140,32 +135,6 @@ impl From<LogLevel> for LevelFilter {
 }
 
 impl Settings {
-    /// These settings, and those of a file for what they leave open.
-    pub(super) fn or(self, file: Settings) -> Settings {
-        Settings {
-            listen: self.listen.or(file.listen),
-            lan: self.lan.or(file.lan),
-            trusted_proxy: self.trusted_proxy.or(file.trusted_proxy),
-            host: self.host.or(file.host),
-            limit_rooms: self.limit_rooms.or(file.limit_rooms),
-            limit_sockets: self.limit_sockets.or(file.limit_sockets),
-            limit_address_rooms: self.limit_address_rooms.or(file.limit_address_rooms),
-            limit_address_sockets: self.limit_address_sockets.or(file.limit_address_sockets),
-            limit_connections: self.limit_connections.or(file.limit_connections),
-            limit_address_connections: self
-                .limit_address_connections
-                .or(file.limit_address_connections),
-            limit_made: self.limit_made.or(file.limit_made),
-            limit_wait: self.limit_wait.or(file.limit_wait),
-            database: self.database.or(file.database),
-            broker: self.broker.or(file.broker),
-            known: self.known.or(file.known),
-            known_limit: self.known_limit.or(file.known_limit),
-            log: self.log.or(file.log),
-            log_format: self.log_format.or(file.log_format),
-        }
-    }
-
     /// How much the server takes on.
     pub(super) fn limits(&self) -> Limits {
         let usual = Limits::default();
