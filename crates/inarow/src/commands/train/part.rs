@@ -43,7 +43,7 @@ impl<'a> Part<'a> {
         let file = OpenOptions::new().write(true).create_new(true).open(&path);
         let file = file.map_err(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => refused(common, &path, "train-part-is-there"),
-            _ => not_written(common, &path, &error),
+            _ => not_written(common.words, &path, &error),
         })?;
         let games = asked.games.iter().map(ToString::to_string).collect();
         let head = Head { version: VERSION, games, count: asked.count, seed: asked.seed };
@@ -64,9 +64,10 @@ impl<'a> Part<'a> {
         let opened = OpenOptions::new().read(true).write(true).open(&path);
         let mut file = opened.map_err(|error| match error.kind() {
             io::ErrorKind::NotFound => refused(common, &path, "train-part-missing"),
-            _ => not_written(common, &path, &error),
+            _ => not_written(common.words, &path, &error),
         })?;
-        let lines = whole_lines(&mut file).map_err(|error| not_written(common, &path, &error))?;
+        let lines =
+            whole_lines(&mut file).map_err(|error| not_written(common.words, &path, &error))?;
         let mut lines = lines.into_iter();
         let asked = lines.next().and_then(|line| read_head(&line));
         let part = Part { common, path, file };
@@ -78,7 +79,7 @@ impl<'a> Part<'a> {
     pub(super) fn add(&mut self, lines: &[String]) -> Result<(), Failure> {
         let text: String = lines.iter().flat_map(|line| [line, "\n"]).collect();
         let written = self.file.write_all(text.as_bytes());
-        written.map_err(|error| not_written(self.common, &self.path, &error))
+        written.map_err(|error| not_written(self.common.words, &self.path, &error))
     }
 
     /// Deletes the file of a training that is over.

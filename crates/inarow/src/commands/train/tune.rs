@@ -14,7 +14,6 @@ use super::part::Part;
 use crate::common::{Common, drawn_seed, usage};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
-use crate::new_file::{check_file, write_file};
 use crate::options::value::{game, whole};
 use crate::options::{ForceOption, Format, FormatOption, SeedOption, ThreadsOption};
 use crate::output::{self, for_people};
@@ -48,8 +47,9 @@ pub(super) struct Options {
 /// Plays the games, tells of each stage, and writes the weights of the last.
 pub(super) fn run(words: &Words, options: &Options) -> Result<(), Failure> {
     let Options { seed, threads, force, format, out, .. } = options;
-    let common = &Common::read(words, &[seed, threads, force, format])?;
-    check_file(common, out)?;
+    let common = &Common::read(words, &[seed, threads, format])?;
+    let file = force.file(words, out);
+    file.check()?;
     let (mut tuning, mut part) = if options.resume {
         let (part, asked, lines) = Part::go_on(common, out)?;
         let mut tuning = Tuning::new(&asked).map_err(|_| part.damaged())?;
@@ -64,7 +64,7 @@ pub(super) fn run(words: &Words, options: &Options) -> Result<(), Failure> {
     };
     play(common, &mut tuning, &mut part)?;
     let Some(last) = tuning.stages().last() else { return Err(Failure::Interrupted) };
-    write_file(common, out, |out| Ok(out.write_all(&last.fit.weights.bytes())?))?;
+    file.write(|out| Ok(out.write_all(&last.fit.weights.bytes())?))?;
     part.delete();
     Ok(())
 }
@@ -100,7 +100,7 @@ fn play(common: &Common<'_>, tuning: &mut Tuning, part: &mut Part<'_>) -> Result
 /// Tells of a stage.
 fn tell(common: &Common<'_>, trained: &Trained<'_>, out: &mut impl Write) -> Result<(), Failure> {
     if common.format == Format::Json {
-        output::json(out, &view(trained, &common.voice()))?;
+        output::json(&mut *out, &view(trained, &common.voice()))?;
     } else {
         let view = trained.view(&common.voice());
         let percent = |part: f64| format!("{:.1}", part * 100.0);
