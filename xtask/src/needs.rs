@@ -143,6 +143,13 @@ pub(crate) const OLDEST_RUST: Need = Need {
     source: Source::Toolchain(oldest!()),
 };
 
+/// The oldest toolchain with which the libraries promise to compile: `rust-version` in their `Cargo.toml`.
+pub(crate) const OLDEST_OF_LIBRARIES: Need = Need {
+    what: "the oldest Rust toolchain of the libraries, 1.89.0",
+    probe: "rustup run 1.89.0 cargo --version",
+    source: Source::Toolchain("1.89.0"),
+};
+
 pub(crate) const CARGO_FUZZ: Need = Need {
     what: "cargo-fuzz",
     probe: "cargo fuzz --version",

@@ -5,7 +5,8 @@ use std::thread;
 
 use crate::needs::{
     BUBBLEWRAP, CARGO_DENY, CARGO_FUZZ, CARGO_NEXTEST, CHROMIUM, CLIPPY, CPP_COMPILER, FIREFOX,
-    LINKER, NATS, NIGHTLY, NODE, Need, OLDEST_RUST, POSTGRESQL, PYTHON, RUSTFMT, STRACE, oldest,
+    LINKER, NATS, NIGHTLY, NODE, Need, OLDEST_OF_LIBRARIES, OLDEST_RUST, POSTGRESQL, PYTHON,
+    RUSTFMT, STRACE, oldest,
 };
 use crate::step::Step;
 
@@ -239,6 +240,12 @@ fn soak() -> Vec<Step> {
             "worth at every door",
             "cargo test --release -p inarow --test it --locked -- --ignored doors::worth::",
             &[&LINKER],
+        ),
+        Step::new(
+            "oldest Rust of the libraries",
+            "rustup run 1.89.0 cargo check -p inarow-rules -p inarow-formats -p inarow-search -p inarow-players -p inarow-lab \
+            -p inarow-solver -p inarow-checker -p inarow-learn --target-dir target/oldest --locked",
+            &[&OLDEST_OF_LIBRARIES, &LINKER],
         ),
         Step::new("wheel for Python", "python3 python/run.py wheel", &[&LINKER, &PYTHON]),
         Step::new("worth in Python", "python3 python/run.py test -m soak", &[&LINKER, &PYTHON]),

@@ -225,14 +225,17 @@ impl Search<'_, '_> {
                 continue;
             }
             let after = stones.after(square);
-            match look(board, after, Some(square), means) {
-                Seen::Won(how) | Seen::Held(how)
-                    if covers && let Some(zone) = how.zone(board, after) =>
-                {
+            let seen = look(board, after, Some(square), means);
+            let zone = match &seen {
+                Seen::Won(how) | Seen::Held(how) if covers => how.zone(board, after),
+                _ => None,
+            };
+            match (seen, zone) {
+                (Seen::Won(how) | Seen::Held(how), Some(zone)) => {
                     must &= zone & !only(square);
                     covering.push((Some(square), how));
                 }
-                seen => alone.push((square, seen)),
+                (seen, _) => alone.push((square, seen)),
             }
         }
         alone.retain(|(square, _)| must & only(*square) != 0);
