@@ -15,6 +15,7 @@ pub(crate) const SOURCES: [&str; 13] = [
     "crates/checker",
     "crates/formats",
     "crates/lab",
+    "crates/learn",
     "crates/players",
     "crates/rules",
     "crates/search",
