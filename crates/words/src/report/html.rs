@@ -18,6 +18,7 @@ th, td { border: 1px solid; border-color: color-mix(in srgb, currentColor 30%, t
 .fields span { flex: 1; border-bottom: 1px solid }
 figure { margin: 0; break-inside: avoid }
 figure svg { display: block; width: 100%; height: auto; max-height: 6cm }
+.wide svg { max-height: 9.6cm }
 @media print { :root { color-scheme: light } body { max-width: none; padding: 0 } }
 @media print { .page { break-before: page } }
 ";
@@ -79,7 +80,7 @@ fn table(table: &Table) -> Markup {
 fn figure(figure: &Figure) -> Markup {
     let width = if figure.width == 0 { 30 } else { figure.width };
     html! {
-        figure style=(format!("width:{width}%")) {
+        figure.wide[width > 50] style=(format!("width:{width}%")) {
             @if figure.svg.is_empty() { pre { (figure.text) } } @else { (PreEscaped(&figure.svg)) }
             @if !figure.caption.is_empty() { figcaption { (figure.caption) } }
         }
@@ -94,12 +95,15 @@ mod tests {
     fn names_are_text_and_pictures_are_drawn() {
         let words = Words::new(Language::Chinese);
         let mut report = Report::titled("<b>");
-        let figure = Figure { svg: "<svg/>".to_owned(), width: 47, ..Figure::default() };
+        let figure = Figure { svg: "<svg/>".to_owned(), width: 97, ..Figure::default() };
         report.figures(vec![figure, Figure { text: "X|O".to_owned(), ..Figure::default() }]);
         let page = report.html(&words);
         assert!(page.contains("<html lang=\"zh\">"), "{page}");
         assert!(page.contains("<title>&lt;b&gt;</title>") && page.contains("<h1>&lt;b&gt;</h1>"));
-        assert!(page.contains("<figure style=\"width:47%\"><svg/></figure>"), "{page}");
+        assert!(
+            page.contains("<figure class=\"wide\" style=\"width:97%\"><svg/></figure>"),
+            "{page}"
+        );
         assert!(page.contains("<pre>X|O</pre>"), "{page}");
     }
 }
