@@ -3,6 +3,7 @@
 //! A command names the groups that mean something for it; any other option is a wrong call.
 
 mod files;
+mod play;
 pub(crate) mod value;
 pub(crate) mod wrong;
 
@@ -14,6 +15,7 @@ use inarow_rules::{Game, Notation};
 use inarow_search::Library;
 
 pub(crate) use self::files::{ForceOption, OutOption, PlotOption, by_ending};
+pub(crate) use self::play::{KeepingOptions, PlayOptions, TableOptions};
 use self::value::{DatabaseFile, among, game, named, notation, parsed, seed, whole};
 use crate::common::Common;
 
@@ -164,38 +166,6 @@ pub(crate) struct SandboxOption {
     pub(crate) no_sandbox: bool,
 }
 
-/// The options of games that a person plays and that are kept.
-#[derive(Args, Clone, Debug, Default)]
-#[group(skip)]
-pub(crate) struct PlayOptions {
-    #[command(flatten)]
-    pub(crate) board: BoardOptions,
-    #[command(flatten)]
-    pub(crate) notation: NotationOption,
-    #[command(flatten)]
-    pub(crate) seed: SeedOption,
-    #[command(flatten)]
-    pub(crate) threads: ThreadsOption,
-    #[command(flatten)]
-    pub(crate) known: KnownOption,
-    #[command(flatten)]
-    pub(crate) keeping: KeepingOptions,
-    #[command(flatten)]
-    pub(crate) sandbox: SandboxOption,
-    #[command(flatten)]
-    pub(crate) plain: PlainOption,
-}
-
-/// Where games that are played are kept, and whether they are.
-#[derive(Args, Clone, Debug, Default)]
-#[group(skip)]
-pub(crate) struct KeepingOptions {
-    #[command(flatten)]
-    pub(crate) database: DatabaseOption,
-    #[arg(long)]
-    pub(crate) no_save: bool,
-}
-
 /// A group of options, as a command's context takes it over.
 pub(crate) trait Group {
     /// Puts what was asked for into its place.
@@ -276,21 +246,5 @@ impl Group for KnownOption {
 impl Group for SandboxOption {
     fn put(&self, asked: &mut Common<'_>) {
         asked.sandboxed = !self.no_sandbox;
-    }
-}
-
-impl Group for KeepingOptions {
-    fn put(&self, asked: &mut Common<'_>) {
-        self.database.put(asked);
-        asked.save = !self.no_save;
-    }
-}
-
-impl Group for PlayOptions {
-    fn put(&self, asked: &mut Common<'_>) {
-        let games: [&dyn Group; 4] = [&self.board, &self.notation, &self.seed, &self.threads];
-        let others: [&dyn Group; 4] = [&self.known, &self.keeping, &self.sandbox, &self.plain];
-        let groups = games.into_iter().chain(others);
-        groups.for_each(|group| group.put(asked));
     }
 }

@@ -58,8 +58,9 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
             Ok(sheet.end()?)
         }
         _ => {
+            let usual = if common.format == Format::Text { USUAL } else { usize::MAX };
             let mut games = Vec::new();
-            let more = call.each(USUAL, |listed| {
+            let more = call.each(usual, |listed| {
                 games.push(listed);
                 Ok(())
             })?;

@@ -10,8 +10,8 @@ use crate::failure::Failure;
 use crate::keeping::Keeper;
 use crate::kept::{named, newest};
 use crate::line;
+use crate::options::TableOptions;
 use crate::options::value::whole;
-use crate::options::{DatabaseOption, NotationOption, PlainOption, SeedOption, ThreadsOption};
 
 /// The options of `games resume`.
 #[derive(Args)]
@@ -20,21 +20,12 @@ pub(super) struct Options {
     #[arg(value_name = "ID", value_parser = whole(1))]
     id: Option<u64>,
     #[command(flatten)]
-    notation: NotationOption,
-    #[command(flatten)]
-    seed: SeedOption,
-    #[command(flatten)]
-    threads: ThreadsOption,
-    #[command(flatten)]
-    database: DatabaseOption,
-    #[command(flatten)]
-    plain: PlainOption,
+    table: TableOptions,
 }
 
 /// Goes on with the game that the call names, else with the newest unfinished one.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { notation, seed, threads, database, plain, .. } = &options;
-    let common = &Common::read(words, &[notation, seed, threads, database, plain])?;
+    let common = &Common::read(words, &[&options.table])?;
     let database = database::open_existing(common)?;
     let waiting = match options.id {
         Some(number) => named(common, &database, ids::id(number))?,
