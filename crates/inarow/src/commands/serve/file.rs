@@ -30,7 +30,7 @@ pub(super) fn read(words: &Words, file: &Path, place: &str) -> Result<Values, Fa
     let keys: Table = text.parse().map_err(|error: toml::de::Error| {
         let span = error.span().map(|span| format!(":{}", place_of(&text, span.start)));
         let place = shown.clone() + &span.unwrap_or_default();
-        // What is wrong may be told on several lines; one is enough.
+        // The message may have several lines; they become one.
         usage(words, &place, &error.message().lines().collect::<Vec<_>>().join("; "))
     })?;
     let settings = Settings::augment_args(Command::new("serve").no_binary_name(true));
