@@ -190,6 +190,9 @@ impl Board {
         self.frame.line(line).iter().copied().filter(|&s| self.is_playable(s))
     }
 
+    /// The least that [`first_promise`](Self::first_promise) gives a completion or a block.
+    pub(crate) const URGENT: i32 = i32::MAX - 1;
+
     /// How much a move promises at first sight: a completion most, then a block, then the weights
     /// of its lines.
     pub(crate) fn first_promise(&self, square: u16) -> i32 {
@@ -198,7 +201,7 @@ impl Board {
         let weights: i32 = self.through.iter().map(|through| through[usize::from(square)]).sum();
         match (self.frame.lines_win, own, other) {
             (true, true, _) => i32::MAX,
-            (true, false, true) => i32::MAX - 1,
+            (true, false, true) => Board::URGENT,
             (true, false, false) => weights,
             (false, true, _) => i32::MIN,
             (false, false, _) => -weights,

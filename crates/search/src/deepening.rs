@@ -20,6 +20,7 @@ use self::roots::Roots;
 use super::worker::{Shared, Worker};
 use crate::board::Frame;
 use crate::gravity::Gravity;
+use crate::shapes::Shapes;
 use crate::table::Table;
 use crate::trace::Observer;
 use crate::{Informed, Limits, SearchOptions};
@@ -30,6 +31,7 @@ pub(crate) struct Engine {
     pub(crate) rules: Informed,
     pub(crate) frame: Arc<Frame>,
     pub(crate) table: Table,
+    pub(crate) shapes: Option<Shapes>,
     /// For proofs where stones fall, if the board fits a word.
     pub(crate) gravity: Option<Gravity>,
     threads: usize,
@@ -41,8 +43,10 @@ impl Engine {
         let threads = options.threads.max(1);
         let gravity = Gravity::new(&rules, options.table / 2, threads);
         let table = if gravity.is_some() { options.table / 2 } else { options.table };
+        let layout = rules.layout();
         Engine {
-            frame: Arc::new(Frame::new(&rules.layout())),
+            frame: Arc::new(Frame::new(&layout)),
+            shapes: Shapes::of_layout(&layout, None).ok().flatten(),
             rules,
             table: Table::new(table, threads),
             gravity,
@@ -113,8 +117,8 @@ impl Engine {
         tell: &mut dyn FnMut(Found) -> ControlFlow<()>,
         watch: &mut O,
     ) -> Deepened {
-        let Question { board, roots, nodes, since_growth, past, .. } = question;
-        let board = &*board;
+        let Question { board, squares, roots, nodes, since_growth, past, .. } = question;
+        let (board, squares) = (&*board, &*squares);
         let slots = self.table.slots() as u64;
         let grows_amid_looks = self.gravity.is_none() && self.table.can_grow();
         let room = if grows_amid_looks { slots.saturating_sub(*since_growth) } else { u64::MAX };
@@ -127,7 +131,8 @@ impl Engine {
         };
         let help = |mut roots: Roots| {
             let nobody = &mut ();
-            let mut worker = Worker::new(board.clone(), &self.table, &shared, nobody);
+            let worker = Worker::new(board.clone(), &self.table, &shared, nobody);
+            let mut worker = worker.with_shapes(squares.clone());
             worker.gravity = self.gravity.as_ref();
             let _ = roots.deepen(&mut worker, &mut |_, _| ControlFlow::Continue(()));
             worker.nodes
@@ -141,7 +146,8 @@ impl Engine {
                 })
                 .map_while(Result::ok)
                 .collect();
-            let mut worker = Worker::new(board.clone(), &self.table, &shared, watch);
+            let worker = Worker::new(board.clone(), &self.table, &shared, watch);
+            let mut worker = worker.with_shapes(squares.clone());
             worker.asked = Some(&asked);
             worker.gravity = self.gravity.as_ref();
             if let Some(past) = past.take() {

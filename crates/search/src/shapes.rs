@@ -8,10 +8,12 @@
 mod chains;
 mod classes;
 mod codes;
+mod counts;
 #[cfg(test)]
 mod laws;
 mod line_rule;
 mod mask;
+mod promise;
 mod square_set;
 mod squares;
 mod tables;
@@ -23,6 +25,7 @@ use inarow_rules::{Layout, Position, Rules};
 
 pub(crate) use codes::Kind;
 pub use line_rule::LineRule;
+pub(crate) use square_set::SquareSet;
 pub(crate) use squares::Squares;
 pub use weights::{Weights, WeightsError};
 

@@ -8,9 +8,12 @@ mod moves;
 mod nodes;
 mod proof;
 mod reply;
+mod shaped;
 mod static_eval;
 mod threats;
 mod traced;
+mod tries;
+mod unit;
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
@@ -19,13 +22,14 @@ use inarow_rules::Square;
 pub(crate) use answer::Answer;
 pub(crate) use nodes::Shared;
 pub(crate) use proof::key;
-pub(crate) use traced::estimate;
+pub(crate) use unit::Unit;
 
-use super::board::{Board, Key};
+use super::board::Board;
 use super::gravity::Gravity;
 use super::in_progress::MovesInProgress;
-use super::number::{BEYOND, WIN, is_loss, is_win};
+use super::number::{WIN, is_loss, is_win};
 use super::table::Table;
+use crate::shapes::Squares;
 use crate::trace::{Bound, Ending, Observer};
 use crate::urgency::Urgency;
 
@@ -52,6 +56,13 @@ pub(crate) struct Past {
 pub(crate) struct Worker<'a, O = ()> {
     pub(crate) board: Board,
     pub(crate) table: &'a Table,
+    /// The source of estimates, where the game has shapes.
+    squares: Option<Squares>,
+    pub(crate) unit: Unit,
+    /// The plies that the look in progress reaches.
+    pub(crate) plies: i32,
+    /// The estimates of the nodes on the way here, by ply.
+    estimates: Vec<i32>,
     /// What games with gravity are proven with.
     pub(crate) gravity: Option<&'a Gravity>,
     pub(crate) mode: Mode,
@@ -95,8 +106,12 @@ impl<'a, O: Observer> Worker<'a, O> {
                 killers: vec![[u16::MAX; 2]; squares + 2],
                 history: [vec![0; squares], vec![0; squares]],
             },
+            unit: Unit::Lines(board.frame.unit()),
             board,
             table,
+            squares: None,
+            plies: 0,
+            estimates: vec![0; squares + 2],
             gravity: None,
             mode: Mode { estimating: false, distances: false },
             nodes: 0,
@@ -116,9 +131,17 @@ impl<'a, O: Observer> Worker<'a, O> {
         }
     }
 
+    /// The same, which estimates by the shapes of the board's squares.
+    pub(crate) fn with_shapes(mut self, squares: Option<Squares>) -> Self {
+        if squares.is_some() {
+            (self.squares, self.unit) = (squares, Unit::Points);
+        }
+        self
+    }
+
     /// What the position after a move is worth to the side that makes it.
     pub(crate) fn after(&mut self, square: u16, depth: i32, alpha: i32, beta: i32) -> Answer {
-        let completes = self.board.put(square);
+        let completes = self.put(square);
         self.ply += 1;
         if O::watches() {
             self.tell_entered(square, -beta, -alpha);
@@ -137,16 +160,24 @@ impl<'a, O: Observer> Worker<'a, O> {
             self.tell_left(answer, -beta, -alpha);
         }
         self.ply -= 1;
-        self.board.take();
+        self.take(square);
         answer.negated()
     }
 
     /// What the position is worth to the side to move, as far as `depth` plies show it. The game is
     /// not over. A score up to `alpha` is an upper bound, from `beta` on a lower one.
-    fn visit(&mut self, depth: i32, mut alpha: i32, mut beta: i32) -> Answer {
+    fn visit(&mut self, depth: i32, alpha: i32, beta: i32) -> Answer {
         if self.count() {
             return Answer::OPEN;
         }
+        match self.sight() {
+            Some(sight) => self.visit_shaped(sight, depth, alpha, beta),
+            None => self.visit_plain(depth, alpha, beta),
+        }
+    }
+
+    /// [Visits](Self::visit) a position without a look at shapes.
+    fn visit_plain(&mut self, depth: i32, mut alpha: i32, mut beta: i32) -> Answer {
         let forced = match self.board.urgency() {
             Urgency::Win(_) => {
                 self.note(Ending::Seen);
@@ -220,76 +251,5 @@ impl<'a, O: Observer> Worker<'a, O> {
         }
         self.note(Ending::Horizon);
         answer.clamped()
-    }
-
-    /// Tries moves until one is good enough; the best score and move. What they prove goes into
-    /// `answer`.
-    fn try_moves(
-        &mut self,
-        depth: i32,
-        mut alpha: i32,
-        beta: i32,
-        forced: Option<u16>,
-        (key, known): (Key, Option<u16>),
-        answer: &mut Answer,
-    ) -> (i32, Option<u16>) {
-        let start = self.moves.len();
-        self.list_moves(forced, known);
-        let count = self.moves.len() - start;
-        let at_most_draw = answer.at_most_draw;
-        answer.at_most_draw = true;
-        let (mut best, mut best_square) = (-BEYOND, None);
-        let mut tried = 0;
-        while tried < count {
-            // What promises little is left out, but nothing is lost before all has been tried.
-            if self.leaves_out(tried, depth) && best > -BEYOND && !is_loss(best) {
-                answer.at_most_draw = false;
-                break;
-            }
-            let square = self.next_move(start + tried);
-            let name = self.name_to_share(key, square, depth);
-            if tried > 0 && self.defers(start + tried, name) {
-                continue;
-            }
-            self.begin(name);
-            let child = self.try_move(square, tried, depth, alpha, beta);
-            self.end(name);
-            tried += 1;
-            if self.stopped {
-                break;
-            }
-            answer.at_most_draw &= child.at_most_draw;
-            answer.at_least_draw |= child.at_least_draw;
-            if child.score > best {
-                (best, best_square) = (child.score, Some(square));
-            }
-            let settled = answer.at_least_draw && (at_most_draw || beta <= 0);
-            if best >= beta || settled {
-                answer.at_most_draw &= tried == count;
-                self.note_cut(square, depth);
-                break;
-            }
-            alpha = alpha.max(best);
-        }
-        self.note_unsearched(start, tried);
-        self.moves.truncate(start);
-        answer.at_most_draw |= at_most_draw;
-        (best, best_square)
-    }
-
-    /// What a move is worth, by a narrow window unless it is the first.
-    fn try_move(&mut self, square: u16, tried: usize, depth: i32, alpha: i32, beta: i32) -> Answer {
-        if tried == 0 {
-            return self.after(square, depth - 1, alpha, beta);
-        }
-        let reduction = self.reduction(tried, depth);
-        let mut answer = self.after(square, depth - 1 - reduction, alpha, alpha + 1);
-        if reduction > 0 && answer.score > alpha {
-            answer = self.after(square, depth - 1, alpha, alpha + 1);
-        }
-        if answer.score > alpha && answer.score < beta {
-            answer = self.after(square, depth - 1, alpha, beta);
-        }
-        answer
     }
 }

@@ -55,7 +55,7 @@ fn a_hint_is_the_best_move_of_an_analysis() {
 fn what_must_be_blocked_comes_first_where_nothing_is_proven() {
     let mut rows = vec!["15"; 15];
     rows[7] = "4OXXXX6";
-    rows[0] = "O13O";
+    (rows[6], rows[8]) = ("9O5", "9O5");
     let found = hinted(Game::GOMOKU, &format!("{} o", rows.join("/"))).unwrap();
     assert!(
         matches!(&found, Hint::Block(_, squares) if squares == &[Square(7 * 15 + 9)]),

@@ -178,7 +178,7 @@ fn of_a_board_too_large_what_is_not_proven_is_an_estimate() {
 /// O leaves an open row of three alone.
 #[test]
 fn the_move_that_lost_a_game_of_gomoku_is_named() {
-    let review = reviewed("15,15,5", "h8 i9 h9 i8 h10 o15 h11 h7 h12", &SOME);
+    let review = reviewed("15,15,5", "a8 i9 a9 h8 a10 o15 a11 a7 a12", &SOME);
     assert_eq!(review.lost_by(Mark::O), LostBy::Seems(6));
     assert_eq!(review.turning_point(), Some((6, true)));
     assert_eq!(review.moves[5].made.score, Score::Loss(4));

@@ -6,6 +6,23 @@ impl Board {
     /// Puts a stone of the side to move and returns whether it completes a line.
     #[inline]
     pub(crate) fn put(&mut self, square: u16) -> bool {
+        self.occupy(square);
+        let completes = self.count_stone(self.to_move, usize::from(square));
+        self.pass();
+        completes
+    }
+
+    /// Puts a stone and leaves the lines alone: until it is [lifted](Self::lift), they are those of the position before.
+    #[inline]
+    pub(crate) fn place(&mut self, square: u16) {
+        self.occupy(square);
+        self.count_key(self.to_move, usize::from(square));
+        self.pass();
+    }
+
+    /// Makes a square unplayable, and the one above it playable.
+    #[inline]
+    fn occupy(&mut self, square: u16) {
         let lacking = self.lacking.each_ref().map(|l| l.each_ref().map(|list| list.len() as u16));
         let place = self.place[usize::from(square)];
         self.steps.push(Step { square, place, lacking });
@@ -21,20 +38,21 @@ impl Board {
             self.playable[usize::from(place)] = opened;
             self.place[usize::from(opened)] = place;
         }
-        let completes = self.count_stone(self.to_move, usize::from(square));
-        self.pass();
-        completes
+    }
+
+    /// Counts a stone among all and in the keys.
+    #[inline]
+    fn count_key(&mut self, side: usize, square: usize) {
+        self.keys.add(&self.frame.features[side][square]);
+        self.free -= 1;
+        self.stones += 1;
     }
 
     /// Counts a stone on the lines it touches; whether it completes one.
     #[inline]
     pub(super) fn count_stone(&mut self, side: usize, square: usize) -> bool {
-        let Board {
-            frame, counts, left, weight, barred_weight, live, through, lacking, keys, ..
-        } = self;
-        keys.add(&frame.features[side][square]);
-        self.free -= 1;
-        self.stones += 1;
+        self.count_key(side, square);
+        let Board { frame, counts, left, weight, barred_weight, live, through, lacking, .. } = self;
         let (counts, left, weights) = (&mut counts[..], &mut left[..], &frame.weights[..]);
         let (own_through, other_through) = split(through, side);
         let mut completes = false;
@@ -88,8 +106,23 @@ impl Board {
     pub(crate) fn take(&mut self) {
         let Some(step) = self.steps.pop() else { return };
         self.pass();
+        self.discount_stone(self.to_move, usize::from(step.square));
+        self.vacate(step);
+    }
+
+    /// Takes back the last stone, one that was [placed](Self::place).
+    #[inline]
+    pub(crate) fn lift(&mut self) {
+        let Some(step) = self.steps.pop() else { return };
+        self.pass();
+        self.discount_key(self.to_move, usize::from(step.square));
+        self.vacate(step);
+    }
+
+    /// Undoes [`occupy`](Self::occupy).
+    #[inline]
+    fn vacate(&mut self, step: Step) {
         let square = usize::from(step.square);
-        self.discount_stone(self.to_move, square);
         for (lists, lengths) in self.lacking.iter_mut().zip(step.lacking) {
             for (list, length) in lists.iter_mut().zip(lengths) {
                 list.truncate(usize::from(length));
@@ -113,13 +146,19 @@ impl Board {
         self.place[square] = step.place;
     }
 
+    /// Undoes [`count_key`](Self::count_key).
+    #[inline]
+    fn discount_key(&mut self, side: usize, square: usize) {
+        self.keys.subtract(&self.frame.features[side][square]);
+        self.free += 1;
+        self.stones -= 1;
+    }
+
     /// Undoes [`count_stone`](Self::count_stone).
     #[inline]
     fn discount_stone(&mut self, side: usize, square: usize) {
-        let Board { frame, counts, left, weight, barred_weight, live, through, keys, .. } = self;
-        keys.subtract(&frame.features[side][square]);
-        self.free += 1;
-        self.stones -= 1;
+        self.discount_key(side, square);
+        let Board { frame, counts, left, weight, barred_weight, live, through, .. } = self;
         let (counts, left, weights) = (&mut counts[..], &mut left[..], &frame.weights[..]);
         let (own_through, other_through) = split(through, side);
         for &line in frame.lines_barred(square) {

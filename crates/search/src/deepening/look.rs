@@ -27,6 +27,9 @@ impl Roots {
         let mut best: Vec<i32> = Vec::with_capacity(lines + 1);
         let (mut looked_at, mut deferred) = (0, 0);
         while looked_at < self.moves.len() {
+            if estimating && self.is_passed_over(looked_at, &best) {
+                break;
+            }
             let square = self.moves[looked_at].square;
             let name = worker.name_to_share(worker.board.key().0, square, depth);
             if deferred < self.moves.len() && looked_at > 0 && worker.is_tried_elsewhere(name) {
@@ -39,8 +42,9 @@ impl Roots {
             if !was_settled {
                 worker.begin(name);
                 let floor = if best.len() < lines { -BEYOND } else { best[lines - 1] };
+                let less = worker.less_care(looked_at, depth);
                 let root = &mut self.moves[looked_at];
-                score = root.look(worker, depth, floor, less_care(looked_at, depth));
+                score = root.look(worker, depth, floor, less);
                 worker.end(name);
                 if worker.stopped {
                     break;
@@ -76,6 +80,13 @@ impl Roots {
         !worker.stopped
     }
 
+    /// True if the move of this place is not worth a look beside the best ones: far squares come to nothing unless all others
+    /// lose.
+    fn is_passed_over(&self, place: usize, best: &[i32]) -> bool {
+        let all_lose = best.iter().all(|&best| is_loss(best));
+        self.wanted == Wanted::BestMove && self.moves[place].is_far && !all_lose
+    }
+
     /// Goes back to the moves' order and guesses before a look that was broken off; what was proven
     /// since stays.
     fn restore_guesses(&mut self, before: &[(u16, i32)]) {
@@ -84,16 +95,5 @@ impl Roots {
         for (root, &(_, guess)) in self.moves.iter_mut().zip(before) {
             root.guess = guess;
         }
-    }
-}
-
-/// By how many plies less to look at the move of this place, unless it turns out to be better than
-/// it seemed.
-fn less_care(place: usize, depth: i32) -> i32 {
-    match place {
-        ..8 => 0,
-        _ if depth < 3 => 0,
-        8..24 => 1,
-        _ => 1 + i32::from(depth >= 5),
     }
 }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use crate::number::{BEYOND, MOST_ESTIMATE, WIN, is_loss, is_win};
 use crate::trace::Observer;
-use crate::worker::{Answer, Mode, Worker, estimate};
+use crate::worker::{Answer, Mode, Unit, Worker};
 use crate::{Score, knowledge};
 
 /// A win or loss in so few plies needs no search to be known as the quickest: a win in one would
@@ -24,6 +24,8 @@ pub(super) struct Root {
     pub(super) exact: bool,
     /// Within how many plies it is proven not to lose, where that is asked ply by ply.
     pub(super) unlost: i32,
+    /// True if the square is far from all stones, and no look has come to it yet.
+    pub(super) is_far: bool,
 }
 
 impl Root {
@@ -45,11 +47,17 @@ impl Root {
     ) -> i32 {
         let with_care = !worker.mode.estimating || floor == -BEYOND;
         let less = if with_care { 0 } else { less_care };
-        let mut answer = ask(worker, self.square, depth - less, floor);
+        let mut answer = match worker.unit {
+            Unit::Points if with_care && worker.mode.estimating && depth >= LEAST_AIMED => {
+                aim(worker, self.square, depth, self.guess)
+            }
+            _ => ask(worker, self.square, depth - less, floor),
+        };
         if less > 0 && answer.score > floor && !worker.stopped {
             answer = ask(worker, self.square, depth, floor);
         }
         if !worker.stopped {
+            self.is_far = false;
             self.learn(answer, depth, worker.mode);
         }
         answer.score
@@ -120,8 +128,10 @@ impl Root {
     }
 
     /// By what moves are sorted, the best first: a loss may come sooner if its distance is only a bound.
-    pub(super) fn order(&self) -> Reverse<(i32, bool, bool)> {
-        Reverse((self.number(), self.answer.at_least_draw, self.exact))
+    /// One that no look has come to is better than a loss alone.
+    pub(super) fn order(&self) -> Reverse<(u8, i32, bool, bool)> {
+        let group = if is_loss(self.number()) { 0 } else { 2 - u8::from(self.is_far) };
+        Reverse((group, self.number(), self.answer.at_least_draw, self.exact))
     }
 
     /// The score as a number, within what is proven.
@@ -132,7 +142,7 @@ impl Root {
         Answer { score: self.guess, ..self.answer }.clamped().score
     }
 
-    pub(super) fn score(&self, unit: i32) -> Score {
+    pub(super) fn score(&self, unit: Unit) -> Score {
         let number = self.number();
         let plies = (WIN - number.abs()) as u16;
         match (is_win(number), is_loss(number), self.exact) {
@@ -141,7 +151,7 @@ impl Root {
             (_, true, true) => Score::Loss(plies),
             (_, true, false) => Score::LossWithin(plies),
             _ if self.answer.is_proven() => Score::Draw,
-            _ => Score::Estimate(estimate(number, unit)),
+            _ => Score::Estimate(unit.millionths(number)),
         }
     }
 }
@@ -155,4 +165,29 @@ fn ask<O: Observer>(worker: &mut Worker<'_, O>, square: u16, depth: i32, floor: 
     }
     let answer = worker.after(square, depth - 1, floor, floor + 1);
     if answer.score > floor { worker.after(square, depth - 1, floor, BEYOND) } else { answer }
+}
+
+/// From this depth on a move is asked about near its last guess.
+const LEAST_AIMED: i32 = 4;
+
+/// Points on each side of the guess at first, how much further each next time, and at most.
+const AIM: i32 = 40;
+const WIDER: i32 = 3;
+const WIDEST: i32 = 1000;
+
+/// The score of a move, asked for near a guess first.
+fn aim<O: Observer>(worker: &mut Worker<'_, O>, square: u16, depth: i32, guess: i32) -> Answer {
+    let (mut alpha, mut beta) = (guess - AIM, guess + AIM);
+    loop {
+        let answer = worker.after(square, depth - 1, alpha, beta);
+        let wider = |of: i32| (of - guess) * WIDER;
+        let score = answer.score;
+        if worker.stopped || is_win(score) || is_loss(score) || alpha < score && score < beta {
+            return answer;
+        } else if score <= alpha {
+            alpha = if guess - alpha > WIDEST { -BEYOND } else { guess + wider(alpha) };
+        } else {
+            beta = if beta - guess > WIDEST { BEYOND } else { guess + wider(beta) };
+        }
+    }
 }

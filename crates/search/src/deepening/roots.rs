@@ -1,5 +1,6 @@
 //! The moves of the position that is asked about, and how well each is known.
 
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use inarow_rules::{Position, Square};
@@ -9,10 +10,10 @@ use crate::Wanted;
 use crate::board::Board;
 use crate::gravity::Stones;
 use crate::number::{WIN, is_loss, is_win};
+use crate::shapes::{SquareSet, Squares};
 use crate::threats::Attack;
 use crate::trace::{Entered, Observer};
-
-use crate::worker::{Answer, Mode, Worker};
+use crate::worker::{Answer, Mode, Unit, Worker};
 use crate::{Informed, Limits, Score};
 
 /// From this many free squares on, proof is left to the search that estimates.
@@ -42,8 +43,7 @@ pub(super) struct Roots {
     pub(super) wanted: Wanted,
     /// What proofs of games with gravity begin with.
     pub(super) stones: Option<Stones>,
-    /// Plain weights of a full line: the unit of estimates.
-    pub(super) unit: i32,
+    pub(super) unit: Unit,
     pub(super) proving: Look,
     pub(super) estimating: Look,
     /// The score of the position that was known beforehand.
@@ -70,6 +70,7 @@ impl Roots {
     /// What is known at first; with the stones, where proofs begin with them.
     pub(super) fn new(
         board: &Board,
+        squares: Option<&Squares>,
         moves: &[Square],
         limits: &Limits<'_>,
         wanted: Wanted,
@@ -80,10 +81,23 @@ impl Roots {
         let provable = board.free <= MOST_PROVABLE && limit == free;
         let at_once = provable && !board.frame.lines_win && board.free <= MOST_AT_ONCE;
         let before = limits.nodes.map_or(u64::MAX, |nodes| nodes / PART_BEFORE);
+        let near = squares.map(|squares| squares.candidates(board.to_move));
+        let rank = |square: u16| board.frame.rank[usize::from(square)];
+        let is_far = |square: u16| {
+            let is_near = |near: SquareSet| match near.is_empty() {
+                true => usize::from(rank(square)) + 1 == board.frame.squares,
+                false => near.contains(square),
+            };
+            !near.is_none_or(is_near)
+        };
         let mut ordered: Vec<u16> = moves.iter().map(|square| square.0).collect();
         ordered.sort_by_key(|&square| {
-            let rank = board.frame.rank[usize::from(square)];
-            std::cmp::Reverse((board.first_promise(square), rank))
+            let urgent = Some(board.first_promise(square)).filter(|&first| first >= Board::URGENT);
+            let promise = match (urgent, squares) {
+                (None, Some(squares)) => squares.promise(square, board.to_move),
+                _ => board.first_promise(square),
+            };
+            Reverse((!is_far(square), promise, rank(square)))
         });
         let urgency = board.urgency();
         let most_proofs = if provable { free } else { 0 };
@@ -91,13 +105,13 @@ impl Roots {
         let root = |square| {
             let loses = urgency.loses_at_once(square);
             let answer = if loses { Answer::decided(2 - WIN) } else { Answer::OPEN };
-            Root { square, answer, guess: 0, exact: loses, unlost: 0 }
+            Root { square, answer, guess: 0, exact: loses, unlost: 0, is_far: is_far(square) }
         };
         Roots {
             moves: ordered.into_iter().map(root).collect(),
             wanted,
             stones,
-            unit: board.frame.unit(),
+            unit: squares.map_or(Unit::Lines(board.frame.unit()), |_| Unit::Points),
             proving: Look { depth: proofs, nodes: 0, most_depth: most_proofs },
             estimating: Look { most_depth: limit, ..Look::default() },
             known: None,
@@ -163,6 +177,7 @@ impl Roots {
             // Only proofs tell distances: the second one, where the first goes to the end.
             let is_for_values = estimating || at_once && look.depth + 1 < look.most_depth;
             worker.mode = Mode { estimating, distances: every_move && !is_for_values };
+            worker.plies = plies;
             if O::watches() {
                 worker.watch.begin_look(plies as u16, estimating);
                 worker.watch.enter(Entered::by(None));

@@ -16,6 +16,10 @@ impl SquareSet {
         self.0[usize::from(square >> 6) % WORDS] >> (square & 63) & 1 != 0
     }
 
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0 == [0; WORDS]
+    }
+
     /// Puts a square in if it is out, and takes it out if it is in.
     #[inline]
     pub(super) fn toggle(&mut self, square: u16) {
@@ -27,17 +31,18 @@ impl SquareSet {
     }
 
     #[inline]
-    pub(crate) fn union(self, other: &SquareSet) -> SquareSet {
+    pub(crate) fn union(&self, other: &SquareSet) -> SquareSet {
         SquareSet(std::array::from_fn(|word| self.0[word] | other.0[word]))
     }
 
-    /// The squares, the lowest number first.
-    #[cfg_attr(
-        not(test),
-        expect(dead_code, reason = "the deepening search still estimates from lines alone")
-    )]
     #[inline]
-    pub(crate) fn iter(&self) -> impl Iterator<Item = u16> + use<> {
+    pub(crate) fn without(&self, other: &SquareSet) -> SquareSet {
+        SquareSet(std::array::from_fn(|word| self.0[word] & !other.0[word]))
+    }
+
+    /// The squares, the lowest number first.
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = u16> + use<> {
         self.0.into_iter().enumerate().flat_map(|(word, mut bits)| {
             std::iter::from_fn(move || {
                 let bit = (bits != 0).then(|| bits.trailing_zeros())?;

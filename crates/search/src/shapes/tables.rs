@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 use super::LineRule;
 use super::codes::{CODES, Code, Kind, MULTISETS, kind, multiset, numbers};
 use super::mask::MASKS;
+use super::promise::promises;
 use super::weights::Weights;
 
 /// The weights of a square with a code.
@@ -20,6 +21,8 @@ pub(super) struct Row {
 #[derive(Debug)]
 pub(super) struct Tables {
     rows: Vec<Row>,
+    /// For each code what it promises to its side, and what taking the square from it does.
+    promises: Vec<[i16; 2]>,
     masks: Vec<i32>,
 }
 
@@ -31,7 +34,9 @@ impl Tables {
             let (multiset, kind) = (multiset(numbers), kind(numbers));
             Row { own: squares[multiset], other: squares[MULTISETS + multiset], kind }
         };
+        let promise = |code| numbers(code).map_or([0; 2], promises);
         Tables {
+            promises: (0..CODES).map(|code| promise(code as Code)).collect(),
             rows: (0..CODES).map(|code| row(code as Code)).collect(),
             masks: masks.iter().map(|&weight| i32::from(weight)).collect(),
         }
@@ -48,6 +53,13 @@ impl Tables {
     #[inline(always)]
     pub(super) fn row(&self, code: Code) -> &Row {
         &self.rows[usize::from(code)]
+    }
+
+    /// The promise of a square by the code that it has for a side, and the one for the other.
+    #[inline]
+    pub(super) fn promise(&self, own: Code, other: Code) -> i32 {
+        i32::from(self.promises[usize::from(own)][0])
+            + i32::from(self.promises[usize::from(other)][1])
     }
 
     /// The weight of a mask of threats, in sixteenths of a point.

@@ -1,12 +1,16 @@
 //! What an entry of the table may answer.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
-use inarow_rules::{Game, Rules};
+use inarow_rules::{Game, Rules, Square};
 
 use super::{Board, Bound, Mode, Shared, Table, WIN, Worker, is_loss, is_win};
 use crate::board::Frame;
+use crate::number::BEYOND;
+use crate::shapes::{Shapes, Squares};
 use crate::table::Entry;
+use crate::trace::{Entered, Left, Observer};
 
 const SCORES: [i32; 9] = [2 - WIN, 6 - WIN, 8 - WIN, -7, 0, 7, WIN - 9, WIN - 7, WIN - 1];
 
@@ -65,4 +69,44 @@ fn distances_come_from_searches_for_them() {
         }
     }
     assert!(trusted > 1000);
+}
+
+/// The squares of the moves that are tried at the root.
+#[derive(Default)]
+struct Tried {
+    plies: usize,
+    squares: HashSet<Square>,
+}
+
+impl Observer for Tried {
+    fn enter(&mut self, entered: Entered) {
+        self.squares.extend(entered.square.filter(|_| self.plies == 0));
+        self.plies += 1;
+    }
+
+    fn leave(&mut self, _: Left<'_>) {
+        self.plies -= 1;
+    }
+}
+
+/// X makes a four and an open three at once in two corners; nothing that O plays stops both. The squares far from all
+/// stones must have been tried before O is lost.
+#[test]
+fn a_position_is_not_lost_before_every_move_was_tried() {
+    let rules = Rules::new(Game::GOMOKU);
+    let text = "O3O10/9X5/9X5/10XXXO1/15/2O12/15/O13O/15/12O2/15/1OXXX10/5X9/5X9/10O3O o";
+    let position = rules.parse(text).unwrap();
+    let layout = rules.layout();
+    let frame = Arc::new(Frame::new(&layout));
+    let board = Board::new(&frame, &rules, &position);
+    let shapes = Shapes::of_layout(&layout, None).unwrap().unwrap();
+    let (table, shared, mut tried) =
+        (Table::new(0, 1), Shared::new(1_000_000, 1), Tried::default());
+    let worker = Worker::new(board, &table, &shared, &mut tried);
+    let mut worker = worker.with_shapes(Some(Squares::new(&shapes.0, &position)));
+    worker.mode = Mode { estimating: true, distances: false };
+    let answer = worker.visit(6, -BEYOND, BEYOND);
+    assert!(is_loss(answer.score), "{answer:?}");
+    let open: HashSet<Square> = rules.open(&position).iter().collect();
+    assert_eq!(tried.squares, open);
 }

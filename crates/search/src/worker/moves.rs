@@ -1,6 +1,6 @@
 //! Which moves to try, and in what order.
 
-use super::{Past, Worker};
+use super::{Past, Unit, Worker, shaped};
 use crate::board::Key;
 use crate::in_progress::MovesInProgress;
 use crate::trace::Observer;
@@ -110,6 +110,20 @@ impl<O: Observer> Worker<'_, O> {
             0
         } else {
             1 + i32::from(tried >= 2 * MANY)
+        }
+    }
+
+    /// By how many plies less to look at the root's move of this place, unless it turns out to be better
+    /// than it seemed.
+    pub(crate) fn less_care(&self, place: usize, depth: i32) -> i32 {
+        match place {
+            _ if depth < 3 => 0,
+            _ if self.unit == Unit::Points => {
+                (shaped::reduction(depth, place) - 1).clamp(0, depth - 2)
+            }
+            ..8 => 0,
+            8..24 => 1,
+            _ => 1 + i32::from(depth >= 5),
         }
     }
 

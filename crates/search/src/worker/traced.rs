@@ -5,7 +5,7 @@ use inarow_rules::Square;
 use super::{Answer, Worker};
 use crate::Value;
 use crate::gravity::Gravity;
-use crate::number::{BEYOND, WIN, is_loss, is_win};
+use crate::number::{WIN, is_loss, is_win};
 use crate::score::plies_to_end;
 use crate::trace::{Bound, Ending, Entered, Left, NodeValue, Observer};
 
@@ -35,9 +35,8 @@ impl<O: Observer> Worker<'_, O> {
 
     /// Tells of a node, with its window to the side to move there.
     pub(super) fn tell_entered(&mut self, square: u16, alpha: i32, beta: i32) {
-        let unit = self.board.frame.unit();
         let square = Some(Square(square));
-        let (alpha, beta) = (end_of_window(alpha, unit), end_of_window(beta, unit));
+        let (alpha, beta) = (self.unit.end_of_window(alpha), self.unit.end_of_window(beta));
         self.watch.enter(Entered { square, alpha, beta });
     }
 
@@ -100,32 +99,11 @@ impl<O: Observer> Worker<'_, O> {
             _ if is_win(score) => NodeValue::Proven(Value::Win, plies),
             _ if is_loss(score) => NodeValue::Proven(Value::Loss, plies),
             (true, true) => return (NodeValue::Proven(Value::Draw, plies), Bound::Exact),
-            _ if self.mode.estimating => {
-                NodeValue::Estimate(estimate(score, self.board.frame.unit()))
-            }
+            _ if self.mode.estimating => NodeValue::Estimate(self.unit.millionths(score)),
             (true, false) => return (NodeValue::Proven(Value::Draw, None), Bound::AtLeast),
             (false, true) => return (NodeValue::Proven(Value::Draw, None), Bound::AtMost),
             (false, false) => NodeValue::Open,
         };
         (value, bound)
     }
-}
-
-/// A sum of weights as an expectation in millionths: half way to a win at the weight of a line.
-pub(crate) fn estimate(score: i32, unit: i32) -> i32 {
-    let score = f64::from(score);
-    (1e6 * score / (score.abs() + f64::from(unit))) as i32
-}
-
-/// An end of a window: estimates as they are told, a win in n plies from the root as 1 − n/10⁹,
-/// and what only lies beyond every estimate a little below that.
-fn end_of_window(number: i32, unit: i32) -> Option<f64> {
-    const ANY_WIN: f64 = 0.999_999;
-    let plies = f64::from(WIN - number.abs());
-    let size = match number.abs() {
-        size if size >= BEYOND => return None,
-        size if is_win(size) => (1.0 - plies / 1e9).max(ANY_WIN),
-        size => (f64::from(estimate(size, unit)) / 1e6).min(ANY_WIN - 1e-6),
-    };
-    Some(if number < 0 { -size } else { size })
 }

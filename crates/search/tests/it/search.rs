@@ -1,6 +1,7 @@
 //! The strong search against the plain ones: what it reports as proven is true, and without limits
 //! all of it is.
 
+mod claimed_wins;
 mod endgames;
 mod first_moves;
 mod gravity;
@@ -22,7 +23,7 @@ use inarow_rules::{Position, Rules};
 use inarow_search::minimax::Memoized;
 use inarow_search::{Evaluator, Found, Limits, SearchOptions, Wanted};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use self::truth::{Truth, assert_best, assert_exact, assert_legal, assert_true};
 use crate::positions::{free, random_game, rules};
@@ -74,6 +75,36 @@ pub(crate) fn sample(
     }
     sample.truncate(count);
     sample
+}
+
+/// Undecided positions whose stones lie close to each other.
+pub(crate) fn close_games(
+    rules: &Rules,
+    stones: RangeInclusive<usize>,
+    count: usize,
+) -> Vec<Position> {
+    /// The squares of a close game's middle, to each side of the board's.
+    const REACH: usize = 3;
+    let (mut rng, mut found) = (generator(11), Vec::new());
+    let columns = rules.board().len().isqrt() as usize;
+    let close = |at: usize| at.abs_diff(columns / 2) <= REACH;
+    let is_close = |square: usize| close(square % columns) && close(square / columns);
+    while found.len() < count {
+        let mut position = rules.empty();
+        let wanted = stones.start() + found.len() % (stones.end() + 1 - stones.start());
+        for _ in 0..wanted {
+            let open = rules.moves(&position).iter().filter(|square| is_close(square.index()));
+            let open: Vec<_> = open.collect();
+            let Some(&square) = open.get(rng.next_u64() as usize % open.len().max(1)) else {
+                break;
+            };
+            position = crate::positions::after(rules, &position, square);
+        }
+        if position.conclusion().is_none() {
+            found.push(position);
+        }
+    }
+    found
 }
 
 /// Where to look at a game.

@@ -1,6 +1,7 @@
 //! Searches that are observed: the reported nodes are those searched, and their values are true.
 
 mod checker;
+mod losses;
 mod sampled;
 mod told;
 

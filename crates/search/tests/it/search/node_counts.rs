@@ -16,17 +16,17 @@ const TABLE: u64 = 1 << 20;
 
 const COUNTED: [Counted; 12] = [
     ("4,4,4+misere", 11..=13, EVERY_MOVE, None, TABLE, [217_761, 128_488, 42_057]),
-    ("5,4,4", 15..=17, EVERY_MOVE, None, TABLE, [36_923, 4830, 798]),
-    ("5,5,4", 17..=19, BEST, None, TABLE, [2225, 654, 737]),
-    ("5,5,4", 17..=19, BEST, None, 1 << 12, [2272, 655, 738]),
-    ("6,6,4+no-overline", 24..=28, BEST, None, TABLE, [81, 39_959, 10]),
+    ("5,4,4", 15..=17, EVERY_MOVE, None, TABLE, [34_328, 4730, 798]),
+    ("5,5,4", 17..=19, BEST, None, TABLE, [1711, 624, 815]),
+    ("5,5,4", 17..=19, BEST, None, 1 << 12, [1715, 625, 842]),
+    ("6,6,4+no-overline", 24..=28, BEST, None, TABLE, [33, 40_941, 1]),
     ("7,6,4+gravity", 25..=29, EVERY_MOVE, None, TABLE, [16, 495_990, 250_916]),
     ("7,6,4+gravity", 25..=29, BEST, None, 1 << 14, [0, 1_054_238, 145_520]),
     ("5,5,4+gravity+misere", 14..=18, EVERY_MOVE, None, TABLE, [35_064, 12_814, 8514]),
     ("4x4x4", 44..=46, EVERY_MOVE, Some(4), TABLE, [3459, 4880, 3495]),
-    ("15,15,5", 200..=210, EVERY_MOVE, Some(4), TABLE, [4379, 7457, 4600]),
-    ("15,15,5", 180..=190, BEST, Some(6), TABLE, [69_464, 4139, 34_170]),
-    ("19,19,6", 330..=340, Wanted::EveryMove { lines: 3 }, Some(4), TABLE, [7393, 7819, 7926]),
+    ("15,15,5", 200..=210, EVERY_MOVE, Some(4), TABLE, [1257, 1234, 1252]),
+    ("15,15,5", 180..=190, BEST, Some(6), TABLE, [4980, 9, 27_979]),
+    ("19,19,6", 330..=340, Wanted::EveryMove { lines: 3 }, Some(4), TABLE, [2521, 2097, 2444]),
 ];
 
 /// The nodes of each question with some threads.

@@ -1,0 +1,60 @@
+//! What the shapes of a position show at first sight.
+
+use super::super::{Answer, Worker};
+use crate::number::WIN;
+use crate::shapes::Kind;
+use crate::trace::Observer;
+
+/// Estimates stay within so many points: odds of 270,000 to 1.
+const MOST_POINTS: i32 = 2500;
+
+/// A position at first sight.
+#[derive(Clone, Copy, Debug)]
+pub(in super::super) enum Sight {
+    /// A win or loss is seen.
+    Settled(Answer),
+    /// The other side must be kept from completing a line here.
+    Forced(u16),
+    /// Nothing is settled.
+    Open {
+        /// True if the other side can make an open four.
+        is_pressed: bool,
+        estimate: i32,
+    },
+}
+
+impl<O: Observer> Worker<'_, O> {
+    /// What shapes show, where estimates come from them.
+    #[inline]
+    pub(in super::super) fn sight(&self) -> Option<Sight> {
+        let squares = self.squares.as_ref().filter(|_| self.mode.estimating)?;
+        let (side, other) = (self.board.to_move, 1 - self.board.to_move);
+        let wins = |plies| Some(Sight::Settled(Answer::decided(WIN - self.ply - plies)));
+        if squares.has(side, Kind::Five) {
+            return wins(1);
+        }
+        let mut blocks = squares.completions(other).iter();
+        match (blocks.next(), blocks.next()) {
+            (Some(_), Some(_)) => Some(Sight::Settled(Answer::decided(self.ply + 2 - WIN))),
+            (Some(square), None) => Some(Sight::Forced(square)),
+            _ if squares.has(side, Kind::OpenFour) => wins(3),
+            _ => Some(Sight::Open {
+                is_pressed: squares.has(other, Kind::OpenFour),
+                estimate: squares.estimate(side).clamp(-MOST_POINTS, MOST_POINTS),
+            }),
+        }
+    }
+
+    /// Keeps the estimate of this node; true if it is better than that of the side's node before.
+    pub(super) fn improves(&mut self, estimate: i32) -> bool {
+        let ply = self.ply as usize;
+        self.estimates[ply] = estimate;
+        ply < 2 || estimate > self.estimates[ply - 2]
+    }
+
+    /// Keeps the estimate of the side's node before for this one.
+    pub(super) fn carry_estimate(&mut self) {
+        let ply = self.ply as usize;
+        self.estimates[ply] = if ply < 2 { 0 } else { self.estimates[ply - 2] };
+    }
+}
