@@ -545,3 +545,5 @@ problem-too-many = too many requests; try again soon
 problem-internal = something went wrong on the server
 problem-unavailable = the server is busy; try again soon
 online-name-of-engine = one of the computer players has this name; choose another
+online-undo-asked = you have already asked; wait for the answer or play on
+online-undo-not-asked = the request to take a move back is no longer open

@@ -495,3 +495,5 @@ problem-too-many = 请求太多，请稍后再试
 problem-internal = 服务器出错了
 problem-unavailable = 服务器正忙，请稍后再试
 online-name-of-engine = 有个电脑棋手叫这个名字，请换一个
+online-undo-asked = 你已经请求过悔棋；请等对方回答，或接着下
+online-undo-not-asked = 现在没有人请求悔棋

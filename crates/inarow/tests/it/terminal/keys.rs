@@ -9,7 +9,7 @@ fn ctrl_c_ends_with_130_wherever_it_is_pressed() {
     for (arguments, question) in [
         ("play", "Your move (X): "),
         ("lesson 1", "X or O? "),
-        ("lesson 5", "o 表示电脑先走："),
+        ("lesson 5", "o for the computer: "),
         ("play --x random --o random", "(yes or no) "),
     ] {
         let mut terminal = Terminal::tall(arguments, &[]);
@@ -51,7 +51,7 @@ fn ctrl_d_ends_well_and_shows_where_the_game_stands() {
 fn ctrl_d_at_another_question_ends_well_too() {
     for (arguments, question) in [
         ("lesson 1", "X or O? "),
-        ("lesson 2", "输入别的都下 O："),
+        ("lesson 2", "anything else means O: "),
         ("play --x random --o random", "(yes or no) "),
     ] {
         let mut terminal = Terminal::tall(arguments, &[]);
