@@ -1,4 +1,4 @@
-//! What training has come to.
+//! The stages of a training.
 
 use inarow_learn::Stage;
 use serde::Serialize;

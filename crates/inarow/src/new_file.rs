@@ -48,9 +48,14 @@ impl NewFile<'_> {
 
     /// Writes a text or a picture, and says so. SVG becomes a PNG in a file with such a name.
     pub(crate) fn write_text(&self, text: &str) -> Result<(), Failure> {
-        let png = if is_png(&self.path) { svg::png(text, PNG_SIDE) } else { None };
-        let bytes = png.as_deref().unwrap_or(text.as_bytes());
-        self.write(|out| Ok(out.write_all(bytes)?))?;
+        if is_png(&self.path) {
+            let said = || self.words.say("file-no-png", [("file", self.name().into())]);
+            let no_png = || Failure::Failed(said());
+            let png = svg::png(text, PNG_SIDE).ok_or_else(no_png)?;
+            self.write(|out| Ok(out.write_all(&png)?))?;
+        } else {
+            self.write(|out| Ok(out.write_all(text.as_bytes())?))?;
+        }
         warn(&self.words.say("file-written", [("file", self.name().into())]));
         Ok(())
     }

@@ -12,13 +12,13 @@ use std::fmt;
 
 use inarow_lab::side_by_side;
 use inarow_rules::{GOLDEN, Game, Rules, mix};
-use inarow_search::{Evaluator, LineRule, SearchOptions, Shapes};
+use inarow_search::{Evaluator, LineRule, SearchOptions, Shapes, Weights};
 
 pub use self::fit::{Fit, Pass};
 use self::played::Played;
 use self::samples::Samples;
 
-/// The most games that are played before the caller is told.
+/// The most games of a step.
 const STEP: usize = 64;
 
 /// After which part of all games the weights are fitted anew and used from then on, of [`PARTS`]. Games of better
@@ -141,8 +141,13 @@ impl Tuning {
     pub fn step(&mut self, threads: usize, stop: &(dyn Fn() -> bool + Sync)) -> Vec<String> {
         let next = self.next_fit().min(self.count);
         let games = next.saturating_sub(self.played).min(STEP as u64) as usize;
-        let evaluators =
-            || self.boards.iter().map(|board| self.evaluator(board)).collect::<Vec<_>>();
+        let (options, weights) = (SearchOptions { table: TABLE, threads: 1 }, self.weights());
+        let evaluator = |board: &Board| {
+            let with = |weights| Evaluator::with_weights(&board.rules, &options, weights).ok();
+            let fitted = weights.as_ref().and_then(with);
+            fitted.unwrap_or_else(|| unreachable!("weights of this rule fit every board"))
+        };
+        let evaluators = || self.boards.iter().map(evaluator).collect::<Vec<_>>();
         let played = side_by_side(threads, games, evaluators, |evaluators, number| {
             let number = self.played + number as u64;
             let at = (number % self.boards.len() as u64) as usize;
@@ -195,8 +200,11 @@ impl Tuning {
         ends.into_iter().find(|&end| end > self.played).unwrap_or(u64::MAX)
     }
 
-    fn evaluator(&self, board: &Board) -> Evaluator {
-        Evaluator::new(&board.rules, &SearchOptions { table: TABLE, threads: 1 })
+    /// The weights that games are played with now: those of the last round, and zeros in the first one, so that what comes
+    /// out depends on no earlier weights.
+    fn weights(&self) -> Option<Weights> {
+        let nothing = || Weights::new(self.rule, vec![0; Weights::COUNT]).ok();
+        self.stages.last().map_or_else(nothing, |stage| Some(stage.fit.weights.clone()))
     }
 }
 

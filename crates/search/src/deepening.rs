@@ -39,14 +39,14 @@ pub(crate) struct Engine {
 
 impl Engine {
     /// An engine that has found out nothing yet.
-    pub(crate) fn new(rules: Informed, options: &SearchOptions) -> Self {
+    pub(crate) fn new(rules: Informed, options: &SearchOptions, shapes: Option<Shapes>) -> Self {
         let threads = options.threads.max(1);
         let gravity = Gravity::new(&rules, options.table / 2, threads);
         let table = if gravity.is_some() { options.table / 2 } else { options.table };
         let layout = rules.layout();
         Engine {
             frame: Arc::new(Frame::new(&layout)),
-            shapes: Shapes::of_layout(&layout, None).ok().flatten(),
+            shapes,
             rules,
             table: Table::new(table, threads),
             gravity,

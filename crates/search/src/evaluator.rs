@@ -10,7 +10,7 @@ use inarow_rules::Position;
 use crate::deepening::{Engine, Found, Question};
 use crate::minimax::Memoized;
 use crate::trace::Observer;
-use crate::{Informed, Limits, SearchError, SearchOptions, Wanted};
+use crate::{Informed, Limits, SearchError, SearchOptions, Shapes, Wanted, Weights, WeightsError};
 
 /// Answers what positions of a game are worth: exactly where that is known or can be proven, else by an estimate that says
 /// so. What it has found out is kept from one question to the next.
@@ -56,7 +56,28 @@ impl Evaluator {
     /// An evaluator for a game that knows what its rules are informed of.
     #[must_use]
     pub fn new(rules: impl Into<Informed>, options: &SearchOptions) -> Self {
-        let engine = Engine::new(rules.into(), options);
+        let rules = rules.into();
+        let shapes = Shapes::new(&rules, None).ok().flatten();
+        Evaluator::with_shapes(rules, options, shapes)
+    }
+
+    /// An evaluator that estimates with these weights instead of those that come with the crate; in a game without
+    /// shapes, without weights.
+    ///
+    /// # Errors
+    /// If the weights are for another k or another rule of overlines.
+    pub fn with_weights(
+        rules: impl Into<Informed>,
+        options: &SearchOptions,
+        weights: &Weights,
+    ) -> Result<Self, WeightsError> {
+        let rules = rules.into();
+        let shapes = Shapes::new(&rules, Some(weights))?;
+        Ok(Evaluator::with_shapes(rules, options, shapes))
+    }
+
+    fn with_shapes(rules: Informed, options: &SearchOptions, shapes: Option<Shapes>) -> Self {
+        let engine = Engine::new(rules, options, shapes);
         Evaluator { engine, proven: 0, memoized: None, question: None }
     }
 

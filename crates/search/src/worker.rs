@@ -24,10 +24,11 @@ pub(crate) use nodes::Shared;
 pub(crate) use proof::key;
 pub(crate) use unit::Unit;
 
+use self::memory::Recalled;
 use super::board::Board;
 use super::gravity::Gravity;
 use super::in_progress::MovesInProgress;
-use super::number::{WIN, is_loss, is_win};
+use super::number::WIN;
 use super::table::Table;
 use crate::shapes::Squares;
 use crate::trace::{Bound, Ending, Observer};
@@ -193,17 +194,11 @@ impl<'a, O: Observer> Worker<'a, O> {
         // A forced reply is no choice: looking beyond it costs little.
         let depth = if forced.is_some() { depth + 1 } else { depth };
         let mut answer = self.bounds();
-        let (key, image) = self.board.key();
-        let mut known = None;
-        if let Some(entry) = self.table.get(key) {
-            answer.at_least_draw |= entry.at_least_draw;
-            answer.at_most_draw |= entry.at_most_draw;
-            known = entry.square.map(|s| self.board.frame.origins[image][usize::from(s)]);
-            if let Some(score) = self.trusted(entry, depth, alpha, beta) {
-                self.note(Ending::Remembered);
-                return Answer { score, ..answer };
-            }
-        }
+        let key = self.board.key();
+        let known = match self.recall(key, (depth, alpha, beta), &mut answer) {
+            Recalled::Answer => return answer,
+            Recalled::Move(known) => known,
+        };
         if answer.settles(alpha, beta) {
             self.note(Ending::Bounded);
             return answer;
@@ -216,7 +211,7 @@ impl<'a, O: Observer> Worker<'a, O> {
             && let Some(plies) = self.quick_fours()
         {
             let score = WIN - self.ply - plies;
-            self.remember(key, image, score, Bound::AtLeast, 0, Answer::decided(score), None);
+            self.remember(key.0, key.1, score, Bound::AtLeast, 0, Answer::decided(score), None);
             self.note(Ending::Seen);
             return Answer::decided(score);
         }
@@ -229,18 +224,8 @@ impl<'a, O: Observer> Worker<'a, O> {
                 return Answer { score: alpha, ..answer };
             }
         }
-        let (best, square) = self.try_moves(depth, alpha, beta, forced, (key, known), &mut answer);
-        if self.stopped {
-            return Answer::OPEN;
-        }
-        answer.score = best;
-        // Within the window a win is at least a draw; below it, it is only a bound.
-        answer.at_least_draw |= is_win(best) && best > alpha;
-        answer.at_most_draw |= is_loss(best) && best < beta;
-        let answer = answer.clamped();
-        let bound = Bound::of(answer.score, alpha, beta);
-        self.remember(key, image, answer.score, bound, depth, answer, square);
-        answer
+        let best = self.try_moves(depth, alpha, beta, forced, (key.0, known), &mut answer);
+        self.conclude(key, (depth, alpha, beta), best, answer)
     }
 
     /// What is known of a position beyond which nothing is looked at.

@@ -44,7 +44,7 @@ fn a_question_that_cannot_be_answered_says_whose_fault_it_is() {
         (422, "puzzles", "kind=win-in-4"),
         (422, "puzzles", "game=5,5,5"),
         (422, "puzzles/today", "date=2026-02-30"),
-        // Odd, but no mistake: nobody can win, and a rule for boards other than its article's.
+        // Odd, but no mistake: a board without a win, and a rule for boards other than its article's.
         (200, "positions", "game=3,3,9"),
         (200, "lessons/1/rule", "game=5,5,4"),
     ] {

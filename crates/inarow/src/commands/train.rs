@@ -16,7 +16,7 @@ pub(crate) struct Options {
     method: Method,
 }
 
-/// What is learnt, and how.
+/// The methods of learning.
 #[derive(Subcommand)]
 enum Method {
     Tune(tune::Options),

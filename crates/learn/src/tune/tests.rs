@@ -73,3 +73,14 @@ fn a_fit_tells_winners_from_losers() {
         tuning.samples.all().iter().map(|sample| (sample.target - 0.5).powi(2)).sum::<f64>();
     assert!(last.held_out < 0.8 * blind / *positions as f64, "{:?}", fit.passes);
 }
+
+/// The first games depend on no earlier weights, and later ones are played with what was learnt.
+#[test]
+fn each_round_plays_with_the_weights_of_the_one_before() {
+    let mut tuning = Tuning::new(&options(&["7,7,4"], 30)).unwrap();
+    assert!(tuning.weights().unwrap().numbers().iter().all(|&number| number == 0));
+    play(&mut tuning, 1);
+    assert_eq!(tuning.weights().as_ref(), Some(&tuning.stages()[2].fit.weights));
+    let later = tuning.stages()[1].fit.weights.clone();
+    assert_ne!(tuning.stages()[0].fit.weights, later);
+}

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use inarow_rules::{Game, Rules, Square};
 
-use super::{Board, Bound, Mode, Shared, Table, WIN, Worker, is_loss, is_win};
+use super::{Board, Bound, Mode, Shared, Table, WIN, Worker};
 use crate::board::Frame;
-use crate::number::BEYOND;
+use crate::number::{BEYOND, is_loss, is_win};
 use crate::shapes::{Shapes, Squares};
 use crate::table::Entry;
 use crate::trace::{Entered, Left, Observer};

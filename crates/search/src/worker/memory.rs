@@ -1,12 +1,61 @@
-//! What a worker keeps in the table, and what it takes from there.
+//! The table as a worker uses it.
 
 use super::{Answer, Worker};
 use crate::board::Key;
 use crate::number::{WIN, from_here, from_root, is_loss, is_win};
 use crate::table::Entry;
-use crate::trace::{Bound, Observer};
+use crate::trace::{Bound, Ending, Observer};
+
+/// The table's knowledge of a position.
+pub(super) enum Recalled {
+    /// The answer that is asked for.
+    Answer,
+    /// The best move of an earlier look, if there was one.
+    Move(Option<u16>),
+}
 
 impl<O: Observer> Worker<'_, O> {
+    /// Takes what the table knows of a position into an answer, for a depth and a window.
+    #[inline]
+    pub(super) fn recall(
+        &mut self,
+        (key, image): (Key, usize),
+        (depth, alpha, beta): (i32, i32, i32),
+        answer: &mut Answer,
+    ) -> Recalled {
+        let Some(entry) = self.table.get(key) else { return Recalled::Move(None) };
+        answer.at_least_draw |= entry.at_least_draw;
+        answer.at_most_draw |= entry.at_most_draw;
+        if let Some(score) = self.trusted(entry, depth, alpha, beta) {
+            self.note(Ending::Remembered);
+            answer.score = score;
+            return Recalled::Answer;
+        }
+        Recalled::Move(entry.square.map(|s| self.board.frame.origins[image][usize::from(s)]))
+    }
+
+    /// The answer that the best move gives, for a depth and a window; it is remembered unless the worker is stopped.
+    #[inline]
+    pub(super) fn conclude(
+        &self,
+        (key, image): (Key, usize),
+        (depth, alpha, beta): (i32, i32, i32),
+        (best, square): (i32, Option<u16>),
+        mut answer: Answer,
+    ) -> Answer {
+        if self.stopped {
+            return Answer::OPEN;
+        }
+        answer.score = best;
+        // Within the window a win is at least a draw; below it, it is only a bound.
+        answer.at_least_draw |= is_win(best) && best > alpha;
+        answer.at_most_draw |= is_loss(best) && best < beta;
+        let answer = answer.clamped();
+        let bound = Bound::of(answer.score, alpha, beta);
+        self.remember(key, image, answer.score, bound, depth, answer, square);
+        answer
+    }
+
     /// The score of an entry, if it answers the question.
     #[inline]
     pub(super) fn trusted(&self, entry: Entry, depth: i32, alpha: i32, beta: i32) -> Option<i32> {

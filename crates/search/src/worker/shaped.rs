@@ -11,9 +11,10 @@ mod sight;
 use self::cuts::Node;
 pub(super) use self::cuts::reduction;
 use self::sight::Sight;
+use super::memory::Recalled;
 use super::{Answer, Worker};
-use crate::number::{BEYOND, WIN, is_loss, is_win};
-use crate::trace::{Bound, Ending, Observer};
+use crate::number::{BEYOND, WIN, is_loss};
+use crate::trace::{Ending, Observer};
 
 /// An open three at a leaf puts the leaf off by at most so many plies.
 const POSTPONED: i32 = 6;
@@ -55,34 +56,18 @@ impl<O: Observer> Worker<'_, O> {
     /// Visits a position in which no line is to be completed or blocked.
     fn visit_open(&mut self, mut node: Node, mut answer: Answer) -> Answer {
         let Node { depth, alpha, beta, .. } = node;
-        let (key, image) = self.board.key();
-        let mut known = None;
-        if let Some(entry) = self.table.get(key) {
-            answer.at_least_draw |= entry.at_least_draw;
-            answer.at_most_draw |= entry.at_most_draw;
-            known = entry.square.map(|s| self.board.frame.origins[image][usize::from(s)]);
-            if let Some(score) = self.trusted(entry, depth, alpha, beta) {
-                self.note(Ending::Remembered);
-                return Answer { score, ..answer };
-            }
-        }
+        let key = self.board.key();
+        let known = match self.recall(key, (depth, alpha, beta), &mut answer) {
+            Recalled::Answer => return answer,
+            Recalled::Move(known) => known,
+        };
         if answer.settles(alpha, beta) || node.is_futile() {
             self.note(Ending::Bounded);
             return Answer { score: node.estimate, ..answer }.clamped();
         }
         node.depth -= node.less_without(known);
-        let (best, square) = self.try_candidates(node, (key, known), &mut answer);
-        if self.stopped {
-            return Answer::OPEN;
-        }
-        answer.score = best;
-        // Within the window a win is at least a draw; below it, it is only a bound.
-        answer.at_least_draw |= is_win(best) && best > alpha;
-        answer.at_most_draw |= is_loss(best) && best < beta;
-        let answer = answer.clamped();
-        let bound = Bound::of(answer.score, alpha, beta);
-        self.remember(key, image, answer.score, bound, node.depth, answer, square);
-        answer
+        let (best, square) = self.try_candidates(node, (key.0, known), &mut answer);
+        self.conclude(key, (node.depth, alpha, beta), (best, square), answer)
     }
 
     /// Blocks a line, which is no choice and costs no depth.
@@ -135,8 +120,7 @@ impl<O: Observer> Worker<'_, O> {
             }
             self.begin(name);
             let reduction = node.reduction(promise, tried);
-            let child =
-                self.try_candidate(square, tried, (node.depth, reduction), alpha, node.beta);
+            let child = self.try_move(square, tried, (node.depth, reduction), alpha, node.beta);
             self.end(name);
             tried += 1;
             if self.stopped {
@@ -158,27 +142,5 @@ impl<O: Observer> Worker<'_, O> {
         self.note_unsearched(start, tried);
         self.moves.truncate(start);
         (best, best_square)
-    }
-
-    /// What a move is worth, by a narrow window unless it is the first.
-    fn try_candidate(
-        &mut self,
-        square: u16,
-        tried: usize,
-        (depth, reduction): (i32, i32),
-        alpha: i32,
-        beta: i32,
-    ) -> Answer {
-        if tried == 0 {
-            return self.after(square, depth - 1, alpha, beta);
-        }
-        let mut answer = self.after(square, depth - 1 - reduction, alpha, alpha + 1);
-        if reduction > 0 && answer.score > alpha {
-            answer = self.after(square, depth - 1, alpha, alpha + 1);
-        }
-        if answer.score > alpha && answer.score < beta {
-            answer = self.after(square, depth - 1, alpha, beta);
-        }
-        answer
     }
 }

@@ -36,7 +36,8 @@ impl<O: Observer> Worker<'_, O> {
                 continue;
             }
             self.begin(name);
-            let child = self.try_move(square, tried, depth, alpha, beta);
+            let reduction = self.reduction(tried, depth);
+            let child = self.try_move(square, tried, (depth, reduction), alpha, beta);
             self.end(name);
             tried += 1;
             if self.stopped {
@@ -62,11 +63,17 @@ impl<O: Observer> Worker<'_, O> {
     }
 
     /// What a move is worth, by a narrow window unless it is the first.
-    fn try_move(&mut self, square: u16, tried: usize, depth: i32, alpha: i32, beta: i32) -> Answer {
+    pub(super) fn try_move(
+        &mut self,
+        square: u16,
+        tried: usize,
+        (depth, reduction): (i32, i32),
+        alpha: i32,
+        beta: i32,
+    ) -> Answer {
         if tried == 0 {
             return self.after(square, depth - 1, alpha, beta);
         }
-        let reduction = self.reduction(tried, depth);
         let mut answer = self.after(square, depth - 1 - reduction, alpha, alpha + 1);
         if reduction > 0 && answer.score > alpha {
             answer = self.after(square, depth - 1, alpha, alpha + 1);

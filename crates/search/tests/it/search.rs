@@ -21,7 +21,9 @@ use std::ops::RangeInclusive;
 
 use inarow_rules::{Position, Rules};
 use inarow_search::minimax::Memoized;
-use inarow_search::{Evaluator, Found, Limits, SearchOptions, Wanted};
+use inarow_search::{
+    Evaluator, Found, Limits, LineRule, Score, SearchOptions, Wanted, Weights, WeightsError,
+};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -133,4 +135,23 @@ fn agree_at_random(game: &str, sampled: &AtRandom) {
             agree(&mut usual(&rules));
         }
     }
+}
+
+#[test]
+fn estimates_come_from_the_weights_that_are_handed_in() {
+    let rules = rules("15,15,5");
+    let position = close_games(&rules, 3..=3, 1)[0];
+    let options = SearchOptions::default();
+    let of = |k: usize| {
+        let rule = LineRule { k, exact: false };
+        Weights::new(rule, vec![0; Weights::COUNT]).unwrap()
+    };
+    let mut blank = Evaluator::with_weights(&rules, &options, &of(5)).unwrap();
+    let (limits, wanted) = (Limits { depth: Some(1), ..Limits::NONE }, Wanted::BestMove);
+    assert_eq!(ask(&mut blank, &position, &limits, wanted).score, Score::Estimate(0));
+    assert_ne!(ask(&mut usual(&rules), &position, &limits, wanted).score, Score::Estimate(0));
+    assert!(matches!(
+        Evaluator::with_weights(&rules, &options, &of(4)),
+        Err(WeightsError::OtherRule { .. })
+    ));
 }

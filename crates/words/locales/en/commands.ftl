@@ -452,6 +452,7 @@ known-nothing = nothing there tells about { $game }
 known-other = it tells about { $known }, and nothing about { $game }
 file-not-written = { $file } could not be written: { $problem }
 file-written = Written to { $file }.
+file-no-png = { $file } cannot be drawn as a PNG; name a file that ends in .svg
 export-ids-or-filter = name games by their numbers or by options, not both
 export-ply = it needs --as text or --as svg, and one game by its number
 export-holds-one = this format holds one game: name it by its number

@@ -433,6 +433,7 @@ known-nothing = 里面没有{ $game }的内容
 known-other = 它是关于{ $known }的，没有{ $game }的内容
 file-not-written = 无法写入 { $file }：{ $problem }
 file-written = 已写入 { $file }。
+file-no-png = { $file } 无法画成 PNG；请用以 .svg 结尾的文件名
 export-ids-or-filter = 请用编号或用选项指定棋局，不要两者都用
 export-ply = 还要写 --as text 或 --as svg，并用编号指定一局
 export-holds-one = 这种格式只能保存一局：请用编号指定

@@ -66,8 +66,10 @@ impl<'a> Part<'a> {
             io::ErrorKind::NotFound => refused(common, &path, "train-part-missing"),
             _ => not_written(common.words, &path, &error),
         })?;
-        let lines =
-            whole_lines(&mut file).map_err(|error| not_written(common.words, &path, &error))?;
+        let lines = whole_lines(&mut file).map_err(|error| match error.kind() {
+            io::ErrorKind::InvalidData => refused(common, &path, "train-part-damaged"),
+            _ => not_written(common.words, &path, &error),
+        })?;
         let mut lines = lines.into_iter();
         let asked = lines.next().and_then(|line| read_head(&line));
         let part = Part { common, path, file };
@@ -84,16 +86,16 @@ impl<'a> Part<'a> {
 
     /// Deletes the file of a training that is over.
     pub(super) fn delete(self) {
-        // Who begins again is told that it is there.
+        // A file that stays is named when a training begins again.
         let _ = std::fs::remove_file(&self.path);
     }
 
-    /// Why a training cannot go on.
+    /// The reason why a training cannot go on.
     pub(super) fn damaged(&self) -> Failure {
         refused(self.common, &self.path, "train-part-damaged")
     }
 
-    /// What goes on with a training that was interrupted.
+    /// How to go on with a training that was interrupted, as a sentence.
     pub(super) fn kept(&self) -> String {
         self.common.words.say("train-part-kept", [("file", self.path.display().to_string().into())])
     }

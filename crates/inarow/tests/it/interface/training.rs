@@ -36,6 +36,7 @@ fn what_cannot_be_trained_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("there"), "").unwrap();
     fs::write(folder.path().join("bad.part"), "{}\n").unwrap();
+    fs::write(folder.path().join("binary.part"), b"\xff\n").unwrap();
     fs::write(folder.path().join("begun.part"), "").unwrap();
     for (call, code, said) in [
         ("--out there", 1, "there already exists"),
@@ -45,6 +46,7 @@ fn what_cannot_be_trained_is_refused() {
         ("--out new --resume", 1, "there is no training to go on with"),
         ("--out new --resume --seed 1", 2, "--seed"),
         ("--out bad --resume", 1, "bad.part is damaged"),
+        ("--out binary --resume", 1, "binary.part is damaged"),
         ("--out begun", 1, "begun.part has the games of an earlier training"),
         ("", 2, "--out"),
     ] {
@@ -53,5 +55,5 @@ fn what_cannot_be_trained_is_refused() {
         assert!(came.err.contains(said), "{call}: {}", came.err);
     }
     let left: Vec<_> = fs::read_dir(folder.path()).unwrap().collect();
-    assert_eq!(left.len(), 3, "{left:?}");
+    assert_eq!(left.len(), 4, "{left:?}");
 }
