@@ -79,6 +79,16 @@ impl Clocks {
         })
     }
 
+    /// The clocks as they stood after the moves of a game, by the times noted beside these; none runs.
+    #[must_use]
+    pub fn back_to(
+        &self,
+        play: &GameInPlay,
+        notes: impl IntoIterator<Item = Option<Millis>>,
+    ) -> Clocks {
+        Clocks::new(self.control, self.lag).noted(play, notes)
+    }
+
     /// Sets what a side has left, as it was noted beside its last move.
     pub fn set(&mut self, mark: Mark, left: Millis) {
         self.left[mark] = left;

@@ -21,7 +21,7 @@ use inarow_search::Informed;
 /// let before_xs_move = game.last_ply_of(|mark| mark == Mark::X);
 /// assert_eq!(before_xs_move, Some(0));
 /// game.take_back(0);
-/// assert_eq!(game.redo(), 2);
+/// assert_eq!((game.redo(), game.redo()), (Some(Square(4)), Some(Square(0))));
 /// assert_eq!(game.record().moves, [Square(4), Square(0)]);
 /// # Ok::<(), inarow_rules::IllegalMove>(())
 /// ```
@@ -31,8 +31,8 @@ pub struct GameInPlay {
     start: Position,
     position: Position,
     record: Record,
-    /// Moves that were taken back, as they were: the newest last.
-    undone: Vec<Vec<Square>>,
+    /// The moves that were taken back, the next one to be made again last.
+    undone: Vec<Square>,
 }
 
 impl GameInPlay {
@@ -194,18 +194,15 @@ impl GameInPlay {
     pub fn take_back(&mut self, moves: usize) {
         if moves < self.record.moves.len() {
             self.position = self.positions()[moves];
-            self.undone.push(self.record.moves.split_off(moves));
+            self.undone.extend(self.record.moves.drain(moves..).rev());
             self.record.end = None;
         }
     }
 
-    /// Makes the moves again that were taken back last; how many.
-    pub fn redo(&mut self) -> usize {
-        if self.is_over() {
-            return 0;
-        }
-        let moves = self.undone.pop().unwrap_or_default();
-        moves.iter().filter(|&&square| self.make(square).is_ok()).count()
+    /// Makes the move again that was taken back last.
+    pub fn redo(&mut self) -> Option<Square> {
+        let square = self.undone.pop_if(|_| self.record.end.is_none())?;
+        self.make(square).ok().map(|()| square)
     }
 
     /// Ends the game otherwise than on the board.

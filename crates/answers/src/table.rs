@@ -51,6 +51,9 @@ pub struct Table {
     epoch: i64,
     /// As long as the record.
     notes: Vec<Note>,
+    /// Of the moves that were taken back, the next one to be made again last.
+    undone: Vec<Note>,
+    rewinds: bool,
     undo_wish: Option<UndoWish>,
     rematch: Option<String>,
 }
@@ -68,13 +71,16 @@ pub struct Setting {
     pub epoch: i64,
     /// The code of the next game, if there is one.
     pub rematch: Option<String>,
+    /// True if a move can be taken back in a game with clocks, which go back with it.
+    pub rewinds: bool,
 }
 
 impl Setting {
     /// A new game without clocks.
     #[must_use]
     pub fn of(seats: ByMark<PlayerKind>) -> Setting {
-        Setting { seats, time: None, lag: Duration::ZERO, epoch: 0, rematch: None }
+        let lag = Duration::ZERO;
+        Setting { seats, time: None, lag, epoch: 0, rematch: None, rewinds: false }
     }
 }
 
@@ -108,16 +114,40 @@ impl Table {
         setting: Setting,
         now: Duration,
     ) -> Result<Table, Problem> {
-        let board = board(&kept.game)?;
         let damaged = |bad: BadRecord| Problem::new(ProblemKind::Internal, bad.to_string());
         let play = GameInPlay::of_record(rules, kept.record()).map_err(damaged)?;
-        let Setting { seats, time, lag, epoch, rematch } = setting;
-        let shown = kept.moves.iter().map(|made| made.clock);
+        Table::at(play, kept.players.clone(), &kept.moves, setting, now)
+    }
+
+    /// A table at a game in play, with the players' names and the moves of the game as they are kept.
+    ///
+    /// # Errors
+    /// The board is not flat.
+    pub fn at(
+        play: GameInPlay,
+        names: ByMark<String>,
+        moves: &[KeptMove],
+        setting: Setting,
+        now: Duration,
+    ) -> Result<Table, Problem> {
+        let board = board(play.rules().game())?;
+        let Setting { seats, time, lag, epoch, rematch, rewinds } = setting;
+        let shown = moves.iter().map(|made| made.clock);
         let clocks = time.map(|time| Clocks::new(time, lag).noted(&play, shown));
-        let notes = kept.moves.iter().map(|made| Note { made: made.clone(), why: None }).collect();
-        let names = kept.players.clone();
-        let mut table =
-            Table { play, board, seats, names, clocks, epoch, notes, undo_wish: None, rematch };
+        let notes = moves.iter().map(|made| Note { made: made.clone(), why: None }).collect();
+        let mut table = Table {
+            play,
+            board,
+            seats,
+            names,
+            clocks,
+            epoch,
+            notes,
+            undone: Vec::new(),
+            rewinds,
+            undo_wish: None,
+            rematch,
+        };
         table.run_clocks(now);
         Ok(table)
     }
@@ -203,6 +233,28 @@ impl Table {
     pub fn pause(&self, now: Duration) -> Duration {
         let is_watched = Mark::BOTH.into_iter().all(|mark| self.engine(mark).is_some());
         if is_watched { pace(self.clocks.as_ref(), now) } else { Duration::ZERO }
+    }
+
+    /// The game as it is kept, with the time control among its tags.
+    #[must_use]
+    pub fn kept(&self) -> KeptGame {
+        let control = self.clocks.as_ref().map(|clocks| clocks.control().to_string());
+        let tags = control.map(|control| (TimeControl::TAG.to_owned(), control));
+        KeptGame {
+            players: self.names.clone(),
+            moves: self.moves(),
+            tags: tags.into_iter().collect(),
+            ..KeptGame::from(self.play.record().clone())
+        }
+    }
+
+    /// The engine's move of a ply, from 0, with its reason, if it was made at this table.
+    #[must_use]
+    pub fn choice(&self, ply: usize) -> Option<&ExplainedChoice> {
+        match &self.notes.get(ply)?.why {
+            Some(Why::Choice(choice)) => Some(choice),
+            _ => None,
+        }
     }
 
     /// The moves as they are kept.

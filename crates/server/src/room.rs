@@ -94,6 +94,7 @@ impl Room {
             lag: LAG_ALLOWANCE,
             epoch: row.epoch,
             rematch: row.rematch,
+            rewinds: false,
         };
         let began = services.elapsed().saturating_sub(hold.ran.unwrap_or_default());
         let table = Table::open(services.rules(kept.game), kept, setting, began)?;

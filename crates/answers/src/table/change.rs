@@ -29,6 +29,8 @@ pub enum Change {
     Flag,
     /// The last move of the side that asks is taken back; another person must allow it.
     Undo,
+    /// The move that was taken back last is made again, where no other person plays.
+    Redo,
     /// The answer to [`Change::Undo`]; with `false` the side that asks withdraws it.
     AnswerUndo(bool),
     /// The side that asks resigns.
@@ -79,6 +81,7 @@ impl Table {
                 self.end(End::OutOfTime(fallen.ok_or_else(late)?))
             }
             Change::Undo => self.undo(by),
+            Change::Redo => self.redo(by),
             Change::AnswerUndo(allows) => self.answer_undo(by, allows),
             Change::Resign => {
                 let mark = self.player_of(by)?;
@@ -161,6 +164,7 @@ impl Table {
         self.play = play;
         let made = KeptMove { square, clock, source: Some(source), grade: None };
         self.notes.push(Note { made: made.clone(), why: choice.map(Why::Choice) });
+        self.undone.clear();
         self.undo_wish = None;
         Ok(Effect::Moved(made))
     }

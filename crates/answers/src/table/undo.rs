@@ -63,19 +63,39 @@ impl Table {
         }
     }
 
+    /// Makes the move again that was taken back last.
+    pub(super) fn redo(&mut self, by: ByMark<bool>) -> Result<Effect, Problem> {
+        self.player_of(by)?;
+        let can_redo = self.has_no_other(by) && self.play.redo().is_some();
+        let note = self.undone.pop_if(|_| can_redo);
+        let nothing = || Problem::told(ProblemKind::Impossible, "nothing-to-redo");
+        let note = note.ok_or_else(nothing)?;
+        let made = note.made.clone();
+        self.notes.push(note);
+        self.set_clocks_back();
+        Ok(Effect::Moved(made))
+    }
+
     fn take_back(&mut self, plies: usize) -> Effect {
         self.play.take_back(plies);
-        self.notes.truncate(plies);
+        self.undone.extend(self.notes.drain(plies..).rev());
+        self.set_clocks_back();
         self.epoch += 1;
         self.undo_wish = None;
         Effect::TookBack(plies)
     }
 
-    /// The number of moves that are left when a player's last one is taken back; none with clocks, which would have to
-    /// go back, too, or while a friend has yet to come.
+    /// Sets the clocks to the times noted beside the moves.
+    fn set_clocks_back(&mut self) {
+        let shown = self.notes.iter().map(|note| note.made.clock);
+        self.clocks = self.clocks.take().map(|clocks| clocks.back_to(&self.play, shown));
+    }
+
+    /// The number of moves that are left when a player's last one is taken back; none with clocks that do not go back,
+    /// too, or while a friend has yet to come.
     fn undo_to(&self, by: ByMark<bool>) -> Option<usize> {
         let awaits = Mark::BOTH.into_iter().any(|mark| self.seats[mark] == PlayerKind::Open);
-        if awaits || self.clocks.is_some() {
+        if awaits || self.clocks.is_some() && !self.rewinds {
             return None;
         }
         self.play.last_ply_of(|mark| by[mark])

@@ -139,3 +139,30 @@ fn the_first_rematch_stays_the_next_game() {
         assert_eq!(table.rematch(), Some("a"));
     }
 }
+
+#[test]
+fn a_move_taken_back_is_made_again_and_the_clocks_go_with_it() {
+    let clock = TimeControl::PerGame { full: 60_000, increment: 0 };
+    let kept = KeptGame::from(Record::new(Game::TICTACTOE, Mark::X));
+    let seats = ByMark { x: PlayerKind::Person, o: PlayerKind::Person };
+    let setting = Setting { time: Some(clock), rewinds: true, ..Setting::of(seats) };
+    let mut table =
+        Table::open(Rules::new(kept.game).into(), &kept, setting, Duration::ZERO).unwrap();
+    let both = ByMark { x: true, o: true };
+    for (square, millis) in [("b2", 0), ("a1", 4000), ("c1", 9000)] {
+        play(&mut table, both, square, millis).unwrap();
+    }
+    let left = |table: &Table| {
+        let clocks = table.clocks().unwrap();
+        Mark::BOTH.map(|mark| clocks.left(mark, Duration::from_secs(20)))
+    };
+    assert_eq!(left(&table), [55_000, 45_000]);
+    assert_eq!(apply(&mut table, both, Change::Undo, 20_000), Ok(Effect::TookBack(2)));
+    assert_eq!(left(&table), [60_000, 56_000]);
+    assert!(matches!(apply(&mut table, both, Change::Redo, 20_000), Ok(Effect::Moved(_))));
+    assert_eq!(left(&table), [55_000, 56_000]);
+    assert_eq!(apply(&mut table, both, Change::Redo, 20_000), Err(422));
+    let one = ByMark { x: true, o: false };
+    apply(&mut table, both, Change::Undo, 20_000).unwrap();
+    assert_eq!(apply(&mut table, one, Change::Redo, 20_000), Err(422), "another person plays");
+}
