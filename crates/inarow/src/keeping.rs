@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use inarow_bots::Contestant;
 use inarow_formats::{GameId, KeptGame};
 use inarow_players::{Graded, PlayerName};
-use inarow_rules::{ByMark, End, Mark, Record, Square};
+use inarow_rules::{ByMark, End, Mark, Square};
 use inarow_store::{Error, NewGame};
 use inarow_words::Words;
 
@@ -227,17 +227,6 @@ impl Going {
         self.end = kept.end;
         Ok(())
     }
-}
-
-/// A game of these players as it is kept.
-pub(crate) fn played(record: &Record, names: &ByMark<Contestant>) -> KeptGame {
-    let players = ByMark { x: names.x.to_string(), o: names.o.to_string() };
-    let mut kept = KeptGame { players, ..KeptGame::from(record.clone()) };
-    let movers = [record.first, !record.first].into_iter().cycle();
-    for (made, mover) in kept.moves.iter_mut().zip(movers) {
-        made.source = Some(kept.players[mover].clone());
-    }
-    kept
 }
 
 /// Who plays a mark of a kept game; a name that no player of this program has is a person's. No

@@ -6,12 +6,12 @@ use inarow_rules::End;
 
 use crate::common::Common;
 use crate::console::Console;
+use crate::conversation::request::means_quit;
 use crate::database::{failed, now};
 use crate::dates;
 use crate::failure::Failure;
 use crate::keeping::Keeper;
 use crate::kept::{Waiting, newest, shown_name};
-use crate::request::means_quit;
 
 /// What became of the offer to go on with a game.
 pub(super) enum Offer {

@@ -3,13 +3,13 @@
 mod computer;
 mod person;
 mod set_up;
-mod wish;
 
 use std::io::{self, IsTerminal as _};
 
 use inarow_answers::{GameInPlay, grades};
-use inarow_bots::{Contestant, Settings as Programs};
-use inarow_rules::{ByMark, End, Grid, IllegalMove, Mark, Position, Record, Square};
+use inarow_bots::Settings as Programs;
+use inarow_formats::KeptGame;
+use inarow_rules::{ByMark, End, Grid, Mark, Position};
 use inarow_search::Informed;
 use inarow_words::{Naming, Words};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -17,14 +17,14 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::commands::gomocup;
 use crate::common::Common;
 use crate::console::Console;
+use crate::conversation::Conversation;
 use crate::failure::Failure;
 use crate::game_style::GameStyle;
-use crate::keeping::{Keeper, played};
+use crate::keeping::Keeper;
 use crate::picture::Picture;
 use crate::plain::plain;
 use crate::seats::{Seats, Tally};
 use crate::sentences;
-use wish::Wish;
 
 /// Why a conversation ends before its time.
 enum Leave {
@@ -48,8 +48,8 @@ pub(super) enum Start {
     Empty,
     /// At a position, as every game after it.
     Position(Position),
-    /// In the middle of a game that these play.
-    Game(Record, ByMark<Contestant>),
+    /// In the middle of a game.
+    Game(Box<KeptGame>),
 }
 
 /// One or more games on a console.
@@ -65,8 +65,8 @@ pub(super) struct Session<'a> {
     keeper: Keeper<'a>,
     programs: Programs,
     tally: Tally,
-    /// What more there is to say about the last reason or hint.
-    details: Option<String>,
+    /// True if another game follows.
+    plays_again: bool,
 }
 
 impl<'a> Session<'a> {
@@ -91,7 +91,7 @@ impl<'a> Session<'a> {
             keeper,
             programs,
             tally: Tally::default(),
-            details: None,
+            plays_again: false,
         })
     }
 
@@ -126,29 +126,25 @@ impl<'a> Session<'a> {
     fn games(&mut self) -> Result<(), Leave> {
         self.greet()?;
         loop {
-            let (mut seats, mut state) = self.begin()?;
+            let (mut seats, mut talk) = self.begin()?;
             let tally = self.tally.clone();
-            let wish = loop {
-                self.whole_game(&mut seats, &mut state)?;
-                match self.wish(&seats, &mut state)? {
-                    Wish::GoOn => self.tally = tally.clone(),
-                    wish => break wish,
-                }
-            };
+            while self.whole_game(&mut seats, &mut talk).and_then(|()| self.goes_on(&mut talk))? {
+                self.tally = tally.clone();
+            }
             self.keeper.next();
-            if wish == Wish::Leave {
+            if !self.plays_again {
                 return Ok(());
             }
         }
     }
 
     /// Plays a game, and keeps all of it that was played if it is left before its end.
-    fn whole_game(&mut self, seats: &mut Seats, state: &mut GameInPlay) -> Result<(), Leave> {
-        let left = self.play(seats, state);
+    fn whole_game(&mut self, seats: &mut Seats, talk: &mut Conversation) -> Result<(), Leave> {
+        let left = self.play_to_end(seats, talk);
         if matches!(left, Err(Leave::EndOfInput)) {
-            self.show_interrupted(state)?;
+            self.show_interrupted(talk.play())?;
         }
-        self.keeper.finish(&played(state.record(), &seats.names));
+        self.keeper.finish(&talk.table.kept());
         if let Some(said) = self.keeper.farewell().filter(|_| left.is_err()) {
             self.say(&said)?;
         }
@@ -156,21 +152,20 @@ impl<'a> Session<'a> {
     }
 
     /// Takes up the game that is to go on, or begins another one.
-    fn begin(&mut self) -> Result<(Seats, GameInPlay), Leave> {
-        let (record, names) = match std::mem::replace(&mut self.start, Start::Empty) {
-            Start::Game(record, names) => (record, names),
+    fn begin(&mut self) -> Result<(Seats, Conversation), Leave> {
+        let (rules, shown) = (self.rules.clone(), (self.style.notation, None));
+        let (talk, first) = match std::mem::replace(&mut self.start, Start::Empty) {
+            Start::Game(kept) => (Conversation::go_on(self.words, rules, &kept, shown), kept.first),
             start => {
                 self.start = start;
-                let (seats, from) = self.set_up()?;
-                return Ok((seats, GameInPlay::new(self.rules.clone(), from)));
+                let (names, from) = self.set_up()?;
+                (Conversation::begin(self.words, (rules, from), names, shown), from.to_move())
             }
         };
-        let state = GameInPlay::of_record(self.rules.clone(), record)
-            .map_err(|bad| self.words.bad_record(&self.naming(), bad))
-            .map_err(|said| Leave::Failure(Failure::Failed(said)))?;
-        let seats = self.seats(names)?;
-        self.say_players(&seats, state.record().first)?;
-        Ok((seats, state))
+        let talk = talk.map_err(|problem| Leave::Failure(Failure::Failed(problem)))?;
+        let seats = self.seats(talk.names.clone())?;
+        self.say_players(&seats, first)?;
+        Ok((seats, talk))
     }
 
     /// Introduces the game or the lesson.
@@ -186,31 +181,18 @@ impl<'a> Session<'a> {
     }
 
     /// Plays one game to its end.
-    fn play(&mut self, seats: &mut Seats, state: &mut GameInPlay) -> Result<(), Leave> {
-        self.show(state)?;
-        while !state.is_over() {
-            let mark = state.position().to_move();
-            if seats.is_person(mark) {
-                self.person_moves(seats, state)?;
+    fn play_to_end(&mut self, seats: &mut Seats, talk: &mut Conversation) -> Result<(), Leave> {
+        self.show(talk.play())?;
+        while !talk.play().is_over() {
+            if seats.is_person(talk.play().to_move()) {
+                self.person_moves(seats, talk)?;
             } else {
-                self.computer_moves(seats, state)?;
+                self.computer_moves(seats, talk)?;
             }
         }
-        self.announce(seats, state)?;
-        self.keeper.finish(&played(state.record(), &seats.names));
-        self.grade(state);
-        Ok(())
-    }
-
-    /// Makes a move and keeps it.
-    fn make_move(
-        &mut self,
-        seats: &Seats,
-        state: &mut GameInPlay,
-        square: Square,
-    ) -> Result<(), IllegalMove> {
-        state.play(square)?;
-        self.keeper.keep(&played(state.record(), &seats.names));
+        self.announce(seats, talk.play())?;
+        self.keeper.finish(&talk.table.kept());
+        self.grade(talk.play());
         Ok(())
     }
 

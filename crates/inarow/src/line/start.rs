@@ -1,8 +1,8 @@
 //! How games in lines begin: with a new one, or with one that goes on.
 
-use inarow_bots::{Contestant, Settings as Programs};
+use inarow_bots::Settings as Programs;
 use inarow_formats::KeptGame;
-use inarow_rules::{ByMark, Game};
+use inarow_rules::Game;
 
 use super::offer::{Offer, offer};
 use super::session::{Session, Start};
@@ -42,15 +42,15 @@ pub(crate) fn go_on<'a>(
     let common = Common { rules: common.rules_of(kept.game)?, ..common.clone() };
     let grid = common.grid()?;
     keeper.go_on(id, &kept, live);
-    let (names, record) = (names(&kept), kept.record());
-    let style = style(&common, &kept, names.clone());
+    let style = style(&common, &kept);
     let programs = programs_of(&common, &style)?;
-    let start = Start::Game(record, names);
+    let start = Start::Game(Box::new(kept));
     Session::new(&common, grid, style, start, (keeper, programs))?.run()
 }
 
 /// How a game is shown: a lesson's as in the lesson.
-fn style(common: &Common<'_>, kept: &KeptGame, names: ByMark<Contestant>) -> GameStyle {
+fn style(common: &Common<'_>, kept: &KeptGame) -> GameStyle {
+    let names = names(kept);
     let lesson = kept.origin.strip_prefix("lesson ").and_then(|number| number.parse().ok());
     let lesson = lesson.filter(|_| kept.game == Game::TICTACTOE);
     let style = lesson.and_then(|number| lessons::style_of(number, names.clone()));

@@ -6,6 +6,7 @@ use inarow_players::{Graded, PlayerName};
 
 use super::message::Ticket;
 use super::plan::Plan;
+use crate::conversation::Task;
 use crate::settings::Choice;
 
 /// Something that is to be done outside the model.
@@ -59,14 +60,9 @@ pub(crate) enum Kind {
     Move(Option<TimeToMove>),
     /// What every move is worth.
     Analysis,
-    /// A good move.
-    Hint,
-    /// What the rule of a player does here.
-    Rule(PlayerName),
+    Task(Task),
     /// How the player of a lesson can be beaten.
     Beaten(usize, PlayerName),
-    /// What each move of the game was worth.
-    Review,
-    /// The same in a word for each, for the database.
+    /// The grade of each move of the game, for the database.
     Grades,
 }

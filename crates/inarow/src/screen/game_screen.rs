@@ -1,19 +1,14 @@
 //! A game on the screen, and everything that is looked at beside it.
 
-use std::time::Duration;
-
-use inarow_answers::{Clocks, GameInPlay, Lesson};
-use inarow_formats::Millis;
-use inarow_lab::articles::article_of;
-use inarow_players::{ExplainedChoice, PlayerName, Review, RuleTrace};
-use inarow_rules::{Grid, Mark, Square};
-use inarow_search::Informed;
-use inarow_words::Naming;
+use inarow_answers::Lesson;
+use inarow_players::{Review, RuleTrace};
+use inarow_rules::{Grid, Square};
 
 use super::message::{Analysed, Ticket};
 use super::plan::Plan;
 use super::scene::Scene;
-use crate::seats::{is_person, only_person};
+use crate::conversation::Conversation;
+use crate::seats::{Tally, is_person};
 
 /// What is shown beside the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -52,15 +47,9 @@ pub(crate) struct Pending<T> {
 #[derive(Clone, Debug)]
 pub(crate) struct GameScreen {
     pub(crate) plan: Plan,
-    pub(crate) play: GameInPlay,
-    /// The computer's moves with what they are for; none for those of persons.
-    pub(crate) choices: Vec<Option<ExplainedChoice>>,
-    /// The time on the mover's clock after each move.
-    pub(crate) left: Vec<Option<Millis>>,
+    pub(crate) talk: Conversation,
     /// The position as it stands.
     pub(crate) present: Scene,
-    /// How many moves have been made in the position that is looked at, if it is an earlier one.
-    pub(crate) looking: Option<usize>,
     /// The position that is looked at.
     pub(crate) shown: Scene,
     pub(crate) cursor: Square,
@@ -73,37 +62,29 @@ pub(crate) struct GameScreen {
     /// How many lines of the panel are above its upper edge.
     pub(crate) scroll: u16,
     pub(crate) thinking: Thinking,
-    pub(crate) hint: Option<Pending<inarow_answers::Hint>>,
+    pub(crate) hint: Option<Pending<()>>,
     pub(crate) analysis: Option<Pending<Analysed>>,
     pub(crate) rule: Option<Pending<RuleTrace>>,
     pub(crate) beaten: Option<Pending<Lesson>>,
     pub(crate) review: Option<Pending<Review>>,
     /// The question for the grades that the database keeps.
     pub(crate) grading: Option<Ticket>,
-    pub(crate) clock: Option<Clocks>,
-    /// Whether the end has been added to the running score.
-    pub(crate) counted: bool,
+    /// The running score before the end of this game was added.
+    pub(crate) tally_before: Option<Tally>,
 }
 
 impl GameScreen {
-    /// A game that begins, by the rules of its plan's game.
-    pub(crate) fn new(plan: Plan, rules: Informed, first: Mark) -> GameScreen {
-        // A start that is given settles who begins.
-        let from = plan.from.as_ref().and_then(|setup| rules.position(setup).ok());
-        let start = from.unwrap_or_else(|| rules.empty_for(first));
-        let present = Scene::of(&rules, &start);
+    /// A game that begins or goes on.
+    pub(crate) fn new(plan: Plan, talk: Conversation) -> GameScreen {
+        let present = Scene::of(talk.play().rules(), talk.play().position());
         let Grid { columns, rows } = plan.grid;
         let middle = rows / 2 * columns + columns / 2;
         GameScreen {
-            clock: plan.pace.control().map(|control| Clocks::new(control, Duration::ZERO)),
             panel: if plan.lesson.is_some() { Panel::Lesson } else { Panel::Game },
             plan,
-            play: GameInPlay::new(rules, start),
-            choices: Vec::new(),
-            left: Vec::new(),
+            talk,
             shown: present.clone(),
             present,
-            looking: None,
             cursor: Square(middle as u16),
             hover: None,
             flipped: false,
@@ -117,7 +98,7 @@ impl GameScreen {
             beaten: None,
             review: None,
             grading: None,
-            counted: false,
+            tally_before: None,
         }
     }
 
@@ -126,42 +107,15 @@ impl GameScreen {
         square.index() < self.plan.game.squares()
     }
 
-    /// How squares are named.
-    pub(crate) fn naming(&self) -> Naming {
-        Naming { game: self.plan.game, notation: self.plan.notation }
-    }
-
-    /// How many moves have been made in the position that is shown.
-    pub(crate) fn ply(&self) -> usize {
-        self.looking.unwrap_or(self.play.record().moves.len())
-    }
-
     /// The moves that lead to the position that is shown.
     pub(crate) fn shown_moves(&self) -> &[Square] {
-        let moves = &self.play.record().moves;
-        &moves[..self.ply().min(moves.len())]
+        let moves = &self.talk.play().record().moves;
+        &moves[..self.talk.ply().min(moves.len())]
     }
 
     /// Whether a person is to move.
     pub(crate) fn person_moves(&self) -> bool {
-        !self.play.is_over() && is_person(&self.plan.names[self.present.to_move])
-    }
-
-    /// The side that acts when a person takes back or resigns; `None` where only computers play.
-    pub(crate) fn person(&self) -> Option<Mark> {
-        only_person(&self.plan.names)
-            .or_else(|| is_person(&self.plan.names.x).then_some(self.present.to_move))
-    }
-
-    /// The article's player whose rule can be shown.
-    pub(crate) fn article(&self) -> Option<(usize, PlayerName)> {
-        let mut named = Mark::BOTH.into_iter().filter_map(|mark| self.plan.names[mark].named());
-        named.find_map(|player| Some((article_of(player)?, player)))
-    }
-
-    /// The computer's last move of the position that is shown, while the person thinks and after they have answered.
-    pub(crate) fn last_choice(&self) -> Option<&ExplainedChoice> {
-        self.choices.iter().take(self.ply()).rev().take(2).find_map(Option::as_ref)
+        !self.talk.play().is_over() && is_person(&self.plan.names[self.present.to_move])
     }
 
     /// The last move of the position that is shown.

@@ -2,28 +2,21 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
-/// What can be asked for by a key.
+use crate::conversation::Request;
+
+/// The effect of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Command {
+    Ask(Request),
     Analysis,
-    Lesson,
     Replay,
-    Undo,
-    Redo,
-    Hint,
-    More,
-    Resign,
-    NewGame,
     Swap,
     Flip,
-    Threats,
     Type,
     Back,
     Forward,
     Panel,
     Menu,
-    Help,
-    Quit,
 }
 
 /// A key and what it does.
@@ -46,26 +39,27 @@ const fn bound(
 }
 
 /// Every key that is no movement, in the order of the help.
-pub(crate) const BINDINGS: [Binding; 19] = [
-    bound(KeyCode::Char('u'), "u", Command::Undo, "screen-undo"),
-    bound(KeyCode::Char('r'), "r", Command::Redo, "screen-redo"),
-    bound(KeyCode::Char('i'), "i", Command::Hint, "screen-hint"),
-    bound(KeyCode::Char('e'), "e", Command::More, "screen-more"),
+pub(crate) const BINDINGS: [Binding; 20] = [
+    bound(KeyCode::Char('u'), "u", Command::Ask(Request::Undo), "screen-undo"),
+    bound(KeyCode::Char('r'), "r", Command::Ask(Request::Redo), "screen-redo"),
+    bound(KeyCode::Char('i'), "i", Command::Ask(Request::Hint), "screen-hint"),
+    bound(KeyCode::Char('e'), "e", Command::Ask(Request::More), "screen-more"),
+    bound(KeyCode::Char('w'), "w", Command::Ask(Request::Why), "screen-why"),
     bound(KeyCode::Char('a'), "a", Command::Analysis, "screen-analysis"),
-    bound(KeyCode::Char('L'), "L", Command::Lesson, "screen-lesson"),
+    bound(KeyCode::Char('L'), "L", Command::Ask(Request::Rule), "screen-lesson"),
     bound(KeyCode::Char('v'), "v", Command::Replay, "screen-replay"),
     bound(KeyCode::Char('['), "[", Command::Back, "screen-back"),
     bound(KeyCode::Char(']'), "]", Command::Forward, "screen-forward"),
     bound(KeyCode::Char(':'), ":", Command::Type, "screen-type"),
-    bound(KeyCode::Char('t'), "t", Command::Threats, "screen-threats"),
+    bound(KeyCode::Char('t'), "t", Command::Ask(Request::Threats), "screen-threats"),
     bound(KeyCode::Char('f'), "f", Command::Flip, "screen-flip"),
     bound(KeyCode::Char('s'), "s", Command::Swap, "screen-swap"),
-    bound(KeyCode::Char('n'), "n", Command::NewGame, "screen-new"),
-    bound(KeyCode::Char('x'), "x", Command::Resign, "screen-resign"),
+    bound(KeyCode::Char('n'), "n", Command::Ask(Request::Again), "screen-new"),
+    bound(KeyCode::Char('x'), "x", Command::Ask(Request::Resign), "screen-resign"),
     bound(KeyCode::Tab, "Tab", Command::Panel, "screen-panel"),
     bound(KeyCode::Char('m'), "m", Command::Menu, "screen-menu"),
-    bound(KeyCode::Char('?'), "?", Command::Help, "screen-help"),
-    bound(KeyCode::Char('q'), "q", Command::Quit, "screen-quit"),
+    bound(KeyCode::Char('?'), "?", Command::Ask(Request::Help), "screen-help"),
+    bound(KeyCode::Char('q'), "q", Command::Ask(Request::Quit), "screen-quit"),
 ];
 
 /// What a key asks for.

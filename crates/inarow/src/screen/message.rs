@@ -2,16 +2,16 @@
 
 use std::time::Duration;
 
-use inarow_answers::{GameInPlay, Lesson};
-use inarow_formats::Millis;
-use inarow_players::{Graded, Reason, Refusal, Review, RuleTrace};
+use inarow_answers::Lesson;
+use inarow_players::{Choice, Graded, Refusal};
 
 use inarow_lab::outside::Fault;
-use inarow_rules::{Mark, Square};
-use inarow_search::{Found, Informed};
+use inarow_rules::Square;
+use inarow_search::Found;
 use ratatui::crossterm::event::KeyEvent;
 
 use super::plan::{Plan, Waiting};
+use crate::conversation::{Conversation, Done};
 
 /// Something that happens: all that can change the screen.
 #[derive(Clone, Debug)]
@@ -26,12 +26,10 @@ pub(crate) enum Message {
     Wheel(i16),
     /// A text is pasted.
     Paste(String),
-    /// A game can begin; this side does.
-    Begun(Box<Plan>, Informed, Mark),
+    /// A game begins or goes on.
+    Begun(Box<Plan>, Box<Conversation>),
     /// An unfinished game can go on.
     Waiting(Waiting),
-    /// It goes on, with the time on the mover's clock after each move.
-    Resumed(Box<Plan>, Box<GameInPlay>, Vec<Option<Millis>>),
     /// A game cannot begin, and why.
     Refused(String),
     /// What was asked is answered.
@@ -71,19 +69,14 @@ pub(crate) struct Ticket(pub(crate) u64);
 #[derive(Clone, Debug)]
 pub(crate) enum Answer {
     /// A computer's move.
-    Moved(Square, Reason),
+    Moved(Choice),
     /// A computer gives no move: why, what a program did wrong, and what it said to that.
     NoMove(Refusal, Option<Fault>),
     /// What an analysis knows; more may come.
     Found(Analysed),
-    /// A hint, if there is a move.
-    Hint(Option<inarow_answers::Hint>),
-    /// What a lesson's player does at a position.
-    Rule(Option<RuleTrace>),
+    Done(Done),
     /// Whether a lesson's player can be beaten, and what came of checking its article.
     Beaten(Lesson),
-    /// A finished game, judged.
-    Reviewed(Review),
     /// Grades of a finished game for the database.
     Graded(Vec<Option<Graded>>),
 }

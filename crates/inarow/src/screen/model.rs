@@ -97,7 +97,7 @@ impl Model {
 
     /// How long until the screen changes by itself, if it does.
     pub(crate) fn next_change(&self) -> Option<Duration> {
-        self.game_screen.as_ref()?.clock.as_ref()?.next_second(self.now)
+        self.game_screen.as_ref()?.talk.table.clocks()?.next_second(self.now)
     }
 
     /// Wants something done.

@@ -1,9 +1,12 @@
 //! Games that can be begun: a new one, and one that waits to go on.
 
 use inarow_bots::Contestant;
-use inarow_rules::{ByMark, Game, Grid, Notation, Setup};
+use inarow_rules::{ByMark, Game, Grid, Mark, Notation, Setup};
+use inarow_search::Informed;
+use inarow_words::Words;
 
 use super::pace::Pace;
+use crate::conversation::Conversation;
 use crate::game_style::Beginning;
 
 /// A game that is to be played.
@@ -17,6 +20,24 @@ pub(crate) struct Plan {
     pub(crate) pace: Pace,
     pub(crate) notation: Notation,
     pub(crate) lesson: Option<usize>,
+}
+
+impl Plan {
+    /// A new game, which this side begins unless a position is given.
+    ///
+    /// # Errors
+    /// The board is not flat; a sentence.
+    pub(crate) fn begin(
+        &self,
+        words: &Words,
+        rules: Informed,
+        first: Mark,
+    ) -> Result<Conversation, String> {
+        let from = self.from.as_ref().and_then(|setup| rules.position(setup).ok());
+        let from = from.unwrap_or_else(|| rules.empty_for(first));
+        let shown = (self.notation, self.pace.control());
+        Conversation::begin(words, (rules, from), self.names.clone(), shown)
+    }
 }
 
 /// An unfinished game that can go on.

@@ -2,7 +2,6 @@
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
 mod clocks;
-mod doors;
 mod panic;
 mod pictures;
 mod playing;
@@ -11,9 +10,9 @@ mod views;
 
 use std::time::Duration;
 
-use inarow_players::Reason;
+use inarow_players::{Choice as Chosen, Reason};
 use inarow_rules::{Game, Mark, Notation, Rules, Square};
-use inarow_words::Language;
+use inarow_words::{Language, Words};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::effect::{Effect, Kind, Question};
@@ -69,8 +68,7 @@ impl Bench {
         });
         self.effects.clear();
         let plan = plan.expect("a game begins");
-        let rules = Rules::new(plan.game);
-        self.send(Message::Begun(plan, rules.into(), Mark::X));
+        self.send(begun(plan, Mark::X));
     }
 
     fn send(&mut self, message: Message) {
@@ -116,7 +114,7 @@ impl Bench {
         let (ticket, _) = asked.expect("a computer is to move");
         let game = self.game_screen().plan.game;
         let square = Notation::Algebraic.read(&game, square).unwrap();
-        self.answer(ticket, Answer::Moved(square, Reason::Random { moves: 3 }));
+        self.answer(ticket, moved(square));
     }
 
     fn answer(&mut self, ticket: Ticket, answer: Answer) {
@@ -141,7 +139,7 @@ impl Bench {
 
     /// The moves that have been made.
     fn record(&self) -> String {
-        self.game_screen().play.record().moves_text(Notation::Algebraic)
+        self.game_screen().talk.play().record().moves_text(Notation::Algebraic)
     }
 
     fn notice(&self) -> &str {
@@ -154,9 +152,21 @@ impl Bench {
             Effect::Keep(game) => Some((game.squares(), game.end)),
             _ => None,
         });
-        let record = self.game_screen().play.record();
+        let record = self.game_screen().talk.play().record();
         kept == Some((record.moves.clone(), record.end))
     }
+}
+
+/// The answer of a computer that drew a square.
+fn moved(square: Square) -> Answer {
+    Answer::Moved(Chosen { square, weight: 1, reason: Reason::Random { moves: 3 } })
+}
+
+/// A game that this side begins.
+fn begun(plan: Box<Plan>, first: Mark) -> Message {
+    let words = Words::of(Language::English);
+    let talk = plan.begin(words, Rules::new(plan.game).into(), first).unwrap();
+    Message::Begun(plan, Box::new(talk))
 }
 
 /// A plan for a game of two persons.

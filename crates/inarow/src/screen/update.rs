@@ -15,6 +15,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use super::effect::{Effect, Exit};
 use super::message::{Message, Target};
 use super::model::{Model, Page};
+use crate::conversation::Request;
 
 /// Takes a message in, `now` being how long the screen has been open, and gives back what is to be
 /// done.
@@ -30,12 +31,8 @@ pub(crate) fn update(model: &mut Model, message: Message, now: Duration) -> Vec<
         }
         Message::Wheel(lines) => model.scroll(lines),
         Message::Paste(text) => model.paste(&text),
-        Message::Begun(plan, rules, first) => model.begin(*plan, rules, first, None),
+        Message::Begun(plan, talk) => model.begin(*plan, *talk),
         Message::Waiting(waiting) => model.form.offer(Some(waiting)),
-        Message::Resumed(plan, play, left) => {
-            let (rules, first) = (play.rules().clone(), play.record().first);
-            model.begin(*plan, rules, first, Some((*play, left)));
-        }
         Message::Refused(why) => model.refused(why),
         Message::Answer(ticket, answer) => model.take_answer(ticket, *answer),
         Message::Notice(text) => model.notice = Some(text),
@@ -55,7 +52,7 @@ fn press(model: &mut Model, key: KeyEvent) {
         match key.code {
             KeyCode::Char('c') => model.interrupt(),
             KeyCode::Char('z') => model.want(Effect::Suspend),
-            KeyCode::Char('r') if model.page == Page::Game => model.redo(),
+            KeyCode::Char('r') if model.page == Page::Game => model.request(Request::Redo),
             _ => (),
         }
         return;

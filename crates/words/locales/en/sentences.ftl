@@ -457,6 +457,7 @@ you = you
 first = { $first } begins.
 to-move = { $mark } to move
 nothing-to-take-back = There is nothing to take back.
+nothing-to-redo = There is nothing to play again.
 hint-does = Try { $square }: it { $does }.
 hint-best = Try { $square }: it looks best here.
 hint-only = Play { $square }: there is no other move.

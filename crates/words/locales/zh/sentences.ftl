@@ -407,6 +407,7 @@ you = 你
 first = { $first } 先走。
 to-move = 轮到 { $mark } 走
 nothing-to-take-back = 没有可以悔的棋。
+nothing-to-redo = 没有可以重做的走法。
 hint-does = 试试 { $square }：{ $does }。
 hint-best = 试试 { $square }：看来这一步最好。
 hint-only = 只能走 { $square }，没有别的走法。

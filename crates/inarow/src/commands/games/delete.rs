@@ -10,13 +10,13 @@ use inarow_words::Words;
 use super::ids::ids;
 use crate::common::Common;
 use crate::console::Console;
+use crate::conversation::request::first_letter;
 use crate::database::{self, Database};
 use crate::failure::Failure;
 use crate::keeping::Live;
 use crate::kept::shown_name;
 use crate::options::DatabaseOption;
 use crate::options::value::whole;
-use crate::request::first_letter;
 
 /// The options of `games delete`.
 #[derive(Args)]

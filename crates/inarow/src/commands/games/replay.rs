@@ -11,10 +11,10 @@ use inarow_words::Words;
 use super::show;
 use crate::common::{Common, grid};
 use crate::console::Console;
+use crate::conversation::request::{first_letter, means_quit};
 use crate::failure::Failure;
 use crate::options::value::{seconds, whole};
 use crate::options::{DatabaseOption, NotationOption, PlainOption};
-use crate::request::{first_letter, means_quit};
 
 /// The options of `games replay`.
 #[derive(Args)]

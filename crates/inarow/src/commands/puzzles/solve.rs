@@ -6,9 +6,9 @@ use inarow_rules::Square;
 use super::{Puzzles, board, moves, naming};
 use crate::common::Common;
 use crate::console::Console;
+use crate::conversation::request::{self, Request};
 use crate::failure::Failure;
 use crate::plain::plain;
-use crate::request::{self, Request};
 
 /// How a puzzle was left.
 enum Left {

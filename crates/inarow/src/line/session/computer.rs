@@ -1,11 +1,14 @@
 //! A computer's move.
 
+use std::time::Duration;
+
 use inarow_answers::GameInPlay;
 use inarow_bots::{Contestant, FaultLog};
-use inarow_players::{Choice, LineScore, Refusal};
+use inarow_players::{LineScore, Refusal};
 use inarow_rules::{Grid, Square};
 
 use super::{Leave, Session};
+use crate::conversation::{Conversation, Reply};
 use crate::failure::Failure;
 use crate::seats::Seats;
 use crate::sentences;
@@ -16,21 +19,22 @@ impl Session<'_> {
     pub(super) fn computer_moves(
         &mut self,
         seats: &mut Seats,
-        state: &mut GameInPlay,
+        talk: &mut Conversation,
     ) -> Result<(), Leave> {
-        let mark = state.position().to_move();
+        let mark = talk.play().to_move();
         let (name, faults) = (seats.names[mark].clone(), seats.faults[mark].clone());
         let Some(player) = seats.computer(mark) else { return Ok(()) };
         if self.style.scores {
-            self.show_scores(state)?;
+            self.show_scores(talk.play())?;
         }
-        let choice = choice_of(self.words, player, &name, state, &mut self.generator);
+        let choice = choice_of(self.words, player, &name, talk.play(), &mut self.generator);
         let choice = choice.map_err(|refusal| self.refused(&name, &faults, refusal))?;
-        let said = self.computer_sentence(seats, state, choice.clone());
-        let played = self.make_move(seats, state, choice.square);
-        played.map_err(|illegal| Leave::Failure(Failure::Failed(illegal.to_string())))?;
-        self.say(&said)?;
-        self.show(state)
+        if let Reply::Said(problem) = talk.choose(self.words, choice, Duration::ZERO) {
+            return Err(Leave::Failure(Failure::Failed(problem)));
+        }
+        self.keeper.keep(&talk.table.kept());
+        self.say(&self.computer_sentence(seats, talk))?;
+        self.show(talk.play())
     }
 
     fn refused(&self, name: &Contestant, faults: &FaultLog, refusal: Refusal) -> Leave {
@@ -41,15 +45,12 @@ impl Session<'_> {
         Leave::Failure(Failure::Failed(said))
     }
 
-    /// What the computer is about to do, and why; what more there is to say waits until it is asked for.
-    fn computer_sentence(&mut self, seats: &Seats, state: &GameInPlay, choice: Choice) -> String {
+    /// The computer's last move and the reason for it.
+    fn computer_sentence(&self, seats: &Seats, talk: &Conversation) -> String {
+        let Some(choice) = talk.last_choice() else { return String::new() };
         let (words, naming, person) = (self.words, self.naming(), seats.only_person());
-        let (mark, square) = (state.to_move(), choice.square);
-        let explained = state.explained(square, choice.reason);
-        let facts = explained.as_ref().map(|choice| choice.facts.as_slice()).unwrap_or_default();
-        let reason = explained.as_ref().map(|choice| words.reason(&naming, person, choice));
-        self.details = explained.as_ref().and_then(|choice| words.details_of_move(&naming, choice));
-        let square = words.square_beside(&naming, square, facts);
+        let (mark, reason) = (choice.mover, words.reason(&naming, person, choice));
+        let square = words.square_beside(&naming, choice.square, &choice.facts);
         let key = match self.style.lesson {
             _ if self.console.plain => "computer-moved-plain",
             Some(2) => "lesson-2-moved",
@@ -61,7 +62,7 @@ impl Session<'_> {
                 ("player", words.player_name(&seats.names[mark].to_string()).into()),
                 ("mark", mark.to_string().into()),
                 ("square", square.into()),
-                ("reason", reason.unwrap_or_default().into()),
+                ("reason", reason.into()),
             ],
         )
     }

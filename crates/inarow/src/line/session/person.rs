@@ -1,12 +1,12 @@
-//! A person's move, and what else a person may ask for.
+//! A person's requests, at their move and after the end of a game.
 
-use inarow_answers::{GameInPlay, hint, rule};
-use inarow_rules::{End, IllegalMove, Notation, Position, Square};
+use inarow_answers::GameInPlay;
+use inarow_rules::Notation;
 
 use super::{Leave, Session};
-use crate::keeping::played;
+use crate::conversation::request::{self, first_letter};
+use crate::conversation::{Conversation, Reply, Request};
 use crate::plain::remember_plain;
-use crate::request::{self, Request};
 use crate::seats::Seats;
 use crate::sentences;
 
@@ -15,11 +15,11 @@ impl Session<'_> {
     pub(super) fn person_moves(
         &mut self,
         seats: &Seats,
-        state: &mut GameInPlay,
+        talk: &mut Conversation,
     ) -> Result<(), Leave> {
-        let mark = state.position().to_move();
+        let mark = talk.play().to_move();
         if self.console.plain {
-            let (naming, position) = (self.naming(), state.position());
+            let (naming, position) = (self.naming(), talk.play().position());
             if let Some(said) = sentences::must_block(self.words, &naming, self.rules, position) {
                 self.say(&said)?;
             }
@@ -28,70 +28,69 @@ impl Session<'_> {
         let question = self.words.say(key, [("mark", mark.to_string().into())]);
         loop {
             let line = self.ask(&question)?;
-            let read = request::read(self.rules, state.position(), self.style.notation, &line);
-            match read {
+            let notation = self.style.notation;
+            match request::read(self.rules, talk.play().position(), notation, &line) {
                 Err(error) => {
                     // One word was typed: where in it the problem is says nothing.
                     let problem = self.words.text_problem(&error.problem);
                     self.say(&self.words.say("not-understood", [("problem", problem.into())]))?;
                 }
-                Ok(Request::Move(square)) => match self.make_move(seats, state, square) {
-                    Err(illegal) => self.say(&self.illegal(square, illegal))?,
-                    Ok(()) => return self.show(state),
-                },
-                Ok(Request::Undo) => match state.last_ply_of(|other| other == mark) {
-                    Some(ply) => {
-                        state.take_back(ply);
-                        self.keeper.keep(&played(state.record(), &seats.names));
-                        self.say(&self.words.say("taken-back", []))?;
-                        return self.show(state);
-                    }
-                    None => self.say(&self.words.say("nothing-to-take-back", []))?,
-                },
-                Ok(Request::Redo) => match state.redo() {
-                    0 => self.say(&self.words.say("nothing-to-redo", []))?,
-                    _ => {
-                        self.keeper.keep(&played(state.record(), &seats.names));
-                        self.say(&self.words.say("moved-again", []))?;
-                        return self.show(state);
-                    }
-                },
-                Ok(Request::Resign) => {
-                    state.end(End::Resigned(mark));
-                    self.keeper.keep(&played(state.record(), &seats.names));
-                    return Ok(());
-                }
-                Ok(Request::Quit) => return Err(Leave::Quit),
-                Ok(Request::Rule) => {
-                    let said = self.rule(seats, state);
-                    self.say(&said)?;
-                }
-                Ok(other) => self.answer(&other, state)?,
+                Ok(Request::Resign) if self.request(talk, Request::Resign)? => return Ok(()),
+                Ok(request) if self.request(talk, request)? => return self.show(talk.play()),
+                Ok(_) => (),
             }
         }
     }
 
-    /// Answers what is no move and changes nothing about the game.
-    fn answer(&mut self, request: &Request, state: &GameInPlay) -> Result<(), Leave> {
+    /// Asks whether to play again, and answers other requests before that. True if the game goes on.
+    pub(super) fn goes_on(&mut self, talk: &mut Conversation) -> Result<bool, Leave> {
+        self.plays_again = false;
+        while self.style.again {
+            let answer = self.ask(&self.words.say("play-again", []))?;
+            match request::word(&answer) {
+                None | Some(Request::Quit | Request::Again) => {
+                    let is_yes = matches!(first_letter(&answer), Some('y' | '是' | '好'));
+                    self.plays_again = is_yes || request::word(&answer) == Some(Request::Again);
+                    break;
+                }
+                Some(request) if self.request(talk, request)? => return Ok(true),
+                Some(_) => (),
+            }
+        }
+        Ok(false)
+    }
+
+    /// Answers a request. True if it has changed the game.
+    fn request(&mut self, talk: &mut Conversation, request: Request) -> Result<bool, Leave> {
+        match talk.take(self.words, request, std::time::Duration::ZERO) {
+            Reply::Changed(said) => {
+                self.keeper.keep(&talk.table.kept());
+                self.say(&said.unwrap_or_default())?;
+                return Ok(true);
+            }
+            Reply::Said(said) => self.say(&said)?,
+            Reply::Takes(task) => {
+                let done = task.work_out(talk.play(), &|| false);
+                let said = talk.told(self.words, &done);
+                self.say(&said)?;
+            }
+            Reply::Own => self.own(request, talk.play())?,
+        }
+        Ok(false)
+    }
+
+    /// Answers what is about this way to play alone.
+    fn own(&mut self, request: Request, state: &GameInPlay) -> Result<(), Leave> {
         match request {
+            Request::Quit => Err(Leave::Quit),
             Request::Help => self.say(&self.help()),
-            Request::Hint => {
-                let hint = self.hint(state.position());
-                self.say(&hint)
-            }
-            Request::More => {
-                let none = || self.words.say("details-none", []);
-                let details = self.details.clone().unwrap_or_else(none);
-                self.say(&details)
-            }
             Request::Threats => {
                 let naming = self.naming();
                 self.say(&sentences::threats(self.words, &naming, self.rules, state.position()))
             }
-            Request::Why => self.say(&self.words.say("why-later", [])),
             Request::Board if self.console.plain => self.say(&self.rows(state)),
             Request::Plain | Request::Drawn => {
-                self.console.plain = *request == Request::Plain;
+                self.console.plain = request == Request::Plain;
                 remember_plain(self.words, self.console.plain);
                 self.say(
                     &self.words.say(if self.console.plain { "plain-on" } else { "plain-off" }, []),
@@ -100,18 +99,6 @@ impl Session<'_> {
             }
             _ => Ok(self.console.draw(&self.picture(state))?),
         }
-    }
-
-    /// What the rule of a lesson's computer would do at the present position, step by step.
-    fn rule(&self, seats: &Seats, state: &GameInPlay) -> String {
-        let position = state.position();
-        let none = || self.words.say("rule-no-lesson", []);
-        let player = seats.names[!position.to_move()].named();
-        let Some(player) = player.filter(|_| self.style.lesson.is_some()) else { return none() };
-        let words = self.words;
-        let Ok(Some(done)) = rule(player, self.rules, position, &|| false) else { return none() };
-        let told = sentences::rule(words, &self.naming(), position, player, &done.trace);
-        told.text().trim_end().to_owned()
     }
 
     fn help(&self) -> String {
@@ -127,22 +114,5 @@ impl Session<'_> {
             help.push(self.words.say("help-rule", []));
         }
         help.join("\n")
-    }
-
-    fn illegal(&self, square: Square, illegal: IllegalMove) -> String {
-        let naming = self.naming();
-        let place = naming.square(square);
-        let problem = self.words.illegal_move(&naming, &place, illegal);
-        self.words.say("not-possible", [("problem", problem.into())])
-    }
-
-    /// A good move, and what it does; what more there is to say waits until it is asked for.
-    fn hint(&mut self, position: &Position) -> String {
-        let (words, naming, mover) = (self.words, self.naming(), position.to_move());
-        let Some(hint) = hint(self.rules, position, &|| false) else {
-            return words.say("illegal-over", []);
-        };
-        self.details = hint.details(words, &naming, mover);
-        hint.say(words, &naming, mover)
     }
 }

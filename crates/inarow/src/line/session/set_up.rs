@@ -6,17 +6,16 @@ use inarow_rules::{ByMark, Mark, Position};
 use inarow_search::random::below;
 
 use super::{Leave, Session, Start};
+use crate::conversation::request::{means_quit, only_letter};
 use crate::failure::Failure;
 use crate::game_style::Marking;
-use crate::request::{means_quit, only_letter};
-use crate::seats::Seats;
+use crate::seats::{Seats, only_person};
 
 impl Session<'_> {
     /// Settles who plays which mark and who begins.
-    pub(super) fn set_up(&mut self) -> Result<(Seats, Position), Leave> {
+    pub(super) fn set_up(&mut self) -> Result<(ByMark<Contestant>, Position), Leave> {
         let names = self.names()?;
-        let seats = self.seats(names)?;
-        let person = seats.only_person();
+        let person = only_person(&names);
         let first = match self.style.beginning.settle(person, &mut self.generator) {
             Some(first) => first,
             None => self.ask_who_begins(person.unwrap_or(Mark::X))?,
@@ -25,8 +24,7 @@ impl Session<'_> {
             Start::Position(from) => from,
             _ => self.rules.empty_for(first),
         };
-        self.say_players(&seats, from.to_move())?;
-        Ok((seats, from))
+        Ok((names, from))
     }
 
     /// Gives the players their seats.

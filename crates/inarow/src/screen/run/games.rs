@@ -1,8 +1,8 @@
 //! Games that begin, go on and are kept.
 
-use inarow_answers::GameInPlay;
 use inarow_rules::{Game, Mark};
-use inarow_words::Naming;
+use inarow_search::Informed;
+use inarow_words::Words;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -10,7 +10,8 @@ use super::Runtime;
 use super::keeping::Job;
 use crate::common::Common;
 use crate::common::usual_notation;
-use crate::failure;
+use crate::conversation::Conversation;
+use crate::failure::{self, Failure};
 use crate::game_style::Beginning;
 use crate::keeping;
 use crate::kept;
@@ -24,36 +25,43 @@ use crate::seats::{is_person, only_person};
 use crate::thinking::check_contestant;
 
 impl Runtime {
-    /// Seats the players of a game and settles who begins, or says why it cannot be played.
+    /// Begins a game, or says why it cannot be played.
     pub(super) fn begin(&mut self, model: &Model, plan: Box<Plan>) -> Message {
+        let person = only_person(&plan.names);
+        let first = plan.beginning.settle(person, &mut self.generator).unwrap_or(Mark::X);
+        let talk = |words: &Words, rules| plan.begin(words, rules, first);
+        let talk = self.seat(model, &plan, talk);
+        talk.map_or_else(Message::Refused, |talk| Message::Begun(plan, Box::new(talk)))
+    }
+
+    /// Seats the players of a game that begins or goes on.
+    fn seat(
+        &mut self,
+        model: &Model,
+        plan: &Plan,
+        talk: impl FnOnce(&Words, Informed) -> Result<Conversation, String>,
+    ) -> Result<Conversation, String> {
         let words = model.words();
-        let rules = match self.common.rules_of(plan.game) {
-            Ok(rules) => rules,
-            Err(failure) => return Message::Refused(failure.message()),
-        };
+        let said = |failure: Failure| failure.message();
+        let rules = self.common.rules_of(plan.game).map_err(said)?;
         let common = Common { words, rules: rules.clone(), position: None, ..self.common.clone() };
         let names = Mark::BOTH.map(|mark| &plan.names[mark]);
         let checked = names.iter().try_for_each(|name| check_contestant(&common, name));
-        let programs = match checked.and_then(|()| programs::settings(&common, names)) {
-            Ok(programs) => programs,
-            Err(failure) => return Message::Refused(failure.message()),
-        };
+        let programs = checked.and_then(|()| programs::settings(&common, names)).map_err(said)?;
+        let talk = talk(words, rules)?;
         let generator = Xoshiro256PlusPlus::from_rng(&mut self.generator);
         self.players = None;
         if !(is_person(&plan.names.x) && is_person(&plan.names.o)) {
             let (names, sender) = (plan.names.clone(), self.sender.clone());
             let may = (common.threads, programs);
-            match Players::seat(&common.rules, names, may, generator, sender) {
-                Ok(players) => self.players = Some(players),
-                Err(error) => return Message::Refused(words.list_error(&common.naming(), &error)),
-            }
+            let players = Players::seat(&common.rules, names, may, generator, sender);
+            let wrong = |error| words.list_error(&common.naming(), &error);
+            self.players = Some(players.map_err(wrong)?);
         }
         self.waiting = None;
         self.has_begun = true;
-        self.keep_next(common, &plan);
-        let person = only_person(&plan.names);
-        let first = plan.beginning.settle(person, &mut self.generator).unwrap_or(Mark::X);
-        Message::Begun(plan, rules, first)
+        self.keep_next(common, plan);
+        Ok(talk)
     }
 
     /// Has the games to come kept.
@@ -98,23 +106,14 @@ impl Runtime {
             notation: usual_notation(&kept.game),
             lesson: lesson.filter(|_| kept.game == Game::TICTACTOE),
         };
-        let rules = match self.common.rules_of(kept.game) {
-            Ok(rules) => rules,
-            Err(failure) => return Some(Message::Refused(failure.message())),
+        let shown = (plan.notation, plan.pace.control());
+        let talk =
+            self.seat(model, &plan, |words, rules| Conversation::go_on(words, rules, kept, shown));
+        let talk = match talk {
+            Ok(talk) => talk,
+            Err(why) => return Some(Message::Refused(why)),
         };
-        let play = match GameInPlay::of_record(rules, kept.record()) {
-            Ok(play) => play,
-            Err(bad) => {
-                let naming = Naming { game: kept.game, notation: plan.notation };
-                return Some(Message::Refused(model.words().bad_record(&naming, bad)));
-            }
-        };
-        let plan = match self.begin(model, Box::new(plan)) {
-            Message::Begun(plan, ..) => plan,
-            refused => return Some(refused),
-        };
-        let left = kept.moves.iter().map(|made| made.clock).collect();
         self.keeping.ask(Job::GoOn(waiting));
-        Some(Message::Resumed(plan, Box::new(play), left))
+        Some(Message::Begun(Box::new(plan), Box::new(talk)))
     }
 }

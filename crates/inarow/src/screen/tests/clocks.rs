@@ -4,11 +4,13 @@ use std::time::Duration;
 
 use inarow_answers::TimeToMove;
 use inarow_formats::TimeControl;
-use inarow_rules::{End, Mark};
+use inarow_rules::{End, Mark, Rules};
+use inarow_words::{Language, Words};
 use ratatui::crossterm::event::KeyCode;
 
 use super::views::shown as shown_in;
 use super::{Bench, two_persons};
+use crate::conversation::Conversation;
 use crate::screen::effect::{Effect, Kind};
 use crate::screen::message::Message;
 use crate::screen::pace::{Pace, shown};
@@ -44,9 +46,9 @@ fn a_pace_means_clocks() {
 #[test]
 fn whoever_is_out_of_time_loses() {
     let choice = Choice { clock: (5, 0), ..Choice::default() };
-    let mut bench = Bench::new(inarow_words::Language::English, &choice);
+    let mut bench = Bench::new(Language::English, &choice);
     bench.begin("tictactoe", "human", "level:beginner");
-    assert_eq!(bench.model.next_change(), Some(seconds(1)));
+    assert_eq!(bench.model.next_change(), None, "the first move starts the clocks");
     bench.now = seconds(4);
     bench.type_("5");
     let (_, question) = bench.asked(|kind| matches!(kind, Kind::Move(_))).unwrap();
@@ -57,10 +59,10 @@ fn whoever_is_out_of_time_loses() {
     bench.computer("a1");
     bench.now = seconds(10);
     bench.send(Message::Tick);
-    assert_eq!(bench.game_screen().play.record().end, None);
+    assert_eq!(bench.game_screen().talk.play().record().end, None);
     bench.now = seconds(11);
     bench.send(Message::Tick);
-    assert_eq!(bench.game_screen().play.record().end, Some(End::OutOfTime(Mark::X)));
+    assert_eq!(bench.game_screen().talk.play().record().end, Some(End::OutOfTime(Mark::X)));
     assert_eq!(bench.model.next_change(), None, "both clocks stand");
     let text = shown_in(&bench.model, (80, 24));
     assert!(text.contains("X is out of time (5 s per move); O wins."), "{text}");
@@ -69,7 +71,7 @@ fn whoever_is_out_of_time_loses() {
 #[test]
 fn clocks_are_kept_with_the_moves_and_go_on_from_there() {
     let choice = Choice { clock: (0, 1), ..Choice::default() };
-    let mut bench = Bench::new(inarow_words::Language::English, &choice);
+    let mut bench = Bench::new(Language::English, &choice);
     bench.begin("tictactoe", "human", "human");
     for (now, square) in [(4, "b2"), (10, "a1"), (13, "c1")] {
         bench.now = seconds(now);
@@ -81,25 +83,28 @@ fn clocks_are_kept_with_the_moves_and_go_on_from_there() {
     });
     let kept = kept.unwrap();
     let left: Vec<_> = kept.moves.iter().map(|made| made.clock).collect();
-    assert_eq!(left, [Some(56_000), Some(54_000), Some(53_000)]);
+    assert_eq!(left, [Some(60_000), Some(54_000), Some(57_000)]);
     assert_eq!(kept.time().map(Pace::of), Some(Pace::Game(1)));
-    let play = bench.game_screen().play.clone();
     let plan = Plan { pace: Pace::Game(1), ..two_persons(kept.game) };
-    let mut resumed = Bench::new(inarow_words::Language::English, &Choice::default());
+    let (words, rules) = (Words::of(Language::English), Rules::new(kept.game).into());
+    let shown = (plan.notation, plan.pace.control());
+    let talk = Conversation::go_on(words, rules, &kept, shown).unwrap();
+    let mut resumed = Bench::new(Language::English, &Choice::default());
     resumed.now = seconds(100);
-    resumed.send(Message::Resumed(Box::new(plan), Box::new(play), left));
-    let clock = resumed.game_screen().clock.as_ref().unwrap();
+    resumed.send(Message::Begun(Box::new(plan), Box::new(talk)));
+    let clock = resumed.game_screen().talk.table.clocks().unwrap();
     assert_eq!(clock.deadline(), Some(seconds(154)), "O is to move and has 54 s");
-    assert_eq!(clock.left(Mark::X, seconds(100)), 53_000);
+    assert_eq!(clock.left(Mark::X, seconds(100)), 57_000);
     resumed.now = seconds(102);
     resumed.moves("a3");
-    assert_eq!(resumed.game_screen().left.last(), Some(&Some(52_000)));
+    let kept = resumed.game_screen().talk.table.kept();
+    assert_eq!(kept.moves.last().and_then(|made| made.clock), Some(52_000));
 }
 
 #[test]
 fn the_clock_of_a_computer_that_was_interrupted_stands() {
     let choice = Choice { clock: (0, 1), ..Choice::default() };
-    let mut bench = Bench::new(inarow_words::Language::English, &choice);
+    let mut bench = Bench::new(Language::English, &choice);
     bench.begin("tictactoe", "human", "level:beginner");
     bench.type_("5");
     bench.key(KeyCode::Esc);
@@ -112,8 +117,9 @@ fn the_clock_of_a_computer_that_was_interrupted_stands() {
 #[test]
 fn the_clocks_are_seen_in_every_window() {
     let choice = Choice { clock: (0, 1), ..Choice::default() };
-    let mut bench = Bench::new(inarow_words::Language::English, &choice);
+    let mut bench = Bench::new(Language::English, &choice);
     bench.begin("22,22,5+misere+no-overline", "human", "human");
+    bench.moves("a1");
     bench.now = seconds(3);
     bench.send(Message::Tick);
     let seen = |bench: &Bench, size| {

@@ -1,10 +1,11 @@
 //! A game: moves, taking back, what is asked meanwhile, and stale answers.
 
-use inarow_players::{Reason, Refusal};
-use inarow_rules::{End, Game, Mark, Rules, Square};
+use inarow_players::Refusal;
+use inarow_rules::{End, Game, Mark, Square};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use super::{Bench, square, two_persons};
+use super::{Bench, begun, moved, square, two_persons};
+use crate::conversation::Task;
 use crate::screen::effect::{Effect, Exit, Kind};
 use crate::screen::game_screen::{Panel, Thinking};
 use crate::screen::message::{Answer, Message, Target};
@@ -72,7 +73,7 @@ fn a_click_plays_and_in_a_column_the_stone_falls() {
     for _ in 0..4 {
         bench.send(Message::Click(Target::Square(Square(3))));
     }
-    assert_eq!(bench.game_screen().play.record().moves.len(), 7, "{}", bench.record());
+    assert_eq!(bench.game_screen().talk.play().record().moves.len(), 7, "{}", bench.record());
     assert!(bench.notice().contains("is taken"), "{}", bench.notice());
 }
 
@@ -107,13 +108,50 @@ fn between_two_persons_one_move_is_taken_back() {
 }
 
 #[test]
+fn after_the_end_the_losing_move_can_be_taken_back() {
+    let mut bench = Bench::game("tictactoe", "level:beginner");
+    for (key, reply) in [("5", "a1"), ("6", "a2"), ("8", "a3")] {
+        bench.type_(key);
+        bench.computer(reply);
+    }
+    assert_eq!(bench.record(), "b2 a1 c2 a2 b3 a3");
+    assert!(bench.game_screen().talk.play().is_over());
+    bench.type_("w");
+    bench.work_out(|kind| *kind == Kind::Task(Task::Review));
+    assert!(bench.notice().contains('8'), "{}", bench.notice());
+    assert_eq!(bench.model.tally.sentence(bench.model.words()).matches('1').count(), 1);
+    bench.type_("u");
+    assert_eq!(bench.record(), "b2 a1 c2 a2");
+    assert!(bench.is_kept());
+    assert!(bench.model.tally.is_empty(), "the end does not count any more");
+    bench.type_("9");
+    bench.computer("b3");
+    assert_eq!(bench.record(), "b2 a1 c2 a2 c3 b3");
+}
+
+#[test]
+fn a_key_that_cannot_follow_what_is_typed_does_what_it_always_does() {
+    let mut bench = Bench::game("gomoku", "human");
+    bench.moves("h8");
+    let cursor = bench.game_screen().cursor;
+    bench.type_("1");
+    bench.key(KeyCode::Left);
+    assert_ne!(bench.game_screen().cursor, cursor);
+    bench.type_("1u");
+    assert_eq!((bench.model.typed.as_deref(), bench.record().as_str()), (None, ""));
+    bench.type_("7,7");
+    bench.key(KeyCode::Enter);
+    assert_eq!(bench.record(), "h8");
+}
+
+#[test]
 fn taking_back_stops_a_computer_that_thinks_and_its_answer_comes_too_late() {
     let mut bench = Bench::game("tictactoe", "level:beginner");
     bench.type_("7");
     let (ticket, _) = bench.asked(is_move).unwrap();
     bench.type_("u");
     assert!(bench.asked(is_move).is_none(), "it is told to stop");
-    bench.answer(ticket, Answer::Moved(Square(8), Reason::Listed));
+    bench.answer(ticket, moved(Square(8)));
     assert_eq!(bench.record(), "");
 }
 
@@ -130,7 +168,7 @@ fn esc_interrupts_a_computer_and_enter_lets_it_think_on() {
     let (ticket, _) = bench.asked(is_move).unwrap();
     bench.key(KeyCode::Enter);
     assert!(matches!(bench.effects.last(), Some(Effect::Stop(stopped)) if *stopped == ticket));
-    bench.answer(ticket, Answer::Moved(Square(4), Reason::Listed));
+    bench.answer(ticket, moved(Square(4)));
     assert_eq!(bench.record(), "a3 b2");
 }
 
@@ -170,13 +208,13 @@ fn resigning_is_asked_about() {
     bench.type_("x");
     assert_eq!(bench.model.confirm, Some(Confirm::Resign));
     bench.type_("n");
-    assert_eq!((bench.model.confirm, bench.game_screen().play.record().end), (None, None));
+    assert_eq!((bench.model.confirm, bench.game_screen().talk.play().record().end), (None, None));
     bench.type_("xy");
-    assert_eq!(bench.game_screen().play.record().end, Some(End::Resigned(Mark::X)));
-    assert_eq!(bench.game_screen().play.winner(), Some(Mark::O));
+    assert_eq!(bench.game_screen().talk.play().record().end, Some(End::Resigned(Mark::X)));
+    assert_eq!(bench.game_screen().talk.play().winner(), Some(Mark::O));
     assert!(bench.is_kept());
-    bench.type_("u");
-    assert_eq!(bench.notice(), "The game is over. n: a new one.");
+    bench.type_("x");
+    assert_eq!(bench.notice(), "The game is over.");
 }
 
 #[test]
@@ -238,7 +276,7 @@ fn an_analysis_is_of_the_position_that_is_looked_at() {
     assert!(!analysis.open);
     assert_eq!(analysis.known.as_ref().unwrap().found.moves.len(), 8);
     bench.key(KeyCode::Esc);
-    assert_eq!(bench.game_screen().looking, None);
+    assert_eq!(bench.game_screen().talk.looking, None);
 }
 
 #[test]
@@ -247,22 +285,22 @@ fn a_finished_game_is_looked_through_with_grades() {
     bench.type_("v");
     assert_eq!(bench.notice(), "The moves are graded once the game is over.");
     bench.moves("7 4 8 5 9");
-    assert_eq!(bench.game_screen().play.winner(), Some(Mark::X));
+    assert_eq!(bench.game_screen().talk.play().winner(), Some(Mark::X));
     assert!(bench.asked(|kind| *kind == Kind::Grades).is_some(), "grades are kept");
     bench.type_("v");
-    assert_eq!(bench.game_screen().looking, Some(0));
-    bench.work_out(|kind| *kind == Kind::Review);
+    assert_eq!(bench.game_screen().talk.looking, Some(0));
+    bench.work_out(|kind| *kind == Kind::Task(Task::Review));
     let review = bench.game_screen().review.as_ref().unwrap();
     assert_eq!(review.known.as_ref().unwrap().moves.len(), 5);
     bench.key(KeyCode::Right);
     bench.type_("]");
-    assert_eq!(bench.game_screen().looking, Some(2));
+    assert_eq!(bench.game_screen().talk.looking, Some(2));
     bench.send(Message::Click(Target::Ply(4)));
-    assert_eq!(bench.game_screen().looking, Some(4));
+    assert_eq!(bench.game_screen().talk.looking, Some(4));
     bench.key(KeyCode::End);
-    assert_eq!(bench.game_screen().looking, Some(5));
+    assert_eq!(bench.game_screen().talk.looking, Some(5));
     bench.key(KeyCode::Esc);
-    assert_eq!((bench.game_screen().looking, bench.game_screen().panel), (None, Panel::Game));
+    assert_eq!((bench.game_screen().talk.looking, bench.game_screen().panel), (None, Panel::Game));
 }
 
 #[test]
@@ -270,7 +308,7 @@ fn a_hint_is_said_and_marked() {
     let mut bench = Bench::game("tictactoe", "human");
     bench.moves("7 4 8 5");
     bench.type_("i");
-    bench.work_out(|kind| *kind == Kind::Hint);
+    bench.work_out(|kind| *kind == Kind::Task(Task::Hint));
     assert_eq!(bench.notice(), "Try 9: it completes row 7–9 and wins.");
     assert_eq!(bench.game_screen().cursor, square(Game::TICTACTOE, "c3"));
     bench.type_("e");
@@ -292,7 +330,7 @@ fn what_is_behind_a_reason_is_said_when_it_is_asked_for() {
     bench.key(KeyCode::Enter);
     assert_eq!(bench.notice(), "O 9: picked at random from 3 legal moves.");
     bench.type_("i");
-    bench.work_out(|kind| *kind == Kind::Hint);
+    bench.work_out(|kind| *kind == Kind::Task(Task::Hint));
     assert_eq!(bench.notice(), "Try 1: it blocks O's diagonal 9–1.", "the hint is the newer one");
     bench.type_("e");
     assert!(bench.notice().starts_with("1: "), "{}", bench.notice());
@@ -302,14 +340,13 @@ fn what_is_behind_a_reason_is_said_when_it_is_asked_for() {
 fn a_hint_is_asked_for_once_however_often() {
     let mut bench = Bench::game("tictactoe", "human");
     let asks = |bench: &Bench| {
-        let is_hint =
-            |effect: &&Effect| matches!(effect, Effect::Ask(_, q) if q.kind == Kind::Hint);
+        let is_hint = |effect: &&Effect| matches!(effect, Effect::Ask(_, q) if q.kind == Kind::Task(Task::Hint));
         bench.effects.iter().filter(is_hint).count()
     };
     bench.moves("7 4 8 5");
     bench.type_("iiiiiiiiii");
     assert_eq!(asks(&bench), 1);
-    bench.work_out(|kind| *kind == Kind::Hint);
+    bench.work_out(|kind| *kind == Kind::Task(Task::Hint));
     bench.key(KeyCode::Left);
     bench.type_("i");
     assert_eq!(bench.notice(), "Try 9: it completes row 7–9 and wins.");
@@ -327,7 +364,7 @@ fn a_hint_is_what_a_finished_analysis_thinks_best() {
     bench.work_out(|kind| *kind == Kind::Analysis);
     bench.type_("i");
     assert_eq!(bench.notice(), "Try 9: it completes row 7–9 and wins.");
-    assert!(bench.asked(|kind| *kind == Kind::Hint).is_none());
+    assert!(bench.asked(|kind| *kind == Kind::Task(Task::Hint)).is_none());
 }
 
 #[test]
@@ -361,7 +398,7 @@ fn a_lesson_shows_the_rule_at_each_position_and_how_it_is_beaten() {
     bench.type_("l3");
     bench.seat();
     assert_eq!((bench.model.page, bench.game_screen().panel), (Page::Game, Panel::Lesson));
-    bench.work_out(|kind| matches!(kind, Kind::Rule(_)));
+    bench.work_out(|kind| matches!(kind, Kind::Task(Task::Rule(_))));
     let trace = bench.game_screen().rule.as_ref().unwrap().known.as_ref().unwrap();
     assert_eq!(trace.scores.iter().map(|score| score.total).max(), Some(42));
     bench.work_out(|kind| matches!(kind, Kind::Beaten(3, _)));
@@ -417,7 +454,7 @@ fn no_message_upsets_any_page() {
             bench.send(Message::Tick);
             bench.key(code);
             super::views::shown(&bench.model, (80, 24));
-            bench.send(Message::Begun(plan(), Rules::new(plan().game).into(), Mark::O));
+            bench.send(begun(plan(), Mark::O));
         }
     }
 }

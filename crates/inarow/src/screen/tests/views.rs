@@ -9,6 +9,7 @@ use ratatui::style::Color;
 use unicode_width::UnicodeWidthStr;
 
 use super::Bench;
+use crate::conversation::Task;
 use crate::screen::effect::Kind;
 use crate::screen::message::{Message, Target};
 use crate::screen::model::Model;
@@ -185,7 +186,7 @@ fn a_lesson() {
         bench.work_out(|kind| matches!(kind, Kind::Beaten(..)));
         bench.moves("1,1");
         bench.computer("a3");
-        bench.work_out(|kind| matches!(kind, Kind::Rule(_)));
+        bench.work_out(|kind| matches!(kind, Kind::Task(Task::Rule(_))));
         bench
     });
 }
@@ -196,7 +197,7 @@ fn a_lesson_in_front_of_a_narrow_window() {
     bench.type_("l1");
     bench.seat();
     bench.work_out(|kind| matches!(kind, Kind::Beaten(..)));
-    bench.work_out(|kind| matches!(kind, Kind::Rule(_)));
+    bench.work_out(|kind| matches!(kind, Kind::Task(Task::Rule(_))));
     bench.key(KeyCode::Tab);
     insta::assert_snapshot!("lesson_in_front_40x15", shown(&bench.model, (40, 15)));
 }
@@ -207,7 +208,7 @@ fn a_replay() {
         let mut bench = of(language, "tictactoe", "human");
         bench.moves("7 4 8 5 9");
         bench.type_("v");
-        bench.work_out(|kind| *kind == Kind::Review);
+        bench.work_out(|kind| *kind == Kind::Task(Task::Review));
         bench.type_("]]");
         bench
     });

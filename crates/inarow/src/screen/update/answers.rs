@@ -1,11 +1,11 @@
 //! Answers to what was asked. One that nobody waits for any more changes nothing.
 
 use inarow_lab::outside::Fault;
-use inarow_players::{Reason, Refusal};
-use inarow_rules::Square;
+use inarow_players::{Choice, Refusal};
 
+use crate::conversation::{Done, Reply};
 use crate::screen::effect::Effect;
-use crate::screen::game_screen::{Pending, Thinking};
+use crate::screen::game_screen::{Panel, Pending, Thinking};
 use crate::screen::message::{Answer, Ticket};
 use crate::screen::model::Model;
 
@@ -15,24 +15,15 @@ impl Model {
         let Some(game_screen) = &mut self.game_screen else { return };
         let thinks = game_screen.thinking == Thinking::Asked(ticket);
         match answer {
-            Answer::Moved(square, reason) if thinks => self.computer_moves(square, reason),
+            Answer::Moved(choice) if thinks => self.computer_moves(choice),
             Answer::NoMove(refusal, fault) if thinks => self.no_move(refusal, fault),
             Answer::Moved(..) | Answer::NoMove(..) => (),
             Answer::Found(found) => {
                 let done = found.done;
                 fill(&mut game_screen.analysis, ticket, found, done);
             }
-            Answer::Hint(hint) => {
-                if let Some(hint) = hint
-                    && fill(&mut game_screen.hint, ticket, hint.clone(), true)
-                {
-                    self.show_hint(&hint);
-                }
-            }
-            Answer::Rule(Some(trace)) => _ = fill(&mut game_screen.rule, ticket, trace, true),
-            Answer::Rule(None) => (),
+            Answer::Done(done) => self.take_done(ticket, &done),
             Answer::Beaten(known) => _ = fill(&mut game_screen.beaten, ticket, known, true),
-            Answer::Reviewed(review) => _ = fill(&mut game_screen.review, ticket, review, true),
             Answer::Graded(grades) => {
                 if game_screen.grading.take_if(|asked| *asked == ticket).is_some() {
                     self.want(Effect::Grade(grades));
@@ -41,23 +32,48 @@ impl Model {
         }
     }
 
-    fn computer_moves(&mut self, square: Square, reason: Reason) {
-        self.set_thinking(Thinking::No);
-        if let Err(illegal) = self.make_move(square, Some(reason)) {
-            self.wait();
-            return self.refuse(square, illegal);
+    /// Takes what a task has found.
+    fn take_done(&mut self, ticket: Ticket, done: &Done) {
+        let words = self.words();
+        let Some(game_screen) = &mut self.game_screen else { return };
+        let is_said = match done {
+            Done::Hint(_) => fill(&mut game_screen.hint, ticket, (), true),
+            Done::Rule(rule) => {
+                if let Some((_, trace)) = rule {
+                    fill(&mut game_screen.rule, ticket, trace.clone(), true);
+                }
+                false
+            }
+            Done::Review(review) => {
+                fill(&mut game_screen.review, ticket, review.clone(), true)
+                    && game_screen.panel != Panel::Replay
+            }
+        };
+        if is_said {
+            self.notice = Some(game_screen.talk.told(words, done));
+            self.point_at_hint();
         }
-        self.go_on();
+    }
+
+    fn computer_moves(&mut self, choice: Choice) {
+        let (words, now) = (self.words(), self.now);
+        self.set_thinking(Thinking::No);
+        let Some(game_screen) = &mut self.game_screen else { return };
+        let notice = self.notice.take();
+        let reply = game_screen.talk.choose(words, choice, now);
+        if matches!(reply, Reply::Said(_)) {
+            self.wait();
+        }
+        self.reply(reply);
+        self.notice = self.notice.take().or(notice);
     }
 
     /// The computer waits, and its clock stands.
     pub(super) fn wait(&mut self) {
         self.set_thinking(Thinking::Paused);
         let now = self.now;
-        if let Some(clock) =
-            self.game_screen.as_mut().and_then(|game_screen| game_screen.clock.as_mut())
-        {
-            clock.stop(now);
+        if let Some(game_screen) = &mut self.game_screen {
+            game_screen.talk.table.stop_clocks(now);
         }
     }
 
@@ -69,7 +85,7 @@ impl Model {
         let name = game_screen.plan.names[game_screen.present.to_move].to_string();
         self.notice = Some(match (refusal, fault) {
             (Refusal::Stopped, _) => return,
-            (_, Some(fault)) => words.fault_of(&game_screen.naming(), &name, &fault),
+            (_, Some(fault)) => words.fault_of(&game_screen.talk.naming, &name, &fault),
             (refusal, None) => words.refusal(&name, &game_screen.plan.game, refusal),
         });
     }

@@ -1,41 +1,24 @@
 //! What is done by a key or a button during a game.
 
 use inarow_answers::Hint;
-use inarow_rules::End;
 
+use crate::conversation::{Done, Reply, Request, Task};
 use crate::screen::effect::{Effect, Exit, Kind};
-use crate::screen::game_screen::{Panel, Thinking};
+use crate::screen::game_screen::{GameScreen, Panel, Thinking};
 use crate::screen::keys::Command;
 use crate::screen::model::{Confirm, Model, Page};
-use crate::seats::is_person;
 
 impl Model {
     /// Does what a key stands for.
     pub(super) fn command(&mut self, command: Command) {
         let Some(game_screen) = &mut self.game_screen else { return };
-        let begun = !game_screen.play.is_over() && !game_screen.play.record().moves.is_empty();
         match command {
+            Command::Ask(request) => self.request(request),
             Command::Analysis => self.toggle(Panel::Analysis),
-            Command::Lesson if game_screen.article().is_some() => self.toggle(Panel::Lesson),
-            Command::Lesson => self.page = Page::Lessons(0),
             Command::Replay => self.replay(),
-            Command::Undo => self.undo(),
-            Command::Redo => self.redo(),
-            Command::Hint => self.hint(),
-            Command::More => self.more(),
-            Command::Resign if game_screen.play.is_over() => self.say("screen-over"),
-            Command::Resign if game_screen.person().is_none() => self.say("screen-no-person"),
-            Command::Resign => self.confirm = Some(Confirm::Resign),
-            Command::NewGame if begun => self.confirm = Some(Confirm::NewGame),
-            Command::NewGame => self.again(),
-            Command::Swap if begun => self.confirm = Some(Confirm::Swap),
+            Command::Swap if has_begun(game_screen) => self.confirm = Some(Confirm::Swap),
             Command::Swap => self.swap(),
             Command::Flip => game_screen.flipped = !game_screen.flipped,
-            Command::Threats => {
-                game_screen.marks_threats = !game_screen.marks_threats;
-                let shown = game_screen.marks_threats;
-                self.say(if shown { "screen-threats-on" } else { "screen-threats-off" });
-            }
             Command::Type => self.typed = Some(String::new()),
             Command::Back => self.look_on(-1),
             Command::Forward => self.look_on(1),
@@ -44,8 +27,90 @@ impl Model {
                 self.pause();
                 self.page = Page::Start;
             }
-            Command::Help => self.help = Some(0),
-            Command::Quit => self.want(Effect::Leave(Exit::Quit)),
+        }
+    }
+
+    /// Answers a request by a key or a word; one that ends a game is confirmed first.
+    pub(super) fn request(&mut self, request: Request) {
+        let Some(game_screen) = &mut self.game_screen else { return };
+        let (is_over, has_begun) = (game_screen.talk.play().is_over(), has_begun(game_screen));
+        match request {
+            Request::Help => self.help = Some(0),
+            Request::Quit => self.want(Effect::Leave(Exit::Quit)),
+            Request::Rule if game_screen.talk.article().is_some() => self.toggle(Panel::Lesson),
+            Request::Rule => self.page = Page::Lessons(0),
+            Request::Again if has_begun => self.confirm = Some(Confirm::NewGame),
+            Request::Again => self.again(),
+            Request::Resign if !is_over && game_screen.talk.person().is_some() => {
+                self.confirm = Some(Confirm::Resign);
+            }
+            Request::Threats => {
+                game_screen.marks_threats = !game_screen.marks_threats;
+                let shown = game_screen.marks_threats;
+                self.say(if shown { "screen-threats-on" } else { "screen-threats-off" });
+            }
+            Request::Hint => {
+                game_screen.know_hint();
+                self.answer(request);
+                self.point_at_hint();
+            }
+            request => self.answer(request),
+        }
+    }
+
+    /// Answers a request about the game.
+    pub(super) fn answer(&mut self, request: Request) {
+        let (words, now) = (self.words(), self.now);
+        let Some(game_screen) = &mut self.game_screen else { return };
+        let reply = game_screen.talk.take(words, request, now);
+        let is_watched = game_screen.talk.person().is_none();
+        if matches!(reply, Reply::Changed(_)) {
+            self.stop_thinking();
+            // Two computers would only go on at once.
+            self.set_thinking(if is_watched { Thinking::Paused } else { Thinking::No });
+        }
+        self.reply(reply);
+    }
+
+    /// Shows the answer to a request, and lets a game that has changed go on.
+    pub(super) fn reply(&mut self, reply: Reply) {
+        match reply {
+            Reply::Changed(said) => {
+                self.notice = said;
+                self.keep();
+                self.go_on();
+            }
+            Reply::Said(said) => {
+                self.notice = Some(said);
+            }
+            Reply::Takes(task) => self.begin_task(task),
+            Reply::Own => self.say("screen-no-such-key"),
+        }
+    }
+
+    /// Begins a task, unless its answer is known or on its way.
+    fn begin_task(&mut self, task: Task) {
+        let words = self.words();
+        let Some(game_screen) = &mut self.game_screen else { return };
+        let review = game_screen.review.as_ref().map(|review| (review.open, review.known.clone()));
+        match (task, review) {
+            (Task::Review, Some((_, Some(review)))) => {
+                self.notice = Some(game_screen.talk.told(words, &Done::Review(review)));
+            }
+            (Task::Review, Some((true, _))) => (),
+            (Task::Review, _) => self.ask(Kind::Task(task), |game_screen| &mut game_screen.review),
+            (Task::Hint, _) if game_screen.hint.as_ref().is_some_and(|hint| hint.open) => (),
+            (Task::Hint, _) => self.ask(Kind::Task(task), |game_screen| &mut game_screen.hint),
+            (Task::Rule(_), _) => self.ask(Kind::Task(task), |game_screen| &mut game_screen.rule),
+        }
+    }
+
+    /// Puts the cursor on the square of a hint that is known.
+    pub(super) fn point_at_hint(&mut self) {
+        if let Some(game_screen) = &mut self.game_screen
+            && let Some(hint) = &game_screen.talk.hint
+        {
+            game_screen.cursor = hint.square();
         }
     }
 
@@ -63,119 +128,12 @@ impl Model {
         // In a narrow window what an analysis has to say stands on the board itself.
         game_screen.panel_in_front =
             matches!(panel, Panel::Lesson | Panel::Replay) && game_screen.panel_in_front;
-        if game_screen.looking == Some(game_screen.play.record().moves.len())
+        if game_screen.talk.looking == Some(game_screen.talk.play().record().moves.len())
             && panel != Panel::Replay
         {
-            game_screen.looking = None;
+            game_screen.talk.looking = None;
         }
         self.refresh();
-    }
-
-    /// Takes back until the person is to move again; between two persons one move.
-    fn undo(&mut self) {
-        let Some(game_screen) = &mut self.game_screen else { return };
-        if game_screen.play.is_over() {
-            return self.say("screen-over");
-        }
-        let persons = is_person(&game_screen.plan.names.x) == is_person(&game_screen.plan.names.o);
-        let left = match game_screen.person() {
-            Some(person) if !persons => game_screen.play.last_ply_of(|mark| mark == person),
-            _ => game_screen.play.last_ply_of(|_| true),
-        };
-        let Some(left) = left else { return self.say("nothing-to-take-back") };
-        game_screen.play.take_back(left);
-        game_screen.choices.truncate(left);
-        game_screen.left.truncate(left);
-        game_screen.looking = None;
-        self.stop_thinking();
-        self.keep();
-        if self.game_screen.as_ref().is_some_and(|game_screen| game_screen.person().is_none()) {
-            // Two computers would only go on at once.
-            self.set_thinking(Thinking::Paused);
-        }
-        self.say("taken-back");
-        self.go_on();
-    }
-
-    /// Makes the moves again that were taken back last.
-    pub(super) fn redo(&mut self) {
-        let Some(game_screen) = &mut self.game_screen else { return };
-        if game_screen.play.redo() == 0 {
-            return self.say("nothing-to-redo");
-        }
-        game_screen.choices.resize(game_screen.play.record().moves.len(), None);
-        game_screen.left.resize(game_screen.play.record().moves.len(), None);
-        game_screen.hint = None;
-        self.stop_thinking();
-        self.keep();
-        self.go_on();
-    }
-
-    /// A good move in the position that is shown: what is known already, or the answer to a question that
-    /// is asked once.
-    fn hint(&mut self) {
-        let Some(game_screen) = &self.game_screen else { return };
-        if game_screen.shown.outcome.is_some() || game_screen.play.is_over() {
-            return self.say("screen-over");
-        }
-        let asked = game_screen.hint.as_ref().filter(|hint| hint.open || hint.known.is_some());
-        if let Some(asked) = asked {
-            return if let Some(hint) = asked.known.clone() {
-                self.show_hint(&hint)
-            };
-        }
-        let analysed = game_screen.analysis.as_ref().and_then(|analysis| analysis.known.as_ref());
-        let hint = analysed.filter(|analysed| analysed.done).and_then(|analysed| {
-            let shown = game_screen.play.after(game_screen.ply());
-            Hint::of(shown.rules(), shown.position(), &analysed.found, analysed.best.clone())
-        });
-        match hint {
-            Some(hint) => self.show_hint(&hint),
-            None => self.ask(Kind::Hint, |game_screen| &mut game_screen.hint),
-        }
-    }
-
-    /// Points at a good move and says why it is good.
-    pub(super) fn show_hint(&mut self, hint: &Hint) {
-        let words = self.words();
-        let Some(game_screen) = &mut self.game_screen else { return };
-        let (naming, mover) = (game_screen.naming(), game_screen.shown.to_move);
-        game_screen.cursor = hint.square();
-        self.notice = Some(hint.say(words, &naming, mover));
-    }
-
-    /// Says the numbers behind the hint, or else behind the computer's last move.
-    fn more(&mut self) {
-        let Some(game_screen) = &self.game_screen else { return };
-        let (words, naming) = (self.words(), game_screen.naming());
-        let hint = game_screen.hint.as_ref().and_then(|hint| hint.known.as_ref());
-        let details = match hint {
-            Some(hint) => hint.details(words, &naming, game_screen.shown.to_move),
-            None => {
-                let choice = game_screen.last_choice();
-                choice.and_then(|choice| words.details_of_move(&naming, choice))
-            }
-        };
-        self.notice = Some(details.unwrap_or_else(|| words.say("details-none", [])));
-    }
-
-    /// The person gives up.
-    pub(super) fn resign(&mut self) {
-        let Some(game_screen) = &mut self.game_screen else { return };
-        let Some(person) = game_screen.person().filter(|_| !game_screen.play.is_over()) else {
-            return;
-        };
-        self.end(End::Resigned(person));
-    }
-
-    /// The game ends otherwise than on the board.
-    pub(super) fn end(&mut self, end: End) {
-        self.stop_thinking();
-        let Some(game_screen) = &mut self.game_screen else { return };
-        game_screen.play.end(end);
-        game_screen.looking = None;
-        self.keep();
-        self.go_on();
     }
 
     /// Another game of the same kind.
@@ -197,16 +155,35 @@ impl Model {
     fn replay(&mut self) {
         let Some(game_screen) = &mut self.game_screen else { return };
         if game_screen.panel == Panel::Replay {
-            game_screen.looking = None;
+            game_screen.talk.looking = None;
             return self.show(Panel::Game);
         }
-        if !game_screen.play.is_over() {
+        if !game_screen.talk.play().is_over() {
             return self.say("screen-replay-later");
         }
-        if game_screen.play.record().moves.is_empty() {
+        if game_screen.talk.play().record().moves.is_empty() {
             return self.say("review-no-moves");
         }
-        game_screen.looking = Some(0);
+        game_screen.talk.looking = Some(0);
         self.show(Panel::Replay);
     }
+}
+
+impl GameScreen {
+    /// Takes the hint from an analysis of the position that is done.
+    fn know_hint(&mut self) {
+        let analysed = self.analysis.as_ref().and_then(|analysis| analysis.known.as_ref());
+        let analysed = analysed.filter(|analysed| analysed.done && self.talk.hint.is_none());
+        if let Some(analysed) = analysed {
+            let shown = self.talk.play().after(self.talk.ply());
+            let best = analysed.best.clone();
+            self.talk.hint = Hint::of(shown.rules(), shown.position(), &analysed.found, best);
+        }
+    }
+}
+
+/// True if a game would be lost by beginning another one.
+fn has_begun(game_screen: &GameScreen) -> bool {
+    let play = game_screen.talk.play();
+    !play.is_over() && !play.record().moves.is_empty()
 }

@@ -1,7 +1,8 @@
 //! The course of a game: whose turn it is, the clocks, the end, and what is asked meanwhile.
 
-use inarow_rules::{ByMark, End, Game, Mark};
+use inarow_rules::{ByMark, Game, Mark};
 
+use crate::conversation::Task;
 use crate::screen::effect::{Effect, Kind, Question};
 use crate::screen::game_screen::{GameScreen, Panel, Pending, Thinking};
 use crate::screen::message::Ticket;
@@ -13,27 +14,31 @@ impl Model {
     /// After anything that changes the game: draws the new position, and lets the game go on.
     pub(super) fn go_on(&mut self) {
         let Some(game_screen) = &mut self.game_screen else { return };
-        game_screen.present = Scene::of(game_screen.play.rules(), game_screen.play.position());
+        game_screen.present =
+            Scene::of(game_screen.talk.play().rules(), game_screen.talk.play().position());
         self.refresh();
         let Some(game_screen) = &mut self.game_screen else { return };
-        let (over, mark) = (game_screen.play.is_over(), game_screen.present.to_move);
-        let paused =
-            game_screen.thinking == Thinking::Paused && !is_person(&game_screen.plan.names[mark]);
-        if let Some(clock) = &mut game_screen.clock {
-            match over || paused {
-                true => clock.stop(self.now),
-                false => clock.start(mark, self.now),
-            }
+        let (over, mark) = (game_screen.talk.play().is_over(), game_screen.present.to_move);
+        let is_person = is_person(&game_screen.plan.names[mark]);
+        match game_screen.thinking == Thinking::Paused && !is_person {
+            true => game_screen.talk.table.stop_clocks(self.now),
+            false => game_screen.talk.table.run_clocks(self.now),
         }
+        if let Some(tally) = game_screen.tally_before.take_if(|_| !over) {
+            // The end was taken back.
+            let closed = [close(&mut game_screen.review.take()), game_screen.grading.take()];
+            self.tally = tally;
+            self.give_up(closed);
+        }
+        let Some(game_screen) = &mut self.game_screen else { return };
         if over {
             return self.conclude();
         }
-        let is_person = is_person(&game_screen.plan.names[mark]);
         if is_person && game_screen.thinking == Thinking::Paused {
             game_screen.thinking = Thinking::No;
         }
         if !is_person && game_screen.thinking == Thinking::No && self.page == Page::Game {
-            let clock = game_screen.clock.as_ref().and_then(|clock| clock.to_move(self.now));
+            let clock = game_screen.talk.table.clocks().and_then(|clock| clock.to_move(self.now));
             let ticket = self.ask_about(Kind::Move(clock));
             self.set_thinking(Thinking::Asked(ticket));
         }
@@ -43,12 +48,14 @@ impl Model {
     fn conclude(&mut self) {
         let words = self.words();
         let Some(game_screen) = &mut self.game_screen else { return };
-        if std::mem::replace(&mut game_screen.counted, true) {
+        if game_screen.tally_before.is_some() {
             return;
         }
+        game_screen.tally_before = Some(self.tally.clone());
         let name = |mark| label(words, &game_screen.plan.names, mark);
-        self.tally.add(&ByMark { x: name(Mark::X), o: name(Mark::O) }, game_screen.play.winner());
-        if !game_screen.play.record().moves.is_empty() {
+        self.tally
+            .add(&ByMark { x: name(Mark::X), o: name(Mark::O) }, game_screen.talk.play().winner());
+        if !game_screen.talk.play().record().moves.is_empty() {
             let ticket = self.ask_about(Kind::Grades);
             if let Some(game_screen) = &mut self.game_screen {
                 game_screen.grading = Some(ticket);
@@ -60,7 +67,8 @@ impl Model {
     /// of another one.
     pub(super) fn refresh(&mut self) {
         let Some(game_screen) = &mut self.game_screen else { return };
-        let shown = game_screen.play.after(game_screen.ply());
+        let shown = game_screen.talk.play().after(game_screen.talk.ply());
+        game_screen.talk.hint = None;
         game_screen.shown = Scene::of(shown.rules(), shown.position());
         let closed = [
             close(&mut game_screen.analysis.take()),
@@ -85,12 +93,12 @@ impl Model {
 
     fn ask_rule(&mut self) {
         let Some(game_screen) = &self.game_screen else { return };
-        let Some((article, player)) = game_screen.article() else { return };
+        let Some((article, player)) = game_screen.talk.article() else { return };
         let over = game_screen.shown.outcome.is_some();
         // The articles speak of this board alone.
         let first_time = game_screen.beaten.is_none() && game_screen.plan.game == Game::TICTACTOE;
         if !over {
-            self.ask(Kind::Rule(player), |game_screen| &mut game_screen.rule);
+            self.ask(Kind::Task(Task::Rule(player)), |game_screen| &mut game_screen.rule);
         }
         if first_time {
             let kind = Kind::Beaten(article, player);
@@ -101,7 +109,7 @@ impl Model {
     fn ask_review(&mut self) {
         let Some(game_screen) = &self.game_screen else { return };
         if game_screen.review.is_none() {
-            self.ask(Kind::Review, |game_screen| &mut game_screen.review);
+            self.ask(Kind::Task(Task::Review), |game_screen| &mut game_screen.review);
         }
     }
 
@@ -122,10 +130,10 @@ impl Model {
         let ticket = self.ticket();
         if let Some(game_screen) = &self.game_screen {
             let moves = match kind {
-                Kind::Move(_) | Kind::Review | Kind::Grades => usize::MAX,
-                Kind::Analysis | Kind::Hint | Kind::Rule(_) | Kind::Beaten(..) => game_screen.ply(),
+                Kind::Move(_) | Kind::Task(Task::Review) | Kind::Grades => usize::MAX,
+                Kind::Analysis | Kind::Task(_) | Kind::Beaten(..) => game_screen.talk.ply(),
             };
-            let question = Question { play: Box::new(game_screen.play.after(moves)), kind };
+            let question = Question { play: Box::new(game_screen.talk.play().after(moves)), kind };
             self.want(Effect::Ask(ticket, question));
         }
         ticket
@@ -191,9 +199,13 @@ impl Model {
 
     /// A clock may have run out.
     pub(super) fn tick(&mut self) {
-        let clock = self.game_screen.as_ref().and_then(|game_screen| game_screen.clock.as_ref());
-        if let Some(loser) = clock.and_then(|clock| clock.fallen(self.now)) {
-            self.end(End::OutOfTime(loser));
+        let (words, now) = (self.words(), self.now);
+        let Some(game_screen) = &mut self.game_screen else { return };
+        let clocks = game_screen.talk.table.clocks();
+        if clocks.is_some_and(|clocks| clocks.fallen(now).is_some()) {
+            let reply = game_screen.talk.flag(words, now);
+            self.stop_thinking();
+            self.reply(reply);
         }
     }
 }

@@ -1,11 +1,9 @@
 //! A game: the cursor, moves, and looking back.
 
-use inarow_formats::TimeControl;
-use inarow_players::Reason;
-use inarow_rules::{IllegalMove, Square};
+use inarow_rules::Square;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
-use crate::keeping::played;
+use crate::conversation::Request;
 use crate::screen::effect::Effect;
 use crate::screen::game_screen::{GameScreen, Panel, Thinking};
 use crate::screen::keys;
@@ -24,7 +22,7 @@ impl Model {
             return;
         }
         let Some(game_screen) = &mut self.game_screen else { return };
-        let looks = game_screen.looking.is_some();
+        let looks = game_screen.talk.looking.is_some();
         match key.code {
             KeyCode::Left | KeyCode::Char('h') if looks => self.look_on(-1),
             KeyCode::Right | KeyCode::Char('l') if looks => self.look_on(1),
@@ -51,7 +49,7 @@ impl Model {
     fn act(&mut self) {
         let Some(game_screen) = &mut self.game_screen else { return };
         match game_screen.thinking {
-            _ if game_screen.looking.is_some() => self.look_at(usize::MAX),
+            _ if game_screen.talk.looking.is_some() => self.look_at(usize::MAX),
             Thinking::Asked(ticket) => self.want(Effect::Stop(ticket)),
             Thinking::Paused => {
                 game_screen.thinking = Thinking::No;
@@ -69,7 +67,7 @@ impl Model {
         let Some(game_screen) = &mut self.game_screen else { return };
         if matches!(game_screen.thinking, Thinking::Asked(_)) {
             self.pause();
-        } else if game_screen.looking.is_some() && game_screen.panel != Panel::Replay {
+        } else if game_screen.talk.looking.is_some() && game_screen.panel != Panel::Replay {
             self.look_at(usize::MAX);
         } else if game_screen.panel != Panel::Game {
             self.show(Panel::Game);
@@ -89,7 +87,7 @@ impl Model {
             return;
         };
         game_screen.cursor = square;
-        if game_screen.looking.is_none() {
+        if game_screen.talk.looking.is_none() {
             self.play(square);
         }
     }
@@ -97,78 +95,42 @@ impl Model {
     /// A person plays a square, or the column that it stands for.
     pub(super) fn play(&mut self, square: Square) {
         let Some(game_screen) = &self.game_screen else { return };
-        if game_screen.play.is_over() {
+        if game_screen.talk.play().is_over() {
             return self.say("screen-over");
         }
         if !game_screen.person_moves() {
             return self.say("screen-not-your-turn");
         }
         let meant = game_screen.present.meant.get(square.index()).copied().flatten();
-        let square = meant.unwrap_or(square);
-        match self.make_move(square, None) {
-            Ok(()) => self.go_on(),
-            Err(illegal) => self.refuse(square, illegal),
-        }
-    }
-
-    /// Says why a move is not possible.
-    pub(super) fn refuse(&mut self, square: Square, illegal: IllegalMove) {
-        let Some(game_screen) = &self.game_screen else { return };
-        let (words, naming) = (self.words(), game_screen.naming());
-        let problem = words.illegal_move(&naming, &naming.square(square), illegal);
-        self.notice = Some(words.say("not-possible", [("problem", problem.into())]));
-    }
-
-    /// Makes a move and has it kept.
-    pub(super) fn make_move(
-        &mut self,
-        square: Square,
-        reason: Option<Reason>,
-    ) -> Result<(), IllegalMove> {
-        let Some(game_screen) = &mut self.game_screen else { return Ok(()) };
-        let choice = reason.and_then(|reason| game_screen.play.explained(square, reason));
-        let mark = game_screen.play.to_move();
-        game_screen.play.play(square)?;
-        game_screen.choices.push(choice);
-        game_screen.left.push(game_screen.clock.as_ref().map(|clock| clock.left(mark, self.now)));
-        game_screen.hint = None;
-        self.keep();
-        Ok(())
+        self.answer(Request::Move(meant.unwrap_or(square)));
     }
 
     /// Has the game kept as it stands.
     pub(super) fn keep(&mut self) {
         let Some(game_screen) = &self.game_screen else { return };
-        let mut kept = played(game_screen.play.record(), &game_screen.plan.names);
-        for (made, left) in kept.moves.iter_mut().zip(&game_screen.left) {
-            made.clock = *left;
-        }
-        if let Some(clock) = game_screen.clock.as_ref().filter(|_| kept.time().is_none()) {
-            kept.tags.push((TimeControl::TAG.to_owned(), clock.control().to_string()));
-        }
-        self.want(Effect::Keep(Box::new(kept)));
+        self.want(Effect::Keep(Box::new(game_screen.talk.table.kept())));
     }
 
     /// Looks at the position after so many moves; at the newest from there on.
     pub(super) fn look_at(&mut self, ply: usize) {
         let Some(game_screen) = &mut self.game_screen else { return };
-        let last = game_screen.play.record().moves.len();
+        let last = game_screen.talk.play().record().moves.len();
         // A replay stays one at its last move.
         let stays = game_screen.panel == Panel::Replay;
-        game_screen.looking = Some(ply.min(last)).filter(|&ply| ply < last || stays);
+        game_screen.talk.looking = Some(ply.min(last)).filter(|&ply| ply < last || stays);
         self.refresh();
     }
 
     /// Looks so many moves further.
     pub(super) fn look_on(&mut self, moves: isize) {
         let Some(game_screen) = &self.game_screen else { return };
-        self.look_at(game_screen.ply().saturating_add_signed(moves));
+        self.look_at(game_screen.talk.ply().saturating_add_signed(moves));
     }
 
     /// Does what was asked to be confirmed.
     fn confirmed(&mut self, confirm: Confirm) {
         match confirm {
-            Confirm::Resign => self.resign(),
+            Confirm::Resign => self.answer(Request::Resign),
             Confirm::NewGame => self.again(),
             Confirm::Swap => self.swap(),
         }

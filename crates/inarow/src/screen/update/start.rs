@@ -1,11 +1,9 @@
 //! The start screen and the list of lessons.
 
-use inarow_answers::GameInPlay;
-use inarow_formats::Millis;
-use inarow_rules::{Game, Grid, Mark, Notation};
-use inarow_search::Informed;
+use inarow_rules::{Game, Grid, Notation};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
+use crate::conversation::Conversation;
 use crate::lessons::{OFFERED, unasked};
 use crate::screen::effect::{Effect, Exit};
 use crate::screen::form::Field;
@@ -116,14 +114,8 @@ impl Model {
         })));
     }
 
-    /// A game begins, or goes on from a record.
-    pub(super) fn begin(
-        &mut self,
-        plan: Plan,
-        rules: Informed,
-        first: Mark,
-        resumed: Option<(GameInPlay, Vec<Option<Millis>>)>,
-    ) {
+    /// A game begins or goes on.
+    pub(super) fn begin(&mut self, plan: Plan, talk: Conversation) {
         self.stop_asking();
         // The score is that of these two; whoever plays another opponent counts from zero.
         let same = self.game_screen.as_ref().is_some_and(|before| {
@@ -135,19 +127,13 @@ impl Model {
             self.tally = Default::default();
         }
         let old = self.game_screen.take();
-        let mut game_screen = GameScreen::new(plan, rules, first);
+        let mut game_screen = GameScreen::new(plan, talk);
         if let Some(old) = old.filter(|_| same) {
             (game_screen.flipped, game_screen.marks_threats) = (old.flipped, old.marks_threats);
             game_screen.panel_in_front = old.panel_in_front;
             if old.plan.lesson == game_screen.plan.lesson && old.panel != Panel::Replay {
                 game_screen.panel = old.panel;
             }
-        }
-        if let Some((play, left)) = resumed {
-            game_screen.choices = vec![None; play.record().moves.len()];
-            game_screen.clock =
-                game_screen.clock.map(|clock| clock.noted(&play, left.iter().copied()));
-            (game_screen.play, game_screen.left) = (play, left);
         }
         self.game_screen = Some(game_screen);
         self.form.offer(None);

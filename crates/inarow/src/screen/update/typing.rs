@@ -3,8 +3,7 @@
 use inarow_rules::Notation;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
-use super::super::keys::Command;
-use crate::request::{self, Request};
+use crate::conversation::request::{self, Request};
 use crate::screen::model::{Model, Page};
 
 /// The most characters of a move that is typed.
@@ -25,7 +24,7 @@ impl Model {
         }
     }
 
-    /// A key while a move is typed.
+    /// A key while a move is typed. One that cannot belong to the text closes it and does what it always does.
     pub(super) fn press_typing(&mut self, key: KeyEvent) {
         let Some(typed) = &mut self.typed else { return };
         match key.code {
@@ -33,8 +32,11 @@ impl Model {
             KeyCode::Enter => self.enter(),
             KeyCode::Backspace if typed.is_empty() => self.typed = None,
             KeyCode::Backspace => _ = typed.pop(),
-            KeyCode::Char(character) => add(typed, character),
-            _ => (),
+            KeyCode::Char(character) if can_follow(typed, character) => add(typed, character),
+            _ => {
+                self.typed = None;
+                self.press_game(key);
+            }
         }
     }
 
@@ -66,13 +68,11 @@ impl Model {
         if typed.trim().is_empty() {
             return;
         }
-        let (rules, position) = (game_screen.play.rules(), game_screen.play.position());
+        let (rules, position) =
+            (game_screen.talk.play().rules(), game_screen.talk.play().position());
         match request::read(rules, position, game_screen.plan.notation, &typed) {
             Ok(Request::Move(square)) => self.play(square),
-            Ok(request) => match command(&request) {
-                Some(command) => self.command(command),
-                None => self.say("screen-no-such-key"),
-            },
+            Ok(request) => self.request(request),
             Err(error) => {
                 let words = self.words();
                 let problem = words.text_problem(&error.problem);
@@ -84,26 +84,16 @@ impl Model {
     }
 }
 
+/// True if a character can follow: after a number there are no letters.
+fn can_follow(typed: &str, character: char) -> bool {
+    !typed.starts_with(|first: char| first.is_ascii_digit())
+        || character.is_ascii_digit()
+        || matches!(character, ',' | ' ')
+}
+
 /// Adds a character that can be shown.
 fn add(typed: &mut String, character: char) {
     if !character.is_control() && typed.chars().count() < LONGEST {
         typed.push(character);
     }
-}
-
-/// The key that does what a word of line mode asks for.
-fn command(request: &Request) -> Option<Command> {
-    Some(match request {
-        Request::Undo => Command::Undo,
-        Request::Redo => Command::Redo,
-        Request::Hint => Command::Hint,
-        Request::More => Command::More,
-        Request::Resign => Command::Resign,
-        Request::Help => Command::Help,
-        Request::Quit => Command::Quit,
-        Request::Threats => Command::Threats,
-        Request::Why => Command::Replay,
-        Request::Rule => Command::Lesson,
-        Request::Move(_) | Request::Board | Request::Plain | Request::Drawn => return None,
-    })
 }

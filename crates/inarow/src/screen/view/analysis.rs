@@ -11,7 +11,7 @@ const LISTED: usize = 3;
 
 /// Writes the panel.
 pub(crate) fn write(model: &Model, game_screen: &GameScreen, styles: Styles, column: &mut Column) {
-    let (words, naming) = (model.words(), game_screen.naming());
+    let (words, naming) = (model.words(), game_screen.talk.naming);
     column.text(&words.say("screen-analysis", []), styles.strong());
     if let Some(outcome) = &game_screen.shown.outcome {
         column.text(&crate::sentences::outcome(words, &naming, outcome), styles.plain());

@@ -127,7 +127,7 @@ fn last(game_screen: &GameScreen) -> usize {
 
 /// The name of a row, counted from the top of the board.
 fn row_name(game_screen: &GameScreen, row: usize) -> String {
-    game_screen.naming().row(row, game_screen.plan.grid.rows).to_string()
+    game_screen.talk.naming.row(row, game_screen.plan.grid.rows).to_string()
 }
 
 /// The names at the left and below; where stones fall, a click on a column's name plays there.
@@ -142,7 +142,7 @@ fn names(game_screen: &GameScreen, painter: &mut Painter<'_>, window: &Window) {
     }
     for column in 0..window.seen.0 {
         let square = square(game_screen, window.first.0 + column, 0);
-        let name = game_screen.naming().column(game_screen.plan.grid.place(square).0);
+        let name = game_screen.talk.naming.column(game_screen.plan.grid.place(square).0);
         let cell = window.cell(column, 0);
         let x = cell.x + cell.width / 2 + 1 - name.len() as u16;
         let below = Rect { y: window.area.bottom(), height: 1, ..cell };

@@ -1,5 +1,6 @@
 //! What stands in a square: a stone or nothing, and what is special about it, each by its shape.
 
+use inarow_answers::Hint;
 use inarow_rules::{Game, Notation, Square};
 use inarow_search::{Score, Value};
 use ratatui::style::Style;
@@ -65,7 +66,7 @@ impl Drawn<'_> {
         } else if game_screen.last_move() == Some(square) {
             around("[", "]", 1);
         }
-        let live = !game_screen.play.is_over() && game_screen.looking.is_none();
+        let live = !game_screen.talk.play().is_over() && game_screen.talk.looking.is_none();
         let cursor = live && pointed(game_screen, game_screen.cursor) == square;
         let hover =
             live && game_screen.hover.is_some_and(|hover| pointed(game_screen, hover) == square);
@@ -88,7 +89,7 @@ impl Drawn<'_> {
         if let Some(shown) = worked_out {
             return shown;
         }
-        let hinted = game_screen.hint.as_ref().and_then(|hint| Some(hint.known.as_ref()?.square()));
+        let hinted = game_screen.talk.hint.as_ref().map(Hint::square);
         if hinted == Some(square) {
             return ("?".to_owned(), styles.strong());
         }
@@ -96,7 +97,7 @@ impl Drawn<'_> {
             return ("!".to_owned(), styles.warning());
         }
         let own = matches!(game_screen.plan.notation, Notation::Numpad | Notation::Index);
-        let name = game_screen.naming().square(square);
+        let name = game_screen.talk.naming.square(square);
         let text = if own && width(&name) <= cells { name } else { dot(cells) };
         (text, styles.faint())
     }

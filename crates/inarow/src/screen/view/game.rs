@@ -56,7 +56,7 @@ fn header(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, ar
     let mut line = Rect { x: area.x + 1, width: area.width - 2, height: 1, ..area };
     let panel_seen = status::has_room_beside(area) || game_screen.panel_in_front;
     let has_clocks = panel_seen && matches!(game_screen.panel, Panel::Game | Panel::Replay);
-    if let Some(clock) = game_screen.clock.as_ref().filter(|_| !has_clocks) {
+    if let Some(clock) = game_screen.talk.table.clocks().filter(|_| !has_clocks) {
         let clocks =
             Mark::BOTH.map(|mark| format!("{mark} {}", shown(clock.left(mark, model.now))));
         put_right(painter, &mut line, &clocks.join("  "), styles.strong());

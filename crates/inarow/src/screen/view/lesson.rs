@@ -9,8 +9,8 @@ use crate::screen::model::Model;
 
 /// Writes the panel.
 pub(crate) fn write(model: &Model, game_screen: &GameScreen, styles: Styles, column: &mut Column) {
-    let (words, naming) = (model.words(), game_screen.naming());
-    let Some((_, player)) = game_screen.article() else { return };
+    let (words, naming) = (model.words(), game_screen.talk.naming);
+    let Some((_, player)) = game_screen.talk.article() else { return };
     column.text(&words.player_name(&player.to_string()), styles.strong());
     column.text(&words.player_title(player).unwrap_or_default(), styles.plain());
     column.blank();

@@ -11,12 +11,12 @@ use crate::screen::model::Model;
 
 /// Draws the panel: the move in words above, the moves with their grades below.
 pub(crate) fn draw(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, area: Rect) {
-    let (words, styles, naming) = (model.words(), painter.style(), game_screen.naming());
+    let (words, styles, naming) = (model.words(), painter.style(), game_screen.talk.naming);
     let mut head = Column::new(area.width.into());
     side::players(model, game_screen, styles, &mut head, area.width);
     head.blank();
     let review = game_screen.review.as_ref().and_then(|review| review.known.as_ref());
-    let reviewed = game_screen.ply().checked_sub(1).and_then(|at| review?.moves.get(at));
+    let reviewed = game_screen.talk.ply().checked_sub(1).and_then(|at| review?.moves.get(at));
     match (review, reviewed) {
         (None, _) => head.text(&words.say("screen-working-out", []), styles.faint()),
         (Some(review), None) => head.text(&words.turning_point(&naming, review), styles.plain()),
@@ -50,12 +50,13 @@ pub(crate) fn draw(model: &Model, game_screen: &GameScreen, painter: &mut Painte
 }
 
 fn moves(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, area: Rect) {
-    let (words, styles, naming) = (model.words(), painter.style(), game_screen.naming());
+    let (words, styles, naming) = (model.words(), painter.style(), game_screen.talk.naming);
     let review = game_screen.review.as_ref().and_then(|review| review.known.as_ref());
     let mut column = Column::new(area.width.into());
     column.text(&words.say("screen-moves", []), styles.strong());
     let widest = game_screen
-        .play
+        .talk
+        .play()
         .record()
         .moves
         .iter()
@@ -63,10 +64,10 @@ fn moves(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, are
         .max()
         .unwrap_or(2);
     let turning = review.and_then(inarow_players::Review::turning_point).map(|(ply, _)| ply);
-    for (ply, &square) in game_screen.play.record().moves.iter().enumerate() {
+    for (ply, &square) in game_screen.talk.play().record().moves.iter().enumerate() {
         let reviewed = review.and_then(|review| review.moves.get(ply));
-        let here = game_screen.ply() == ply + 1;
-        let mover = game_screen.play.mover(ply);
+        let here = game_screen.talk.ply() == ply + 1;
+        let mover = game_screen.talk.play().mover(ply);
         let name = format!("{mover} {}", naming.square(square));
         let grade = reviewed.map(|reviewed| reviewed.made.grade);
         let style = match grade {
@@ -88,6 +89,6 @@ fn moves(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, are
     if turning.is_some() {
         column.text(&words.say("screen-turning-sign", []), styles.faint());
     }
-    let above = (game_screen.ply() + 2).saturating_sub(area.height.into());
+    let above = (game_screen.talk.ply() + 2).saturating_sub(area.height.into());
     column.draw(painter, area, above);
 }

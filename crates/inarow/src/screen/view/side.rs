@@ -40,9 +40,9 @@ pub(crate) fn players(
             true => words.say("screen-you", []),
             false => words.player_name(&game_screen.plan.names[mark].to_string()),
         };
-        let moves = !game_screen.play.is_over() && game_screen.present.to_move == mark;
+        let moves = !game_screen.talk.play().is_over() && game_screen.present.to_move == mark;
         let sign = if moves { "> " } else { "  " };
-        let clock = game_screen.clock.as_ref().map(|clock| shown(clock.left(mark, model.now)));
+        let clock = game_screen.talk.table.clocks().map(|clock| shown(clock.left(mark, model.now)));
         let clock = clock.unwrap_or_default();
         let room = cells.saturating_sub(6 + width(&clock));
         column.line(vec![
@@ -57,8 +57,8 @@ pub(crate) fn players(
 /// Why the last move of a computer was made.
 fn reason(model: &Model, game_screen: &GameScreen, styles: Styles, column: &mut Column) {
     let words = model.words();
-    let Some(choice) = game_screen.last_choice() else { return };
-    let (naming, person) = (game_screen.naming(), only_person(&game_screen.plan.names));
+    let Some(choice) = game_screen.talk.last_choice() else { return };
+    let (naming, person) = (game_screen.talk.naming, only_person(&game_screen.plan.names));
     let said = words.say(
         "screen-reason",
         [
@@ -76,12 +76,12 @@ fn moves(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, are
     let (words, styles) = (model.words(), painter.style());
     let mut column = Column::new(area.width.into());
     column.text(&words.say("screen-moves", []), styles.strong());
-    let made = &game_screen.play.record().moves;
+    let made = &game_screen.talk.play().record().moves;
     if made.is_empty() {
         column.text(&words.say("screen-no-moves", []), styles.faint());
         return column.draw(painter, area, 0);
     }
-    let naming = game_screen.naming();
+    let naming = game_screen.talk.naming;
     let widest = made.iter().map(|&square| width(&naming.square(square))).max().unwrap_or(2);
     let numbers = width(&made.len().to_string());
     let across = (area.width / (numbers + widest + 6)).clamp(1, 4);
@@ -89,18 +89,21 @@ fn moves(model: &Model, game_screen: &GameScreen, painter: &mut Painter<'_>, are
         let mut spans = Vec::new();
         for (place, &square) in chunk.iter().enumerate() {
             let ply = line * usize::from(across) + place;
-            let here = game_screen.looking.is_some() && game_screen.ply() == ply + 1;
-            let style =
-                if here { styles.reversed() } else { styles.mark(game_screen.play.mover(ply)) };
+            let here = game_screen.talk.looking.is_some() && game_screen.talk.ply() == ply + 1;
+            let style = if here {
+                styles.reversed()
+            } else {
+                styles.mark(game_screen.talk.play().mover(ply))
+            };
             let number = format!("{:>1$}. ", ply + 1, numbers.into());
-            let name = format!("{} {}", game_screen.play.mover(ply), naming.square(square));
+            let name = format!("{} {}", game_screen.talk.play().mover(ply), naming.square(square));
             spans.push(Span::new(number, styles.faint()));
             spans.push(Span::button(padded(&name, widest + 2), style, Target::Ply(ply + 1)));
             spans.push(Span::new("  ", styles.plain()));
         }
         column.line(spans);
     }
-    let focus = 1 + game_screen.ply().saturating_sub(1) / usize::from(across);
+    let focus = 1 + game_screen.talk.ply().saturating_sub(1) / usize::from(across);
     let above = (focus + 1).saturating_sub(area.height.into());
     column.draw(painter, area, above.saturating_add(game_screen.scroll.into()));
 }

@@ -8,6 +8,7 @@ use ratatui::layout::Rect;
 use super::column::Column;
 use super::pace;
 use super::painter::{Painter, width};
+use crate::conversation::Request;
 use crate::screen::game_screen::{GameScreen, Panel, Thinking};
 use crate::screen::keys::{Command, binding};
 use crate::screen::message::Target;
@@ -38,7 +39,7 @@ pub(crate) fn draw(model: &Model, game_screen: &GameScreen, painter: &mut Painte
         painter.clear(Rect { x: area.x, width: area.width, ..covered });
     }
     column.draw(painter, covered, 0);
-    let keys: &[Command] = if game_screen.play.is_over() { &OVER } else { &GOING };
+    let keys: &[Command] = if game_screen.talk.play().is_over() { &OVER } else { &GOING };
     // What stands beside the board has to be found where there is no room for it.
     let panel = (!has_room_beside(area)).then_some(Command::Panel);
     let y = area.bottom() - 1;
@@ -75,30 +76,32 @@ pub(crate) fn keys(
 
 /// The keys that are shown while a game goes on, as far as there is room.
 const GOING: [Command; 11] = [
-    Command::Help,
-    Command::Undo,
-    Command::Hint,
-    Command::More,
+    Command::Ask(Request::Help),
+    Command::Ask(Request::Undo),
+    Command::Ask(Request::Hint),
+    Command::Ask(Request::More),
     Command::Analysis,
     Command::Menu,
-    Command::Quit,
-    Command::Lesson,
-    Command::Redo,
-    Command::Resign,
-    Command::NewGame,
+    Command::Ask(Request::Quit),
+    Command::Ask(Request::Rule),
+    Command::Ask(Request::Redo),
+    Command::Ask(Request::Resign),
+    Command::Ask(Request::Again),
 ];
 
 /// The same when it is over.
-const OVER: [Command; 9] = [
-    Command::Help,
-    Command::NewGame,
+const OVER: [Command; 11] = [
+    Command::Ask(Request::Help),
+    Command::Ask(Request::Again),
+    Command::Ask(Request::Undo),
+    Command::Ask(Request::Why),
     Command::Replay,
     Command::Swap,
     Command::Menu,
-    Command::Quit,
+    Command::Ask(Request::Quit),
     Command::Analysis,
-    Command::More,
-    Command::Lesson,
+    Command::Ask(Request::More),
+    Command::Ask(Request::Rule),
 ];
 
 /// The two answers to a question.
@@ -139,15 +142,16 @@ fn said(model: &Model, game_screen: &GameScreen) -> String {
     if game_screen.hint.as_ref().is_some_and(|hint| hint.open) {
         return words.say("screen-hint-coming", []);
     }
-    if game_screen.looking.is_some() {
-        let (ply, all) = (game_screen.ply().into(), game_screen.play.record().moves.len().into());
+    if game_screen.talk.looking.is_some() {
+        let (ply, all) =
+            (game_screen.talk.ply().into(), game_screen.talk.play().record().moves.len().into());
         let key = match game_screen.panel {
             Panel::Replay => "screen-replaying",
             _ => "screen-looking",
         };
         return words.say(key, [("ply", ply), ("all", all)]);
     }
-    if game_screen.play.is_over() {
+    if game_screen.talk.play().is_over() {
         return result(words, game_screen);
     }
     turn(words, game_screen)
@@ -163,7 +167,7 @@ fn turn(words: &Words, game_screen: &GameScreen) -> String {
         Thinking::Paused => words.say("screen-paused", [of_mark, player]),
         Thinking::No => {
             let square = game_screen.hover.unwrap_or(game_screen.cursor);
-            let square = game_screen.naming().square(super::board::pointed(game_screen, square));
+            let square = game_screen.talk.naming.square(super::board::pointed(game_screen, square));
             let key = match only_person(&game_screen.plan.names) {
                 Some(_) => "screen-your-turn",
                 None => "screen-turn",
@@ -176,7 +180,7 @@ fn turn(words: &Words, game_screen: &GameScreen) -> String {
 /// How the game has ended, and for the only person what that means.
 fn result(words: &Words, game_screen: &GameScreen) -> String {
     let mark = |mark: Mark| mark.to_string().into();
-    let mut said = match (game_screen.play.record().end, &game_screen.present.outcome) {
+    let mut said = match (game_screen.talk.play().record().end, &game_screen.present.outcome) {
         (Some(End::Resigned(loser)), _) => {
             words.say("game-resigned", [("mark", mark(loser)), ("winner", mark(!loser))])
         }
@@ -185,11 +189,11 @@ fn result(words: &Words, game_screen: &GameScreen) -> String {
             let said = [("mark", mark(loser)), ("winner", mark(!loser)), ("limit", limit)];
             words.say("screen-out-of-time", said)
         }
-        (_, Some(outcome)) => crate::sentences::outcome(words, &game_screen.naming(), outcome),
+        (_, Some(outcome)) => crate::sentences::outcome(words, &game_screen.talk.naming, outcome),
         _ => String::new(),
     };
     if let Some(person) = only_person(&game_screen.plan.names) {
-        let key = match game_screen.play.winner() {
+        let key = match game_screen.talk.play().winner() {
             Some(winner) if winner == person => "you-won",
             Some(_) => "you-lost",
             None => "you-drew",

@@ -2,9 +2,7 @@
 
 use std::time::Instant;
 
-use inarow_answers::{
-    Analysis, AnalysisLimits, GameInPlay, budget, grades, hint, lesson, review, rule,
-};
+use inarow_answers::{Analysis, AnalysisLimits, GameInPlay, grades, lesson};
 use inarow_players::PlayerName;
 use inarow_rules::Rules;
 use inarow_search::{Evaluator, Found, SearchOptions};
@@ -20,10 +18,8 @@ pub(super) fn answer(desk: &Desk, question: &Question) {
     let answer = match question.kind {
         Kind::Move(_) => None,
         Kind::Analysis => Some(analyse(desk, play)),
-        Kind::Hint => Some(Answer::Hint(hint(play.rules(), play.position(), &stop))),
-        Kind::Rule(player) => Some(rule_of(desk, play, player)),
+        Kind::Task(task) => Some(Answer::Done(task.work_out(play, &stop))),
         Kind::Beaten(lesson, player) => beaten(desk, play.rules(), lesson, player),
-        Kind::Review => Some(Answer::Reviewed(review(play, budget::REVIEW, &stop))),
         Kind::Grades => Some(Answer::Graded(grades(play))),
     };
     if let Some(answer) = answer.filter(|_| !desk.is_stopped()) {
@@ -47,11 +43,6 @@ fn analyse(desk: &Desk, play: &GameInPlay) -> Answer {
     });
     analysis.explain(&mut analysed, &stop);
     told(&analysed.found, analysed.explanations.into_iter().next(), true)
-}
-
-fn rule_of(desk: &Desk, play: &GameInPlay, player: PlayerName) -> Answer {
-    let done = rule(player, play.rules(), play.position(), &|| desk.is_stopped());
-    Answer::Rule(done.ok().flatten().map(|rule| rule.trace))
 }
 
 fn beaten(desk: &Desk, rules: &Rules, article: usize, player: PlayerName) -> Option<Answer> {

@@ -90,7 +90,7 @@ fn choose(seats: &mut Seats, desk: &Desk, question: &Question, generator: &mut d
     let allowance = Allowance { time, ..Allowance::USUAL };
     let thinking = Thinking { allowance, clock, nodes: None, stop: &stop };
     match inarow_answers::choose(play, player, name, &thinking, generator) {
-        Ok(choice) => Answer::Moved(choice.square, choice.reason),
+        Ok(choice) => Answer::Moved(choice),
         Err(refusal) => {
             let fault = faults.fault().filter(|_| refusal == Refusal::Failed);
             Answer::NoMove(refusal, fault)

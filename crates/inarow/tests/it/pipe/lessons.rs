@@ -136,7 +136,7 @@ fn one_word_shows_the_rule_in_a_lessons_game() {
     let out = inarow("lesson 2 --lang en").reads(typed.join("\n")).unwrap();
     assert_eq!(out.matches("The steps of its rule, for X:").count(), 2, "{out}");
     assert!(out.contains("3. center: no, 4 taken already"), "{out}");
-    let out = inarow("play --x human --o random --lang en").reads("rule\nquit\n").unwrap();
+    let out = inarow("play --x human --o level:beginner --lang en").reads("rule\nquit\n").unwrap();
     assert!(out.contains("There is no rule to show"), "{out}");
 }
 

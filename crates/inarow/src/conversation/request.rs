@@ -1,10 +1,10 @@
-//! What a person types at their move.
+//! The requests of people at a terminal.
 
 use inarow_formats::read_move;
 use inarow_rules::{Notation, Position, Rules, Square, TextError, half_width};
 
-/// What a person may ask for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A request of a person at a terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Request {
     Move(Square),
     Undo,
@@ -20,10 +20,11 @@ pub(crate) enum Request {
     Drawn,
     Why,
     Rule,
+    Again,
 }
 
 /// The words for each request, English first; all are understood in both languages.
-const WORDS: [(Request, &[&str]); 13] = [
+const WORDS: [(Request, &[&str]); 14] = [
     (Request::Undo, &["undo", "u", "悔棋", "悔"]),
     (Request::Redo, &["redo", "r", "重做"]),
     (Request::Hint, &["hint", "h", "提示"]),
@@ -37,6 +38,7 @@ const WORDS: [(Request, &[&str]); 13] = [
     (Request::Rule, &["rule", "规则"]),
     (Request::Drawn, &["draw", "drawn", "图形"]),
     (Request::Why, &["why", "why?", "为什么", "为何"]),
+    (Request::Again, &["again", "再来", "再来一局"]),
 ];
 
 /// Reads a line: one of the words, or a move. Where stones fall, a column alone is a move too.
@@ -58,7 +60,7 @@ pub(crate) fn word(line: &str) -> Option<Request> {
     let half: String = line.chars().map(half_width).collect();
     let word = half.trim().to_lowercase();
     let request = WORDS.iter().find(|(_, words)| words.contains(&word.as_str()));
-    request.map(|(request, _)| request.clone())
+    request.map(|(request, _)| *request)
 }
 
 /// True if a line asks to leave, at a question that takes no move.
