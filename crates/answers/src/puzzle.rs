@@ -144,6 +144,12 @@ impl<'a> PuzzleInPlay<'a> {
         PuzzleInPlay { rules, right: &posed.right, position: *position }
     }
 
+    /// The right moves, the easiest to find first; none once it is solved.
+    #[must_use]
+    pub fn right(&self) -> &'a [Accepted] {
+        self.right
+    }
+
     /// Judges a legal move. One that is right is made, and so is the reply.
     pub fn answer(&mut self, square: Square) -> Judged {
         let Some(found) = self.right.iter().find(|right| right.square == square) else {

@@ -3,12 +3,15 @@
 mod choice;
 mod setting;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::PathBuf;
 
+use inarow_words::Words;
 use serde::{Deserialize, Serialize};
 
+use crate::failure::warn;
 use crate::folders;
 
 pub(crate) use choice::{Choice, Theme};
@@ -22,6 +25,8 @@ pub(crate) struct Settings {
     pub(crate) plain: bool,
     /// The last choice of the start screen.
     pub(crate) screen: Option<Choice>,
+    /// The puzzles that were solved, each as its game and position.
+    pub(crate) solved: BTreeSet<String>,
 }
 
 impl Settings {
@@ -39,6 +44,14 @@ impl Settings {
             Some(Ok(text)) => Ok(serde_json::from_str(&text)?),
             Some(Err(error)) if error.kind() != io::ErrorKind::NotFound => Err(error),
             _ => Ok(Settings::default()),
+        }
+    }
+
+    /// Remembers the settings, or says why not.
+    pub(crate) fn remember(&self, words: &Words) {
+        if let Err(error) = self.save() {
+            let said = [("problem", words.system_problem(&error).into())];
+            warn(&words.say("not-remembered", said));
         }
     }
 

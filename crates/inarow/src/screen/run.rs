@@ -245,11 +245,7 @@ impl Runtime {
             }
             Effect::Remember(choice) => {
                 let settings = Settings { screen: Some(choice), ..Settings::load() };
-                if let Err(error) = settings.save() {
-                    let words = model.words();
-                    let said = [("problem", words.system_problem(&error).into())];
-                    failure::warn(&words.say("not-remembered", said));
-                }
+                settings.remember(model.words());
             }
         }
         self.pass_on();

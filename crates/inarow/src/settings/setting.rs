@@ -20,6 +20,8 @@ pub(crate) enum Setting {
     Notation,
     Language,
     Theme,
+    /// The puzzles that were solved; remembered as a number, and only set to 0.
+    Solved,
 }
 
 impl Setting {
@@ -40,11 +42,14 @@ impl Settings {
         if setting == Setting::Plain {
             return self.plain.then(|| "on".to_owned());
         }
+        if setting == Setting::Solved {
+            return Some(self.solved.len()).filter(|&count| count > 0).map(|n| n.to_string());
+        }
         let first = Choice::default();
         let now = self.screen.as_ref()?;
         let other = |now: &String, first: &String| (now != first).then(|| now.clone());
         match setting {
-            Setting::Plain => None,
+            Setting::Plain | Setting::Solved => None,
             Setting::Game => other(&now.game, &first.game),
             Setting::X => other(&now.x, &first.x),
             Setting::O => other(&now.o, &first.o),
@@ -84,13 +89,18 @@ impl Settings {
             self.plain = one_of(&["on", "off"])? == "on";
             return Ok(());
         }
+        if setting == Setting::Solved {
+            one_of(&["0"])?;
+            self.solved.clear();
+            return Ok(());
+        }
         let mut now = self.screen.clone().unwrap_or_default();
         let player = || {
             let names = PlayerName::NAMED.map(|(name, _)| name);
             text.parse().map(|name: PlayerName| name.to_string()).or_else(|_| one_of(&names))
         };
         match setting {
-            Setting::Plain => (),
+            Setting::Plain | Setting::Solved => (),
             Setting::Game => {
                 let game: Game = text.parse().map_err(Wrong::Game)?;
                 game.grid().ok_or(Wrong::NotFlat(game))?;
@@ -125,9 +135,12 @@ impl Settings {
         if setting == Setting::Plain {
             self.plain = false;
         }
+        if setting == Setting::Solved {
+            self.solved.clear();
+        }
         let (Some(now), first) = (&mut self.screen, Choice::default()) else { return };
         match setting {
-            Setting::Plain => (),
+            Setting::Plain | Setting::Solved => (),
             Setting::Game => now.game = first.game,
             Setting::X => now.x = first.x,
             Setting::O => now.o = first.o,

@@ -186,7 +186,13 @@ puzzle-solution = { $number }. { $moves } ({ $difficulty ->
     [one] 1 other move looks as good at first sight
    *[other] { $difficulty } other moves look as good at first sight
 })
-puzzle-help = Type a move. hint helps, a second hint shows the solution, board draws the board, quit ends.
+puzzle-help = Type a move. hint helps: first with the idea, then with the next move, then with the solution, which resign shows at once; why repeats what is wrong with your move, board draws the board, quit ends.
+puzzle-solved-before = { $count ->
+    [one] You have solved 1 puzzle before.
+   *[other] You have solved { $count } puzzles before.
+}
+puzzle-known = You have solved this one before.
+puzzle-next-move = The next move is { $move }. Another hint shows the whole solution.
 puzzle-wrong-why = { $move } is not the move: { $mark } answers { $reply }, which { $does }. Try again, or type hint.
 puzzle-wrong = { $move } is not the move. Try again, or type hint.
 puzzle-right = Right. { $mark } answers { $reply }. Go on.

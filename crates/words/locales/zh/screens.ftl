@@ -185,7 +185,10 @@ puzzle-solution = { $number }. { $moves }（{ $difficulty ->
     [0] 乍看没有别的走法同样好
    *[other] 乍看还有 { $difficulty } 种走法同样好
 }）
-puzzle-help = 输入一步棋；“提示”给出思路，再次“提示”显示答案，“棋盘”画出棋盘，“退出”结束。
+puzzle-help = 输入一步棋。“提示”先给出思路，再给出下一步，最后给出答案；“认输”直接显示答案；“为什么”再说一遍你的走法错在哪里；“棋盘”画出棋盘，“退出”结束。
+puzzle-solved-before = 你以前解出过 { $count } 道题。
+puzzle-known = 这道题你以前解出过。
+puzzle-next-move = 下一步是 { $move }。再要一次提示就会显示完整的答案。
 puzzle-wrong-why = { $move } 不对：{ $mark } 会下 { $reply }，{ $does }。再试一次，或输入“提示”。
 puzzle-wrong = { $move } 不对。再试一次，或输入“提示”。
 puzzle-right = 对了。{ $mark } 走 { $reply }，请接着走。

@@ -1,7 +1,9 @@
 //! Puzzles that a person solves, one after the other.
 
 use inarow_answers::{Hint, Judged, PosedPuzzle, PuzzleInPlay, hint};
+use inarow_lab::Puzzle;
 use inarow_rules::Square;
+use inarow_words::Naming;
 
 use super::{Puzzles, board, moves, naming};
 use crate::common::Common;
@@ -9,6 +11,7 @@ use crate::console::Console;
 use crate::conversation::request::{self, Request};
 use crate::failure::Failure;
 use crate::plain::plain;
+use crate::settings::Settings;
 
 /// How a puzzle was left.
 enum Left {
@@ -26,132 +29,173 @@ enum Left {
 /// Asks one puzzle after the other until there is no more, or the person leaves; says how many were solved
 /// at the first try. How many there were, unless the person left.
 pub(super) fn all(common: &Common<'_>, puzzles: &mut Puzzles) -> Result<Option<usize>, Failure> {
-    let solver = Solver { common, console: Console::new(plain(common)) };
-    solver.say("puzzle-help")?;
+    let (words, console) = (common.words, Console::new(plain(common)));
+    let mut settings = Settings::load();
+    console.say(&words.say("puzzle-help", []))?;
+    if !settings.solved.is_empty() {
+        let before = [("count", settings.solved.len().into())];
+        console.say(&words.say("puzzle-solved-before", before))?;
+    }
     let (mut count, mut solved, mut quits) = (0_usize, 0_usize, false);
     for posed in puzzles {
-        match solver.solve(count + 1, &posed)? {
+        let puzzle = &posed.puzzle;
+        let name = format!("{} {}", puzzle.rules.game(), puzzle.position);
+        let task = [("number", (count + 1).into()), ("task", words.puzzle_task(puzzle).into())];
+        console.say(&words.say("puzzle-number", task))?;
+        if settings.solved.contains(&name) {
+            console.say(&words.say("puzzle-known", []))?;
+        }
+        match Attempt::new(common, &console, &posed).run()? {
             Left::Quit => {
                 quits = true;
                 break;
             }
-            Left::Solved { first } => solved += usize::from(first),
+            Left::Solved { first } => {
+                solved += usize::from(first);
+                // What a game has changed meanwhile stays.
+                settings = Settings::load();
+                settings.solved.insert(name);
+                settings.remember(words);
+            }
             Left::Shown => (),
         }
         count += 1;
     }
     if count > 0 {
         let said = [("solved", solved.into()), ("count", count.into())];
-        solver.console.say(&common.words.say("puzzle-score", said))?;
+        console.say(&words.say("puzzle-score", said))?;
     }
     Ok((!quits).then_some(count))
 }
 
-/// A person at a console.
-struct Solver<'a> {
+/// A person at a puzzle.
+struct Attempt<'a> {
     common: &'a Common<'a>,
-    console: Console,
+    console: &'a Console,
+    puzzle: &'a Puzzle,
+    naming: Naming,
+    play: PuzzleInPlay<'a>,
+    /// True before the first wrong answer and the first move that was shown.
+    first: bool,
+    /// The number of hints at this position.
+    hints: usize,
+    /// The reason why the last answer at this position was wrong.
+    refuted: Option<String>,
 }
 
-impl Solver<'_> {
-    fn say(&self, key: &str) -> Result<(), Failure> {
-        Ok(self.console.say(&self.common.words.say(key, []))?)
+impl<'a> Attempt<'a> {
+    fn new(common: &'a Common<'_>, console: &'a Console, posed: &'a PosedPuzzle) -> Attempt<'a> {
+        let (puzzle, play) = (&posed.puzzle, PuzzleInPlay::new(posed));
+        let naming = naming(common, puzzle);
+        Attempt { common, console, puzzle, naming, play, first: true, hints: 0, refuted: None }
+    }
+
+    fn tell(&self, said: &str) -> Result<(), Failure> {
+        Ok(self.console.say(said)?)
+    }
+
+    fn draw(&self) -> Result<(), Failure> {
+        let board = board(self.common, self.puzzle, &self.play.position)?;
+        self.tell(&format!("\n{board}\n"))
     }
 
     /// Asks for moves until the puzzle is solved or left.
-    fn solve(&self, number: usize, posed: &PosedPuzzle) -> Result<Left, Failure> {
-        let (words, puzzle) = (self.common.words, &posed.puzzle);
-        let naming = naming(self.common, puzzle);
-        let mut play = PuzzleInPlay::new(posed);
-        let draw = |play: &PuzzleInPlay<'_>| -> Result<(), Failure> {
-            Ok(self.console.say(&format!("\n{}\n", board(self.common, puzzle, &play.position)?))?)
-        };
-        let task = [("number", number.into()), ("task", words.puzzle_task(puzzle).into())];
-        self.console.say(&words.say("puzzle-number", task))?;
-        draw(&play)?;
-        let (mut first, mut hints) = (true, 0);
+    fn run(mut self) -> Result<Left, Failure> {
+        let words = self.common.words;
+        self.draw()?;
         loop {
-            let mark = play.position.to_move();
-            let question = words.say("mark-moves", [("mark", mark.to_string().into())]);
+            let mark = self.play.position.to_move().to_string();
+            let question = words.say("mark-moves", [("mark", mark.into())]);
             let Some(line) = self.console.ask(&question)? else { return Ok(Left::Quit) };
-            let square = match request::read(&puzzle.rules, &play.position, naming.notation, &line)
-            {
-                Ok(Request::Move(square)) => square,
-                Ok(Request::Quit) => return Ok(Left::Quit),
-                Ok(Request::Board) => {
-                    draw(&play)?;
-                    continue;
-                }
-                Ok(Request::Hint) if hints == 0 => {
-                    hints += 1;
-                    self.say(&format!("web-puzzle-hint-{}", puzzle.kind.word()))?;
-                    continue;
-                }
-                Ok(Request::Hint) => {
-                    let said = [("moves", moves(self.common, puzzle).into())];
-                    self.console.say(&words.say("puzzle-shown", said))?;
-                    return Ok(Left::Shown);
-                }
-                Ok(_) => {
-                    self.say("puzzle-help")?;
-                    continue;
-                }
+            let (rules, notation) = (&self.puzzle.rules, self.naming.notation);
+            let left = match request::read(rules, &self.play.position, notation, &line) {
+                Ok(Request::Move(square)) => self.answer(square)?,
+                Ok(request) => self.request(request)?,
                 Err(error) => {
                     let problem = words.text_problem(&error.problem);
-                    let said = [("problem", problem.into())];
-                    self.console.say(&words.say("not-understood", said))?;
-                    continue;
+                    self.tell(&words.say("not-understood", [("problem", problem.into())]))?;
+                    None
                 }
             };
-            let place = naming.square(square);
-            if let Err(illegal) = puzzle.rules.try_play(&mut play.position.clone(), square) {
-                let problem = words.illegal_move(&naming, &place, illegal);
-                self.console.say(&words.say("not-possible", [("problem", problem.into())]))?;
-                continue;
-            }
-            match play.answer(square) {
-                Judged::Wrong => {
-                    first = false;
-                    self.console.say(&self.refuted(posed, &play, square))?;
-                }
-                Judged::Right(reply) => {
-                    let (mark, reply) = ((!mark).to_string(), naming.square(reply));
-                    let said = [("mark", mark.into()), ("reply", reply.into())];
-                    self.console.say(&words.say("puzzle-right", said))?;
-                    draw(&play)?;
-                }
-                Judged::Solved => {
-                    draw(&play)?;
-                    self.say("puzzle-solved")?;
-                    return Ok(Left::Solved { first });
-                }
+            if let Some(left) = left {
+                return Ok(left);
             }
         }
     }
 
-    /// Says that a move is wrong, and why if that is proven.
-    fn refuted(&self, posed: &PosedPuzzle, play: &PuzzleInPlay<'_>, square: Square) -> String {
-        let place = naming(self.common, &posed.puzzle).square(square);
-        let wrong = || self.common.words.say("puzzle-wrong", [("move", place.into())]);
-        self.refutation(posed, play, square).unwrap_or_else(wrong)
+    /// Answers a request: hints grow from the idea by the next move to the whole solution.
+    fn request(&mut self, request: Request) -> Result<Option<Left>, Failure> {
+        let words = self.common.words;
+        let next = self.play.right().first().filter(|right| right.reply.is_some());
+        match (request, self.hints, next) {
+            (Request::Quit, ..) => return Ok(Some(Left::Quit)),
+            (Request::Board, ..) => self.draw()?,
+            (Request::Hint, 0, _) => {
+                self.hints = 1;
+                self.tell(&words.say(&format!("web-puzzle-hint-{}", self.puzzle.kind.word()), []))?;
+            }
+            (Request::Hint, 1, Some(next)) => {
+                (self.hints, self.first) = (2, false);
+                let square = self.naming.square(next.square);
+                self.tell(&words.say("puzzle-next-move", [("move", square.into())]))?;
+            }
+            (Request::Hint | Request::Resign, ..) => {
+                let moves = moves(self.common, self.puzzle);
+                self.tell(&words.say("puzzle-shown", [("moves", moves.into())]))?;
+                return Ok(Some(Left::Shown));
+            }
+            (Request::Why, ..) if self.refuted.is_some() => {
+                self.tell(self.refuted.as_deref().unwrap_or_default())?;
+            }
+            _ => self.tell(&words.say("puzzle-help", []))?,
+        }
+        Ok(None)
+    }
+
+    /// Judges a move.
+    fn answer(&mut self, square: Square) -> Result<Option<Left>, Failure> {
+        let (words, mark) = (self.common.words, self.play.position.to_move());
+        let place = self.naming.square(square);
+        let tried = self.puzzle.rules.try_play(&mut self.play.position.clone(), square);
+        if let Err(illegal) = tried {
+            let problem = words.illegal_move(&self.naming, &place, illegal);
+            self.tell(&words.say("not-possible", [("problem", problem.into())]))?;
+            return Ok(None);
+        }
+        match self.play.answer(square) {
+            Judged::Wrong => {
+                self.first = false;
+                let wrong = || words.say("puzzle-wrong", [("move", place.into())]);
+                let said = self.refutation(square).unwrap_or_else(wrong);
+                self.tell(&said)?;
+                self.refuted = Some(said);
+            }
+            Judged::Right(reply) => {
+                (self.hints, self.refuted) = (0, None);
+                let (mark, reply) = ((!mark).to_string(), self.naming.square(reply));
+                let said = [("mark", mark.into()), ("reply", reply.into())];
+                self.tell(&words.say("puzzle-right", said))?;
+                self.draw()?;
+            }
+            Judged::Solved => {
+                self.draw()?;
+                self.tell(&words.say("puzzle-solved", []))?;
+                return Ok(Some(Left::Solved { first: self.first }));
+            }
+        }
+        Ok(None)
     }
 
     /// The opponent's answer to a wrong move and what it does, if something is proven of it.
-    fn refutation(
-        &self,
-        posed: &PosedPuzzle,
-        play: &PuzzleInPlay<'_>,
-        square: Square,
-    ) -> Option<String> {
-        let (words, rules) = (self.common.words, &posed.puzzle.rules);
-        let naming = naming(self.common, &posed.puzzle);
-        let mut position = play.position;
+    fn refutation(&self, square: Square) -> Option<String> {
+        let (words, rules) = (self.common.words, &self.puzzle.rules);
+        let (naming, mut position) = (&self.naming, self.play.position);
         rules.try_play(&mut position, square).ok()?;
         let opponent = position.to_move();
         let Hint::Move { best, purpose, .. } = hint(rules, &position, &|| false)? else {
             return None;
         };
-        let does = words.purpose(&naming, None, opponent, &purpose);
+        let does = words.purpose(naming, None, opponent, &purpose);
         let said = [
             ("move", naming.square(square).into()),
             ("mark", opponent.to_string().into()),

@@ -6,9 +6,9 @@ use inarow_rules::Notation;
 use super::{Leave, Session};
 use crate::conversation::request::{self, first_letter};
 use crate::conversation::{Conversation, Reply, Request};
-use crate::plain::remember_plain;
 use crate::seats::Seats;
 use crate::sentences;
+use crate::settings::Settings;
 
 impl Session<'_> {
     /// Asks the person until a move is made or the game is given up.
@@ -91,7 +91,8 @@ impl Session<'_> {
             Request::Board if self.console.plain => self.say(&self.rows(state)),
             Request::Plain | Request::Drawn => {
                 self.console.plain = request == Request::Plain;
-                remember_plain(self.words, self.console.plain);
+                let plain = self.console.plain;
+                Settings { plain, ..Settings::load() }.remember(self.words);
                 self.say(
                     &self.words.say(if self.console.plain { "plain-on" } else { "plain-off" }, []),
                 )?;

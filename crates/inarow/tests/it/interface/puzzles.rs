@@ -68,7 +68,7 @@ fn text_shows_the_boards_and_then_the_solutions() {
 fn puzzles_are_solved_one_after_the_other() {
     let call = "puzzles --play --count 2 --seed 1 --kind win-in-2 --lang en";
     insta::assert_snapshot!(
-        inarow(call).reads("9\n8\nnonsense\nhint\nhint\nboard\nquit\n").unwrap()
+        inarow(call).reads("9\n8\nwhy\nnonsense\nhint\nhint\nhint\nboard\nquit\n").unwrap()
     );
     // Its own solution solves a puzzle, as the score shows.
     let call = "puzzles --date 2026-11-23 --notation algebraic";
@@ -77,6 +77,28 @@ fn puzzles_are_solved_one_after_the_other() {
         solution.as_array().unwrap().iter().step_by(2).filter_map(|own| own.as_str()).collect();
     let said = inarow(&format!("{call} --play --lang en")).reads(own.join("\n")).unwrap();
     assert!(said.ends_with("You solved 1 of 1 at the first try.\n"), "{said}");
+}
+
+#[test]
+fn what_was_solved_is_remembered_until_it_is_forgotten() {
+    let call = "puzzles --date 2026-11-23 --notation algebraic";
+    let solution = answer(&inarow(&format!("{call} --format json")).out())["solution"].clone();
+    let own = solution.as_array().unwrap().iter().step_by(2).filter_map(|own| own.as_str());
+    let own: Vec<&str> = own.collect();
+    let play = format!("{call} --play --lang en");
+    let mut solved = inarow(&play);
+    let first = solved.reads(own.join("\n")).unwrap();
+    assert!(!first.contains("before"), "{first}");
+    let settings = solved.settings();
+    let again = inarow(&play).after(&settings).reads("resign\n").unwrap();
+    assert!(again.contains("You have solved 1 puzzle before."), "{again}");
+    assert!(again.contains("You have solved this one before."), "{again}");
+    assert!(again.ends_with("You solved 0 of 1 at the first try.\n"), "{again}");
+    let shown = inarow("settings --format json").after(&settings).json();
+    assert_eq!(shown["settings"], json!([{ "name": "solved", "set_to": "1" }]));
+    inarow("settings reset solved").after(&settings).out();
+    let forgotten = inarow(&play).after(&settings).reads("quit\n").unwrap();
+    assert!(!forgotten.contains("before"), "{forgotten}");
 }
 
 #[test]
