@@ -19,10 +19,10 @@ pub(crate) use request::Request;
 pub(crate) use task::{Done, Task};
 
 use crate::keeping;
-use crate::seats::is_person;
+use crate::seats::{called, is_person, label};
 use crate::sentences;
 
-/// A game at a table, and what its people were told about it.
+/// A game at a table, with the hint for its position.
 #[derive(Clone, Debug)]
 pub(crate) struct Conversation {
     pub(crate) table: Table,
@@ -55,9 +55,10 @@ impl Conversation {
         words: &Words,
         (rules, from): (Informed, Position),
         names: ByMark<Contestant>,
+        people: &[String],
         shown: (Notation, Option<TimeControl>),
     ) -> Result<Conversation, String> {
-        let called = ByMark { x: names.x.to_string(), o: names.o.to_string() };
+        let called = called(&names, people);
         Conversation::at(words, GameInPlay::new(rules, from), (names, called), &[], shown)
     }
 
@@ -125,6 +126,11 @@ impl Conversation {
         self.table.side_of(self.table.people())
     }
 
+    /// The name of a player on screens and in the running score.
+    pub(crate) fn label(&self, words: &Words, mark: Mark) -> String {
+        label(words, (&self.names, self.table.names()), mark)
+    }
+
     /// Answers a request.
     pub(crate) fn take(&mut self, words: &Words, request: Request, now: Duration) -> Reply {
         let is_over = self.play().is_over();
@@ -144,7 +150,6 @@ impl Conversation {
                 Reply::Said(self.more(words).unwrap_or_else(|| words.say("details-none", [])))
             }
             Request::Why if !is_over => say("why-later"),
-            Request::Why if self.play().record().moves.is_empty() => say("review-no-moves"),
             Request::Why => Reply::Takes(Task::Review),
             Request::Rule => match self.article() {
                 Some((_, player)) if !is_over => Reply::Takes(Task::Rule(player)),
@@ -225,7 +230,7 @@ impl Conversation {
     fn change(&mut self, words: &Words, change: Change, key: Option<&str>, now: Duration) -> Reply {
         let people = self.table.people();
         let is_watched = people == ByMark::default();
-        // Whoever watches two computers may take their moves back.
+        // The moves of two computers can be taken back, too.
         let by = if is_watched { ByMark { x: true, o: true } } else { people };
         match self.table.apply(by, change, now) {
             Ok(_) => {

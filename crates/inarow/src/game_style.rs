@@ -1,6 +1,7 @@
 //! How a game is set up and shown: the settings that tell the lessons' games from each other.
 
 use inarow_bots::Contestant;
+use inarow_players::PlayerName;
 use inarow_rules::{ByMark, Mark, Notation};
 use inarow_search::random::below;
 use rand_core::Rng;
@@ -35,6 +36,25 @@ pub(crate) enum Marking {
     Ask(Contestant),
     /// The person is asked before each game; any answer but X means O.
     AskX(Contestant),
+}
+
+impl Marking {
+    /// The players by their marks, drawn where these are to be drawn; where a person would be asked, they have X.
+    pub(crate) fn settled(&self, generator: &mut dyn Rng) -> ByMark<Contestant> {
+        let (person, opponent) = match self {
+            Marking::Fixed(names) => return names.clone(),
+            Marking::Random(opponent) => (Mark::BOTH[below(generator, 2) as usize], opponent),
+            Marking::Ask(opponent) | Marking::AskX(opponent) => (Mark::X, opponent),
+        };
+        against(person, opponent.clone())
+    }
+}
+
+/// A person with this mark and a player with the other one.
+pub(crate) fn against(person: Mark, opponent: Contestant) -> ByMark<Contestant> {
+    let mut names = ByMark { x: opponent.clone(), o: opponent };
+    names[person] = PlayerName::Human.into();
+    names
 }
 
 /// Who begins.
@@ -80,6 +100,8 @@ pub(crate) struct GameStyle {
     pub(crate) notation: Notation,
     pub(crate) marking: Marking,
     pub(crate) beginning: Beginning,
+    /// The names of the people, for games that are kept.
+    pub(crate) people: Vec<String>,
     /// Whether to offer another game.
     pub(crate) again: bool,
     /// Whether to show the scores that the computer's choice rests on.
@@ -98,6 +120,7 @@ impl GameStyle {
                 .unwrap_or_else(|| usual_notation(common.game())),
             marking,
             beginning: Beginning::Mark(Mark::X),
+            people: Vec::new(),
             again: true,
             scores: false,
         }

@@ -5,7 +5,8 @@ use inarow_lab::articles::ARTICLES;
 use inarow_players::PlayerName;
 use inarow_rules::{ByMark, Mark, Notation};
 
-use crate::game_style::{Beginning, GameStyle, Look, Marking};
+use crate::game_style::{Beginning, GameStyle, Look, Marking, against};
+use crate::settings::Settings;
 
 /// The articles' players that are offered, each with the number of its article; the fourth has two.
 pub(crate) const OFFERED: [(usize, PlayerName); 6] = [
@@ -19,7 +20,7 @@ pub(crate) const OFFERED: [(usize, PlayerName); 6] = [
 
 /// Who plays which mark in the game of a lesson, and who begins.
 pub(crate) fn seating(lesson: usize, player: PlayerName) -> (Marking, Beginning) {
-    let settled = |person: Mark| Marking::Fixed(against(person, player));
+    let settled = |person: Mark| Marking::Fixed(against(person, player.into()));
     match lesson {
         1 => (Marking::Ask(player.into()), Beginning::ComputerOneInThree),
         2 => (Marking::AskX(player.into()), Beginning::Mark(Mark::X)),
@@ -29,19 +30,12 @@ pub(crate) fn seating(lesson: usize, player: PlayerName) -> (Marking, Beginning)
     }
 }
 
-/// A person with this mark and a player with the other one.
-fn against(person: Mark, player: PlayerName) -> ByMark<Contestant> {
-    let mut names = ByMark { x: player.into(), o: player.into() };
-    names[person] = PlayerName::Human.into();
-    names
-}
-
 /// Who plays in a lesson's game and who begins, where nobody is asked: the person has X, and begins.
 pub(crate) fn unasked(lesson: usize, player: PlayerName) -> (ByMark<Contestant>, Beginning) {
     let (marking, beginning) = seating(lesson, player);
     let names = match marking {
         Marking::Fixed(names) => names,
-        _ => against(Mark::X, player),
+        _ => against(Mark::X, player.into()),
     };
     (names, if beginning == Beginning::Ask { Beginning::Person } else { beginning })
 }
@@ -62,5 +56,6 @@ pub(crate) fn shown(lesson: usize, marking: Marking, beginning: Beginning) -> Ga
         _ => (Look::Dots, Notation::Index),
     };
     let (again, scores) = (lesson == 1, lesson == 3);
-    GameStyle { lesson: Some(lesson), look, notation, marking, beginning, again, scores }
+    let people = Settings::load().name.into_iter().collect();
+    GameStyle { lesson: Some(lesson), look, notation, marking, beginning, people, again, scores }
 }

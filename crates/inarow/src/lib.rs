@@ -88,7 +88,7 @@ fn run(words: &Words, arguments: Vec<OsString>) -> Result<(), Failure> {
     match call.command {
         Some(command) => command.run(words, call.lang, &|| cli::described(words)),
         None if screen::is_wanted(words, &call.screen)? => screen::run(words, &call.screen),
-        None => commands::play::run(words, call.screen.play.into()),
+        None => commands::play::in_lines(words, &call.screen.play),
     }
 }
 

@@ -15,7 +15,7 @@ use inarow_rules::{Game, Notation};
 use inarow_search::Library;
 
 pub(crate) use self::files::{ForceOption, OutOption, PlotOption, by_ending};
-pub(crate) use self::play::{KeepingOptions, PlayOptions, TableOptions};
+pub(crate) use self::play::{First, KeepingOptions, Marks, PersonName, PlayOptions, TableOptions};
 use self::value::{DatabaseFile, among, game, named, notation, parsed, seed, whole};
 use crate::common::Common;
 

@@ -24,10 +24,11 @@ mod work;
 use std::io::IsTerminal;
 
 use clap::Args;
-use inarow_rules::Setup;
+use inarow_rules::{ByMark, Setup};
 use inarow_words::Words;
 
 use crate::ascii;
+use crate::commands::play::style;
 use crate::common::Common;
 use crate::failure::Failure;
 use crate::options::PlayOptions;
@@ -58,7 +59,7 @@ pub(crate) fn is_wanted(words: &Words, options: &Options) -> Result<bool, Failur
 pub(crate) fn run(words: &Words, options: &Options) -> Result<(), Failure> {
     let common = &Common::read(words, &[&options.play])?;
     common.grid()?;
-    let mut form = form(common);
+    let mut form = form(common, &options.play)?;
     if let Some(text) = &common.position {
         // What is wrong with it is said before anything is drawn.
         common.position()?;
@@ -74,7 +75,7 @@ pub(crate) fn run(words: &Words, options: &Options) -> Result<(), Failure> {
 }
 
 /// The start screen: what was chosen last, and what the call says.
-fn form(common: &Common<'_>) -> Form {
+fn form(common: &Common<'_>, options: &PlayOptions) -> Result<Form, Failure> {
     let choice = Settings::load().screen.unwrap_or_default();
     let mut form = Form::new(&choice, common.words.language());
     if common.names_game || common.position.is_some() {
@@ -84,6 +85,15 @@ fn form(common: &Common<'_>) -> Form {
     if common.notation.is_some() {
         form.notation = common.notation;
     }
+    form.people = options.people();
+    let style = style(common, options)?;
+    if options.x.is_some() || options.o.is_some() || options.mark.is_some() {
+        let players = style.marking.settled(&mut common.generator()?);
+        form.players = ByMark { x: players.x.to_string(), o: players.o.to_string() };
+    }
+    if options.first.is_some() {
+        form.beginning = style.beginning;
+    }
     form.choose(form::Field::Start);
-    form
+    Ok(form)
 }

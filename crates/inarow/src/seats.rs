@@ -9,6 +9,8 @@ use inarow_rules::{ByMark, Mark};
 use inarow_search::Informed;
 use inarow_words::Words;
 
+use crate::kept::shown_name;
+
 /// The two players of a game.
 pub(crate) struct Seats {
     pub(crate) names: ByMark<Contestant>,
@@ -56,11 +58,6 @@ impl Seats {
     pub(crate) fn only_persons(&self) -> bool {
         self.is_person(Mark::X) && self.is_person(Mark::O)
     }
-
-    /// The name of a player in the running score.
-    pub(crate) fn label(&self, words: &Words, mark: Mark) -> String {
-        label(words, &self.names, mark)
-    }
 }
 
 /// Whether a person plays.
@@ -77,14 +74,30 @@ pub(crate) fn only_person(names: &ByMark<Contestant>) -> Option<Mark> {
     }
 }
 
-/// The name of one of two players in the running score.
-pub(crate) fn label(words: &Words, names: &ByMark<Contestant>, mark: Mark) -> String {
-    let called = |name: &Contestant| words.player_name(&name.to_string());
+/// The names by which a game of these players is kept. Two people are named only if both are.
+pub(crate) fn called(names: &ByMark<Contestant>, people: &[String]) -> ByMark<String> {
+    let all = Mark::BOTH.into_iter().filter(|&mark| is_person(&names[mark])).count();
+    let mut people = people.iter().filter(|_| people.len() >= all);
+    let mut called = |name: &Contestant| {
+        let own = people.by_ref().take(usize::from(is_person(name))).next();
+        own.map_or_else(|| name.to_string(), String::clone)
+    };
+    ByMark { x: called(&names.x), o: called(&names.o) }
+}
+
+/// The name of one of two players on screens and in the running score, where people may have names of their own.
+pub(crate) fn label(
+    words: &Words,
+    (names, called): (&ByMark<Contestant>, &ByMark<String>),
+    mark: Mark,
+) -> String {
+    let named = |name: &Contestant| words.player_name(&name.to_string());
     match &names[mark] {
         name if is_person(name) && only_person(names).is_some() => words.say("you", []),
+        name if is_person(name) && called[mark] != name.to_string() => shown_name(&called[mark]),
         name if is_person(name) => mark.to_string(),
-        name if *name == names[!mark] => format!("{} ({mark})", called(name)),
-        name => called(name),
+        name if *name == names[!mark] => format!("{} ({mark})", named(name)),
+        name => named(name),
     }
 }
 

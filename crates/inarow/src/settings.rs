@@ -25,6 +25,8 @@ pub(crate) struct Settings {
     pub(crate) plain: bool,
     /// The last choice of the start screen.
     pub(crate) screen: Option<Choice>,
+    /// The person's name.
+    pub(crate) name: Option<String>,
     /// The puzzles that were solved, each as its game and position.
     pub(crate) solved: BTreeSet<String>,
 }

@@ -1,6 +1,6 @@
 //! `inarow play`: games between any two players, line by line.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use inarow_answers::Choices;
 use inarow_bots::Contestant;
 use inarow_players::PlayerName;
@@ -11,63 +11,40 @@ use crate::common::{Common, exclusive, usage};
 use crate::failure::Failure;
 use crate::game_style::{Beginning, GameStyle, Marking};
 use crate::line;
-use crate::options::PlayOptions;
-use crate::options::value::{contestant, one_of};
+use crate::options::{First, Marks, PlayOptions};
 
 /// The options of `play`.
-#[derive(Args, Default)]
+#[derive(Args)]
 #[command(override_usage = "inarow play [OPTIONS]")]
 pub(crate) struct Options {
-    #[arg(long, value_name = "PLAYER", value_parser = contestant())]
-    x: Option<String>,
-    #[arg(long, value_name = "PLAYER", value_parser = contestant())]
-    o: Option<String>,
-    #[arg(long, value_name = "x|o|random", value_parser = one_of::<Marks>())]
-    mark: Option<Marks>,
-    #[arg(long, value_name = "x|o|me|opponent|random", value_parser = one_of::<First>())]
-    first: Option<First>,
     #[command(flatten)]
     play: PlayOptions,
 }
 
-/// The mark that the person plays.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Marks {
-    X,
-    O,
-    Random,
-}
-
-/// Who begins.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum First {
-    X,
-    O,
-    Me,
-    Opponent,
-    Random,
-}
-
-impl From<PlayOptions> for Options {
-    fn from(play: PlayOptions) -> Options {
-        Options { play, ..Options::default() }
-    }
-}
-
 /// Sets up the games that the call describes and plays them.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let common = &Common::read(words, &[&options.play])?.knowing()?;
+    in_lines(words, &options.play)
+}
+
+/// Plays in lines.
+pub(crate) fn in_lines(words: &Words, options: &PlayOptions) -> Result<(), Failure> {
+    let common = &Common::read(words, &[options])?.knowing()?;
+    line::begin(common, style(common, options)?)
+}
+
+/// The games that the options describe.
+pub(crate) fn style(common: &Common<'_>, options: &PlayOptions) -> Result<GameStyle, Failure> {
     if common.position.is_some() && options.first.is_some() {
-        return Err(exclusive(words, "--first", "--position"));
+        return Err(exclusive(common.words, "--first", "--position"));
     }
-    let marking = marking(common, &options)?;
+    let marking = marking(common, options)?;
     let beginning = beginning(common, options.first, &marking)?;
-    let style = GameStyle { beginning, ..GameStyle::own(common, marking) };
-    line::begin(common, style)
+    let people = options.people();
+    Ok(GameStyle { beginning, people, ..GameStyle::own(common, marking) })
 }
 
 /// Who plays which mark.
-fn marking(common: &Common<'_>, options: &Options) -> Result<Marking, Failure> {
+fn marking(common: &Common<'_>, options: &PlayOptions) -> Result<Marking, Failure> {
     let player = |option: &str, name: &Option<String>| {
         name.as_ref().map(|text| common.contestant(option, text)).transpose()
     };

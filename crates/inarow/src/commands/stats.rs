@@ -6,6 +6,7 @@ mod tables;
 use clap::Args;
 use inarow_answers::Statistics;
 use inarow_formats::Stats;
+use inarow_players::PlayerName;
 use inarow_words::Words;
 
 use super::games::FilterOptions;
@@ -15,11 +16,9 @@ use crate::failure::Failure;
 use crate::options::value::one_of;
 use crate::options::{DatabaseOption, FormatOption, NotationOption, PlotOption, REPORT};
 use crate::output;
+use crate::settings::Settings;
 
 use chart::Chart;
-
-/// Who is meant where no player is named.
-const USUAL_PLAYER: &str = "human";
 
 /// The options of `stats`.
 #[derive(Args)]
@@ -56,7 +55,8 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     // What the list of games leaves out is not counted either.
     filter.moved = true;
     if !all && filter.player.is_none() {
-        filter.player = Some(USUAL_PLAYER.to_owned());
+        let own = Settings::load().name;
+        filter.player = own.or_else(|| Some(PlayerName::Human.to_string()));
     }
     if chart.is_some() && options.plot.plot.is_none() {
         return Err(usage(words, "--chart", &words.say("chart-needs-plot", [])));

@@ -159,12 +159,14 @@ impl<'a> Session<'a> {
             start => {
                 self.start = start;
                 let (names, from) = self.set_up()?;
-                (Conversation::begin(self.words, (rules, from), names, shown), from.to_move())
+                let people = &self.style.people;
+                let talk = Conversation::begin(self.words, (rules, from), names, people, shown);
+                (talk, from.to_move())
             }
         };
         let talk = talk.map_err(|problem| Leave::Failure(Failure::Failed(problem)))?;
         let seats = self.seats(talk.names.clone())?;
-        self.say_players(&seats, first)?;
+        self.say_players(&seats, &talk, first)?;
         Ok((seats, talk))
     }
 
@@ -190,7 +192,7 @@ impl<'a> Session<'a> {
                 self.computer_moves(seats, talk)?;
             }
         }
-        self.announce(seats, talk.play())?;
+        self.announce(seats, talk)?;
         self.keeper.finish(&talk.table.kept());
         self.grade(talk.play());
         Ok(())
@@ -227,8 +229,8 @@ impl<'a> Session<'a> {
     }
 
     /// Says how the game has ended and keeps the score.
-    fn announce(&mut self, seats: &Seats, state: &GameInPlay) -> Result<(), Leave> {
-        let winner = state.winner();
+    fn announce(&mut self, seats: &Seats, talk: &Conversation) -> Result<(), Leave> {
+        let (state, winner) = (talk.play(), talk.play().winner());
         if let Some(End::Resigned(mark)) = state.record().end {
             let resigned =
                 [("mark", mark.to_string().into()), ("winner", (!mark).to_string().into())];
@@ -249,7 +251,7 @@ impl<'a> Session<'a> {
                 self.say(&self.words.say("why-offered", []))?;
             }
         }
-        let label = |mark| seats.label(self.words, mark);
+        let label = |mark| talk.label(self.words, mark);
         self.tally.add(&ByMark { x: label(Mark::X), o: label(Mark::O) }, winner);
         if self.style.again {
             self.say(&self.tally.sentence(self.words))?;

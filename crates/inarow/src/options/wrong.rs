@@ -37,6 +37,8 @@ pub(crate) enum Wrong {
     NotBuilt,
     /// No game.
     Game(TextError),
+    /// No name of a person.
+    Name(String),
     /// A game whose board cannot be drawn.
     NotFlat(Game),
 }
@@ -71,6 +73,7 @@ impl Wrong {
             }
             Wrong::NotBuilt => words.say("not-built", []),
             Wrong::Game(error) => words.text_error(error),
+            Wrong::Name(text) => words.say("usage-not-a-name", [("text", text.as_str().into())]),
             Wrong::NotFlat(game) => words.not_flat(game),
         }
     }

@@ -80,6 +80,8 @@ pub(crate) struct Form {
     /// The language that was chosen here, now or earlier.
     chosen_language: Option<Language>,
     pub(crate) theme: Theme,
+    /// The names of the people, for games that are kept.
+    pub(crate) people: Vec<String>,
     /// Where games start, if the call says so.
     pub(crate) from: Option<Setup>,
     /// An unfinished game that can go on.
@@ -111,6 +113,7 @@ impl Form {
             language,
             chosen_language: choice.language.as_ref().and_then(|code| code.parse().ok()),
             theme: choice.theme,
+            people: Vec::new(),
             from: None,
             waiting: None,
             problem: None,
@@ -276,6 +279,7 @@ impl Form {
             grid: self.grid,
             from: self.from.clone(),
             names,
+            people: self.people.clone(),
             beginning: self.beginning,
             pace: self.pace,
             notation: self.notation(),

@@ -16,6 +16,7 @@ pub(crate) struct Plan {
     pub(crate) grid: Grid,
     pub(crate) from: Option<Setup>,
     pub(crate) names: ByMark<Contestant>,
+    pub(crate) people: Vec<String>,
     pub(crate) beginning: Beginning,
     pub(crate) pace: Pace,
     pub(crate) notation: Notation,
@@ -36,7 +37,7 @@ impl Plan {
         let from = self.from.as_ref().and_then(|setup| rules.position(setup).ok());
         let from = from.unwrap_or_else(|| rules.empty_for(first));
         let shown = (self.notation, self.pace.control());
-        Conversation::begin(words, (rules, from), self.names.clone(), shown)
+        Conversation::begin(words, (rules, from), self.names.clone(), &self.people, shown)
     }
 }
 

@@ -177,6 +177,7 @@ fn two_persons(game: Game) -> Plan {
         grid: game.grid().unwrap(),
         from: None,
         names: inarow_rules::ByMark { x: human(), o: human() },
+        people: Vec::new(),
         beginning: crate::game_style::Beginning::Mark(Mark::X),
         pace: Default::default(),
         notation: Notation::Algebraic,

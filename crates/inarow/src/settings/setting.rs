@@ -6,6 +6,7 @@ use inarow_rules::{Game, Notation};
 use inarow_words::Language;
 
 use super::{Choice, Settings, Theme};
+use crate::options::PersonName;
 use crate::options::wrong::Wrong;
 
 /// One thing that is remembered, by its name on the command line.
@@ -20,6 +21,7 @@ pub(crate) enum Setting {
     Notation,
     Language,
     Theme,
+    Name,
     /// The puzzles that were solved; remembered as a number, and only set to 0.
     Solved,
 }
@@ -42,6 +44,9 @@ impl Settings {
         if setting == Setting::Plain {
             return self.plain.then(|| "on".to_owned());
         }
+        if setting == Setting::Name {
+            return self.name.clone();
+        }
         if setting == Setting::Solved {
             return Some(self.solved.len()).filter(|&count| count > 0).map(|n| n.to_string());
         }
@@ -49,7 +54,7 @@ impl Settings {
         let now = self.screen.as_ref()?;
         let other = |now: &String, first: &String| (now != first).then(|| now.clone());
         match setting {
-            Setting::Plain | Setting::Solved => None,
+            Setting::Plain | Setting::Name | Setting::Solved => None,
             Setting::Game => other(&now.game, &first.game),
             Setting::X => other(&now.x, &first.x),
             Setting::O => other(&now.o, &first.o),
@@ -89,6 +94,11 @@ impl Settings {
             self.plain = one_of(&["on", "off"])? == "on";
             return Ok(());
         }
+        if setting == Setting::Name {
+            let PersonName(name) = text.parse()?;
+            self.name = Some(name);
+            return Ok(());
+        }
         if setting == Setting::Solved {
             one_of(&["0"])?;
             self.solved.clear();
@@ -100,7 +110,7 @@ impl Settings {
             text.parse().map(|name: PlayerName| name.to_string()).or_else(|_| one_of(&names))
         };
         match setting {
-            Setting::Plain | Setting::Solved => (),
+            Setting::Plain | Setting::Name | Setting::Solved => (),
             Setting::Game => {
                 let game: Game = text.parse().map_err(Wrong::Game)?;
                 game.grid().ok_or(Wrong::NotFlat(game))?;
@@ -135,12 +145,15 @@ impl Settings {
         if setting == Setting::Plain {
             self.plain = false;
         }
+        if setting == Setting::Name {
+            self.name = None;
+        }
         if setting == Setting::Solved {
             self.solved.clear();
         }
         let (Some(now), first) = (&mut self.screen, Choice::default()) else { return };
         match setting {
-            Setting::Plain | Setting::Solved => (),
+            Setting::Plain | Setting::Name | Setting::Solved => (),
             Setting::Game => now.game = first.game,
             Setting::X => now.x = first.x,
             Setting::O => now.o = first.o,

@@ -1,5 +1,6 @@
 ## Wrong calls
 
+usage-not-a-name = “{ $text }” is not a name: 1 to 30 characters, and no player of this program
 usage-wrong-value = { $option }: { $problem }
 usage-one-position = this command takes one position, and none from standard input
 usage-not-a-number = expected a whole number, { $least } or more, found “{ $text }”
@@ -195,6 +196,7 @@ option-as-printed = Speak as the article's own program does, in its language and
 option-review-player = List the wins and needed blocks that this player missed; x or o stands for that side
 option-review-id = The number of a saved game; may be repeated
 option-review-limit-nodes = The most positions for each search; a move takes several searches [default: 50000]
+option-name = The name by which your games are saved; give it twice for two people, X first
 option-player = The player
 option-moves-asks = How many times to ask a program about a position; its chances are how often each answer came [default: 10]
 option-puzzles-kind = What to find: win-in-2, win-in-3 (win in two or three moves), only-move, block-the-fork or find-the-threat [default: any]
@@ -316,7 +318,7 @@ argument-file = A file; for import and verify, - is standard input; import takes
 argument-games-backup-file = The new file
 argument-move = A move
 argument-players = The players, two or more, each once
-argument-setting = A setting: plain, game, x, o, first, clock, notation, language or theme
+argument-setting = A setting: plain, game, x, o, first, clock, notation, language, theme, name or solved (the number of puzzles; 0 forgets them)
 argument-value = The value: on or off, a game, a player, x, o or random, move=5s, game=10m or none, a notation, a language, colour, plain or ascii
 argument-command = The command to explain
 argument-site-folder = The folder to write to; it is made if it is not there

@@ -1,5 +1,6 @@
 ## 命令有误
 
+usage-not-a-name = “{ $text }”不能当名字：要有 1 到 30 个字，而且不能是本程序里棋手的名字
 usage-wrong-value = { $option }：{ $problem }
 usage-one-position = 这个命令只看一个局面，不从标准输入读取
 usage-not-a-number = 这里应是整数，至少 { $least }，却是“{ $text }”
@@ -188,6 +189,7 @@ option-as-printed = 用原文程序的语言，一字不差地说它的话
 option-review-player = 列出这个棋手能赢没赢、该堵没堵的地方；x 或 o 表示那一方
 option-review-id = 保存的棋局的编号；可以写多次
 option-review-limit-nodes = 每次搜索最多看多少个局面；每步棋要搜索几次 [默认：50000]
+option-name = 保存棋局时用的名字；两个人下就写两次，先写 X 的
 option-player = 棋手
 option-moves-asks = 每个局面问程序多少次；某种回答出现得多频繁，概率就是多少 [默认：10]
 option-puzzles-kind = 要找什么：win-in-2、win-in-3（两步或三步取胜）、only-move（唯一的一步）、block-the-fork（阻止双重威胁）或 find-the-threat（找出威胁）[默认：不限]
@@ -309,7 +311,7 @@ argument-file = 文件；导入和检验时 - 表示标准输入；导入时也�
 argument-games-backup-file = 新文件
 argument-move = 一步棋
 argument-players = 棋手，至少两名，各写一次
-argument-setting = 设置：plain、game、x、o、first、clock、notation、language 或 theme
+argument-setting = 设置：plain、game、x、o、first、clock、notation、language、theme、name 或 solved（解出的题数；设为 0 就忘掉）
 argument-value = 值：on 或 off、游戏、棋手、x、o 或 random、move=5s、game=10m 或 none、记法、语言、colour、plain 或 ascii
 argument-command = 要说明的命令
 argument-site-folder = 写到哪个文件夹；没有就新建

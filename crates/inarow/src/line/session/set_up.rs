@@ -3,12 +3,12 @@
 use inarow_bots::Contestant;
 use inarow_players::PlayerName;
 use inarow_rules::{ByMark, Mark, Position};
-use inarow_search::random::below;
 
 use super::{Leave, Session, Start};
+use crate::conversation::Conversation;
 use crate::conversation::request::{means_quit, only_letter};
 use crate::failure::Failure;
-use crate::game_style::Marking;
+use crate::game_style::{Marking, against};
 use crate::seats::{Seats, only_person};
 
 impl Session<'_> {
@@ -36,9 +36,15 @@ impl Session<'_> {
     }
 
     /// Says who plays, and who is to move.
-    pub(super) fn say_players(&self, seats: &Seats, first: Mark) -> Result<(), Leave> {
-        let (x, o) = (seats.label(self.words, Mark::X), seats.label(self.words, Mark::O));
-        let key = if seats.only_persons() { "first" } else { "players-and-first" };
+    pub(super) fn say_players(
+        &self,
+        seats: &Seats,
+        talk: &Conversation,
+        first: Mark,
+    ) -> Result<(), Leave> {
+        let (x, o) = (talk.label(self.words, Mark::X), talk.label(self.words, Mark::O));
+        let is_nameless = talk.table.names().x == PlayerName::Human.to_string();
+        let key = if seats.only_persons() && is_nameless { "first" } else { "players-and-first" };
         // As the articles' programs have it.
         let turn = if seats.is_person(first) { "player" } else { "computer" };
         let first = first.to_string();
@@ -53,14 +59,10 @@ impl Session<'_> {
 
     /// Who plays which mark in the next game.
     fn names(&mut self) -> Result<ByMark<Contestant>, Leave> {
-        let against = |person: Mark, opponent: Contestant| {
-            let mut names = ByMark { x: opponent.clone(), o: opponent };
-            names[person] = PlayerName::Human.into();
-            names
-        };
         Ok(match self.style.marking.clone() {
-            Marking::Fixed(names) => names,
-            Marking::Random(opponent) => against(self.draw_mark(), opponent),
+            marking @ (Marking::Fixed(_) | Marking::Random(_)) => {
+                marking.settled(&mut self.generator)
+            }
             Marking::AskX(opponent) => {
                 let answer = self.ask(&self.words.say("lesson-2-mark", []))?;
                 let is_x = only_letter(&answer) == Some('x');
@@ -76,10 +78,6 @@ impl Session<'_> {
                 }
             },
         })
-    }
-
-    fn draw_mark(&mut self) -> Mark {
-        Mark::BOTH[below(&mut self.generator, 2) as usize]
     }
 
     fn ask_who_begins(&self, person: Mark) -> Result<Mark, Leave> {

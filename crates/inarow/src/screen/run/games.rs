@@ -101,6 +101,7 @@ impl Runtime {
             grid,
             from: None,
             names: keeping::names(kept),
+            people: Mark::BOTH.map(|mark| kept.players[mark].clone()).into(),
             beginning: Beginning::Mark(kept.first),
             pace: kept.time().map(Pace::of).unwrap_or_default(),
             notation: usual_notation(&kept.game),

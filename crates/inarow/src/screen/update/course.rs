@@ -8,7 +8,7 @@ use crate::screen::game_screen::{GameScreen, Panel, Pending, Thinking};
 use crate::screen::message::Ticket;
 use crate::screen::model::{Model, Page};
 use crate::screen::scene::Scene;
-use crate::seats::{is_person, label};
+use crate::seats::is_person;
 
 impl Model {
     /// After anything that changes the game: draws the new position, and lets the game go on.
@@ -52,7 +52,7 @@ impl Model {
             return;
         }
         game_screen.tally_before = Some(self.tally.clone());
-        let name = |mark| label(words, &game_screen.plan.names, mark);
+        let name = |mark| game_screen.talk.label(words, mark);
         self.tally
             .add(&ByMark { x: name(Mark::X), o: name(Mark::O) }, game_screen.talk.play().winner());
         if !game_screen.talk.play().record().moves.is_empty() {

@@ -107,6 +107,7 @@ impl Model {
             grid: Grid { columns: 3, rows: 3 },
             from: None,
             names,
+            people: self.form.people.clone(),
             beginning,
             pace: Default::default(),
             notation,

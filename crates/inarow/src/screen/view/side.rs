@@ -38,7 +38,7 @@ pub(crate) fn players(
     for mark in Mark::BOTH {
         let name = match person == Some(mark) {
             true => words.say("screen-you", []),
-            false => words.player_name(&game_screen.plan.names[mark].to_string()),
+            false => words.player_name(&game_screen.talk.table.names()[mark]),
         };
         let moves = !game_screen.talk.play().is_over() && game_screen.present.to_move == mark;
         let sign = if moves { "> " } else { "  " };

@@ -37,6 +37,16 @@ fn a_game_is_played_with_the_keys() {
 }
 
 #[test]
+fn the_call_says_who_plays() {
+    let mut terminal = open("--seed 1 --game 3,3,3 --mark o --first x --name Ada");
+    terminal.press("\r");
+    terminal.shows("Your turn (O)");
+    terminal.shows("1. X");
+    terminal.press("q");
+    assert_eq!(terminal.end(), 0);
+}
+
+#[test]
 fn a_game_is_played_with_the_mouse_alone() {
     let mut terminal = open("--seed 1");
     let (column, row) = place(&terminal, "Start");

@@ -23,6 +23,37 @@ fn a_game_is_kept_with_who_made_each_move_and_how_good_it_was() {
 }
 
 #[test]
+fn people_play_under_their_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let inarow = |call: &str| inarow_in(folder.path(), call);
+    let out = inarow("--name Ada --o corner-first --lang en").reads("resign\nno\n").unwrap();
+    assert!(out.contains("X: you"), "{out}");
+    let two = inarow("play --name Ada --name 小林 --x human --o human --lang en")
+        .reads("5\n1\nquit\n")
+        .unwrap();
+    assert!(two.contains("X: Ada · O: 小林"), "{two}");
+    let one = inarow("play --name Ada --x human --o human --lang en").reads("5\nquit\n").unwrap();
+    assert!(!one.contains("Ada"), "one name does not say which of the two it is: {one}");
+    let players = |id: usize| {
+        let shown = inarow(&format!("games show {id} --format json")).json();
+        assert_eq!(shown["moves"][0]["source"], "human");
+        shown["players"].clone()
+    };
+    assert_eq!(players(1), serde_json::json!({"x": "Ada", "o": "小林"}));
+    assert_eq!(players(2), serde_json::json!({"x": "human", "o": "human"}));
+    inarow("settings set name Ada").out();
+    inarow("lesson 3").reads("1,1\nquit\n").unwrap();
+    assert_eq!(players(3)["x"], "Ada");
+    let stats = inarow("stats --format json").json();
+    assert_eq!(stats["player"], "Ada");
+    for name in ["level:beginner", "random", ""] {
+        let wrong =
+            inarow_in(folder.path(), "play --lang en").with(["--name", name]).runs().error(2);
+        assert!(wrong.contains("is not a name"), "{wrong}");
+    }
+}
+
+#[test]
 fn moves_taken_back_are_not_kept_and_resigning_is() {
     let folder = tempfile::tempdir().unwrap();
     inarow_in(folder.path(), "play").reads("5\nundo\n7\nresign\ny\n1\nquit\n").unwrap();
