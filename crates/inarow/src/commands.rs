@@ -34,78 +34,64 @@ use inarow_words::{Language, Words};
 
 use crate::failure::Failure;
 
-/// A command with its options, in the order of the help.
-#[derive(Subcommand)]
-pub(crate) enum Command {
-    Play(play::Options),
-    Lesson(lesson::Options),
-    Moves(moves::Options),
-    Analyze(analyze::Options),
-    Perft(perft::Options),
-    Count(count::Options),
-    Solve(solve::Options),
-    Verify(verify::Options),
-    Values(values::Options),
-    Audit(audit::Options),
-    Grade(grade::Options),
-    Review(review::Options),
-    Puzzles(puzzles::Options),
-    Trace(trace::Options),
-    #[command(visible_alias = "tournament")]
-    Arena(arena::Options),
-    Simulate(simulate::Options),
-    Train(train::Options),
-    Games(games::Options),
-    Stats(stats::Options),
-    Board(board::Options),
-    Serve(serve::Options),
-    Work(work::Options),
-    Site(site::Options),
-    Settings(settings::Options),
-    Gomocup(gomocup::Options),
-    Help(help::Options),
-    Completions(completions::Options),
-    Man(man::Options),
+/// The commands in the order of the help, and the function that carries each of them out.
+macro_rules! commands {
+    (
+        |$words:ident, $language:ident, $whole:ident|
+        $($(#[$attribute:meta])* $name:ident => $module:ident($($argument:expr),*),)*
+    ) => {
+        /// A command with its options.
+        #[derive(Subcommand)]
+        pub(crate) enum Command {
+            $($(#[$attribute])* $name($module::Options),)*
+        }
+
+        impl Command {
+            /// Carries the command out. `language` is the one that the call names, and `whole` makes the whole command
+            /// line with its help.
+            pub(crate) fn run(
+                self,
+                $words: &Words,
+                $language: Option<Language>,
+                $whole: &dyn Fn() -> clap::Command,
+            ) -> Result<(), Failure> {
+                match self {
+                    $(Command::$name(options) => $module::run($($argument,)* options),)*
+                }
+            }
+        }
+    };
 }
 
-impl Command {
-    /// Carries the command out. `language` is the one that the call names, and `whole` makes the
-    /// whole command line with its help.
-    pub(crate) fn run(
-        self,
-        words: &Words,
-        language: Option<Language>,
-        whole: &dyn Fn() -> clap::Command,
-    ) -> Result<(), Failure> {
-        match self {
-            Command::Play(options) => play::run(words, options),
-            Command::Lesson(options) => lesson::run(words, language, options),
-            Command::Moves(options) => moves::run(words, options),
-            Command::Analyze(options) => analyze::run(words, options),
-            Command::Perft(options) => perft::run(words, options),
-            Command::Count(options) => count::run(words, options),
-            Command::Solve(options) => solve::run(words, options),
-            Command::Verify(options) => verify::run(words, options),
-            Command::Values(options) => values::run(words, options),
-            Command::Audit(options) => audit::run(words, options),
-            Command::Grade(options) => grade::run(words, options),
-            Command::Review(options) => review::run(words, options),
-            Command::Puzzles(options) => puzzles::run(words, options),
-            Command::Trace(options) => trace::run(words, options),
-            Command::Arena(options) => arena::run(words, options),
-            Command::Simulate(options) => simulate::run(words, options),
-            Command::Train(options) => train::run(words, options),
-            Command::Games(options) => games::run(words, options),
-            Command::Stats(options) => stats::run(words, options),
-            Command::Board(options) => board::run(words, options),
-            Command::Serve(options) => serve::run(words, options),
-            Command::Work(options) => work::run(words, options),
-            Command::Site(options) => site::run(words, options),
-            Command::Settings(options) => settings::run(words, options),
-            Command::Gomocup(options) => gomocup::run(options),
-            Command::Help(options) => help::run(words, whole(), options),
-            Command::Completions(options) => completions::run(whole(), options),
-            Command::Man(options) => man::run(words, whole(), options),
-        }
-    }
+commands! {
+    |words, language, whole|
+    Play => play(words),
+    Lesson => lesson(words, language),
+    Moves => moves(words),
+    Analyze => analyze(words),
+    Perft => perft(words),
+    Count => count(words),
+    Solve => solve(words),
+    Verify => verify(words),
+    Values => values(words),
+    Audit => audit(words),
+    Grade => grade(words),
+    Review => review(words),
+    Puzzles => puzzles(words),
+    Trace => trace(words),
+    #[command(visible_alias = "tournament")]
+    Arena => arena(words),
+    Simulate => simulate(words),
+    Train => train(words),
+    Games => games(words),
+    Stats => stats(words),
+    Board => board(words),
+    Serve => serve(words),
+    Work => work(words),
+    Site => site(words),
+    Settings => settings(words),
+    Gomocup => gomocup(),
+    Help => help(words, whole()),
+    Completions => completions(whole()),
+    Man => man(words, whole()),
 }

@@ -52,7 +52,7 @@ pub(super) fn all(common: &Common<'_>, puzzles: &mut Puzzles) -> Result<Option<u
             }
             Left::Solved { first } => {
                 solved += usize::from(first);
-                // What a game has changed meanwhile stays.
+                // A setting that was changed meanwhile stays as it is.
                 settings = Settings::load();
                 settings.solved.insert(name);
                 settings.remember(words);
