@@ -10,8 +10,6 @@ use inarow_players::PlayerName;
 use inarow_rules::{Game, Grid, Notation, Position};
 use inarow_search::{Informed, Library};
 use inarow_words::{Language, Naming, Words};
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::failure::Failure;
 use crate::known;
@@ -28,8 +26,6 @@ pub(crate) struct Common<'a> {
     /// The notation that was asked for.
     pub(crate) notation: Option<Notation>,
     pub(crate) format: Format,
-    pub(crate) seed: Option<u64>,
-    pub(crate) threads: usize,
     /// The position that was asked for; `-` for standard input.
     pub(crate) position: Option<String>,
     /// Whether to use plain mode, if the call says so.
@@ -71,8 +67,6 @@ impl<'a> Common<'a> {
             names_game: false,
             notation: None,
             format: Format::Text,
-            seed: None,
-            threads: 1,
             position: None,
             plain: None,
             database: None,
@@ -179,12 +173,6 @@ impl<'a> Common<'a> {
     /// Whether the positions come from standard input.
     pub(crate) fn streams(&self) -> bool {
         self.position.as_deref() == Some("-")
-    }
-
-    /// The random generator: the same for the same seed, else any.
-    pub(crate) fn generator(&self) -> Result<Xoshiro256PlusPlus, Failure> {
-        let seed = self.seed.map_or_else(drawn_seed, Ok)?;
-        Ok(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
     /// A player by name.

@@ -13,11 +13,14 @@ use clap::{Args, ValueEnum, ValueHint};
 use inarow_answers::{budget, informed};
 use inarow_rules::{Game, Notation};
 use inarow_search::Library;
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
 
 pub(crate) use self::files::{ForceOption, OutOption, PlotOption, by_ending};
 pub(crate) use self::play::{First, KeepingOptions, Marks, PersonName, PlayOptions, TableOptions};
 use self::value::{DatabaseFile, among, game, named, notation, parsed, seed, whole};
-use crate::common::Common;
+use crate::common::{Common, drawn_seed};
+use crate::failure::Failure;
 
 /// The game alone.
 #[derive(Args, Clone, Debug, Default)]
@@ -205,9 +208,15 @@ impl<const OF: usize> Group for FormatOption<OF> {
     }
 }
 
-impl Group for SeedOption {
-    fn put(&self, asked: &mut Common<'_>) {
-        asked.seed = self.seed;
+impl SeedOption {
+    /// The seed of the call, else a drawn one.
+    pub(crate) fn or_drawn(&self) -> Result<u64, Failure> {
+        self.seed.map_or_else(drawn_seed, Ok)
+    }
+
+    /// The random generator: the same for the same seed.
+    pub(crate) fn generator(&self) -> Result<Xoshiro256PlusPlus, Failure> {
+        Ok(Xoshiro256PlusPlus::seed_from_u64(self.or_drawn()?))
     }
 }
 
@@ -215,12 +224,6 @@ impl ThreadsOption {
     /// How many threads there are to be: one unless the call says otherwise.
     pub(crate) fn count(&self) -> usize {
         budget::threads(self.threads.unwrap_or(1))
-    }
-}
-
-impl Group for ThreadsOption {
-    fn put(&self, asked: &mut Common<'_>) {
-        asked.threads = self.count();
     }
 }
 

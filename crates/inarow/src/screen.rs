@@ -71,7 +71,7 @@ pub(crate) fn run(words: &Words, options: &Options) -> Result<(), Failure> {
     };
     // From here on problems are said in the language of the screen.
     let common = Common::read(Words::of(form.language), &[&options.play])?;
-    Runtime::new(common)?.run(Model::new(form, surroundings))
+    Runtime::new(common, options.play.table.clone())?.run(Model::new(form, surroundings))
 }
 
 /// The start screen: what was chosen last, and what the call says.
@@ -88,7 +88,7 @@ fn form(common: &Common<'_>, options: &PlayOptions) -> Result<Form, Failure> {
     form.people = options.people();
     let style = style(common, options)?;
     if options.x.is_some() || options.o.is_some() || options.mark.is_some() {
-        let players = style.marking.settled(&mut common.generator()?);
+        let players = style.marking.settled(&mut options.table.seed.generator()?);
         form.players = ByMark { x: players.x.to_string(), o: players.o.to_string() };
     }
     if options.first.is_some() {

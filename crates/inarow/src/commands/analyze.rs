@@ -80,11 +80,11 @@ impl<'a> Call<'a> {
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let (board, notation, format) = (&options.board, &options.notation, &options.format);
     let Options { threads, known, .. } = &options;
-    let groups: [&dyn Group; 5] = [board, notation, format, threads, known];
+    let groups: [&dyn Group; 4] = [board, notation, format, known];
     let common = &Common::read(words, &groups)?.knowing_its_game()?;
-    let stones = options.stones;
+    let (stones, threads) = (options.stones, threads.count());
     let call = Call::read(common, options)?;
-    let options = SearchOptions { threads: common.threads, ..SearchOptions::default() };
+    let options = SearchOptions { threads, ..SearchOptions::default() };
     let search = Evaluator::new(&common.rules, &options);
     if common.streams() {
         // What was found out about one position helps with the next.

@@ -20,7 +20,7 @@ use inarow_words::Words;
 
 use self::findings::Findings;
 use self::kept::Kept;
-use crate::common::{Common, drawn_seed, usage};
+use crate::common::{Common, usage};
 use crate::entrants::{entrant, refused};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
@@ -84,8 +84,8 @@ pub(crate) struct Options {
 
 /// Plays the tournament that the call describes, and shows what has come of it.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { game, notation, format, seed, threads, .. } = &options;
-    let common = &Common::read(words, &[game, notation, format, seed, threads, &options.sandbox])?;
+    let Options { game, notation, format, sandbox, .. } = &options;
+    let common = &Common::read(words, &[game, notation, format, sandbox])?;
     let test = plan::test(common, &options)?;
     plan::check(common, &options)?;
     let players = plan::players(common, &options.players)?;
@@ -93,7 +93,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let plots = plots::wanted(words, &options)?;
     let keep = options.keep.as_deref();
     let mut kept = keep.map(|path| Kept::open(common, path, &players)).transpose()?;
-    let seed = common.seed.or(kept.as_ref().and_then(Kept::seed));
+    let seed = options.seed.seed.or(kept.as_ref().and_then(Kept::seed));
     let (begun, progress, listening) = (Instant::now(), Progress::new(), interrupt::listen());
     let asked = TournamentAsked {
         openings: options.openings.as_deref().map(|file| read(common, file)).transpose()?,
@@ -104,8 +104,8 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         sample: options.sample,
         time: TimeLimits { per_move: options.move_time, per_game: options.game_time },
         test,
-        seed: seed.map_or_else(drawn_seed, Ok)?,
-        threads: common.threads,
+        seed: SeedOption { seed }.or_drawn()?,
+        threads: options.threads.count(),
         sandboxed: programs::sandboxed(common, &players),
         clock: &|| begun.elapsed(),
         stop: &interrupt::is_wanted,

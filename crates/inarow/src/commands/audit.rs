@@ -11,7 +11,7 @@ use inarow_lab::{Entrant, Turn};
 use inarow_search::Value;
 use inarow_words::Words;
 
-use crate::common::{Common, drawn_seed, usage};
+use crate::common::{Common, usage};
 use crate::entrants::{entrant, refused};
 use crate::failure::Failure;
 use crate::options::value::{asks, contestant, one_of, read_whole, whole};
@@ -84,8 +84,9 @@ enum Requirement {
 
 /// Audits a player.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { board, notation, format, seed, threads, sandbox, .. } = &options;
-    let common = &Common::read(words, &[board, notation, format, seed, threads, sandbox])?;
+    let Options { board, notation, format, threads, sandbox, .. } = &options;
+    let common = &Common::read(words, &[board, notation, format, sandbox])?;
+    let measured = |called, player| measured(common, threads.count(), called, player);
     let start = common.position()?;
     if start.conclusion().is_some() {
         return Err(usage(common.words, "--position", &common.words.say("illegal-over", [])));
@@ -93,9 +94,9 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let subject = common.contestant("PLAYER", &options.subject)?;
     let opponents = options.against.iter().map(|text| common.contestant("--against", text));
     let opponents = opponents.collect::<Result<Vec<_>, Failure>>()?;
-    let (player, log) = measured(common, ("PLAYER", &options.subject), &subject)?;
+    let (player, log) = measured(("PLAYER", &options.subject), &subject)?;
     let against = options.against.iter().zip(&opponents);
-    let against = against.map(|(text, named)| measured(common, ("--against", text), named));
+    let against = against.map(|(text, named)| measured(("--against", text), named));
     let (against, logs): (Vec<_>, Vec<_>) =
         against.collect::<Result<Vec<_>, Failure>>()?.into_iter().unzip();
     let progress = Progress::new();
@@ -110,7 +111,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         asks: options.asks.unwrap_or(usual.asks),
         positions: options.limit_nodes,
         games: options.sample.unwrap_or(usual.games),
-        seed: common.seed.map_or_else(drawn_seed, Ok)?,
+        seed: options.seed.or_drawn()?,
         listed: options.mistakes.unwrap_or(usual.listed),
         sandboxed: programs::sandboxed(common, opponents.iter().chain([&subject])),
         tell: &|step| tell(words, &progress, step),
@@ -128,13 +129,14 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
 /// A player that an option names.
 fn measured(
     common: &Common<'_>,
+    threads: usize,
     called: (&str, &str),
     player: &Contestant,
 ) -> Result<(Entrant, FaultLog), Failure> {
     let log = FaultLog::default();
     check_contestant(common, player)?;
     let world = (&programs::settings(common, [player])?, &log);
-    Ok((entrant(common, called, player, common.threads, world)?, log))
+    Ok((entrant(common, called, player, threads, world)?, log))
 }
 
 /// Shows how far the audit has come.

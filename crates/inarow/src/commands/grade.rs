@@ -26,7 +26,7 @@ use inarow_words::Words;
 use self::bots::{Entry, entries};
 use self::graded::{Graded, Out};
 use self::kept::Kept;
-use crate::common::{Common, drawn_seed, usage};
+use crate::common::{Common, usage};
 use crate::entrants::entrant;
 use crate::failure::{Failure, warn};
 use crate::interrupt;
@@ -90,8 +90,8 @@ const FORMATS: [Format; 5] =
 
 /// Grades bots.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { game, notation, format, seed, threads, sandbox, .. } = &options;
-    let mut common = Common::read(words, &[game, notation, format, seed, threads, sandbox])?;
+    let Options { game, notation, format, threads, sandbox, .. } = &options;
+    let mut common = Common::read(words, &[game, notation, format, sandbox])?;
     let folder = options.out.path().filter(|path| folder::is_meant(path));
     if let (Some(path), None, None) = (options.out.path(), folder, format.format) {
         common.format =
@@ -122,10 +122,9 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         programs::settings(common, entries.iter().map(|entry| &entry.contestant))?.sandbox;
     let sandboxed = programs::sandboxed(common, entries.iter().map(|entry| &entry.contestant));
     let time = options.time_per_bot.unwrap_or(budget::PROGRAM_TIME);
-    let kept = options.keep.as_deref().map(|path| Kept::open(common, path)).transpose()?;
-    let seed = kept
-        .as_ref()
-        .map_or_else(|| common.seed.map_or_else(drawn_seed, Ok), |kept| Ok(kept.seed))?;
+    let kept = options.keep.as_deref().map(|path| Kept::open(common, path, &options.seed));
+    let kept = kept.transpose()?;
+    let seed = kept.as_ref().map_or_else(|| options.seed.or_drawn(), |kept| Ok(kept.seed))?;
     announce(common, (settings.move_time, time), sandboxed);
     let bots = entries.iter().map(|entry| bot(common, entry, &settings, kept.as_ref()));
     let bots = bots.collect::<Result<Vec<_>, Failure>>()?;
@@ -140,7 +139,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         games: options.sample.unwrap_or(usual.games),
         seed,
         listed: options.mistakes.map_or(usual.listed, |mistakes| mistakes as usize),
-        threads: options.threads.threads.map_or(cores, |_| common.threads),
+        threads: threads.threads.map_or(cores, |_| threads.count()),
         time: Some(time),
         sandboxed,
         clock: &|| begun.elapsed(),

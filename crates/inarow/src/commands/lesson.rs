@@ -19,6 +19,7 @@ use crate::options::value::{article, offering, one_of};
 use crate::options::wrong::Wrong;
 use crate::options::{
     Format, FormatOption, KeepingOptions, NotationOption, PlainOption, PositionOption, SeedOption,
+    TableOptions,
 };
 use crate::output;
 
@@ -67,17 +68,18 @@ pub(crate) fn run(
     language: Option<Language>,
     options: Options,
 ) -> Result<(), Failure> {
-    let Options { position, notation, format, seed, keeping, plain, .. } = &options;
-    let common = &Common::read(words, &[position, notation, format, seed, keeping, plain])?;
+    let Options { position, notation, format, keeping, plain, .. } = &options;
+    let common = &Common::read(words, &[position, notation, format, keeping, plain])?;
     check(common, &options, language)?;
     let Some(lesson) = options.lesson.map(usize::from) else { return list(common) };
     let style = style(common, &options, lesson)?;
+    let table = TableOptions { seed: options.seed.clone(), ..TableOptions::default() };
     if options.as_printed {
         let words = &Words::as_printed(lesson_language(lesson), lesson);
-        return line::begin(&Common { words, ..common.clone() }, style);
+        return line::begin(&Common { words, ..common.clone() }, &table, style);
     }
     if common.position.is_none() {
-        return line::begin(common, style);
+        return line::begin(common, &table, style);
     }
     let player = chosen(common, &options, lesson)?;
     let json = common.format == Format::Json;

@@ -62,8 +62,8 @@ pub(crate) struct Options {
 
 /// Answers for one position or for each line of standard input.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { board, notation, format, seed, threads, known, sandbox, .. } = &options;
-    let groups: [&dyn Group; 7] = [board, notation, format, seed, threads, known, sandbox];
+    let Options { board, notation, format, known, sandbox, .. } = &options;
+    let groups: [&dyn Group; 5] = [board, notation, format, known, sandbox];
     let common = Common::read(words, &groups)?.knowing_its_game()?;
     answer(&common, options.player.as_deref(), options.asks.unwrap_or(budget::MOVE_ASKS))
 }

@@ -30,22 +30,22 @@ pub(crate) struct Options {
 
 /// Counts up to the depth that the call names.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let common = Common::read(words, &[&options.board, &options.format, &options.threads])?;
+    let common = Common::read(words, &[&options.board, &options.format])?;
     let most = common.game().squares();
     let depth = usize::try_from(options.depth).ok().filter(|depth| *depth <= most);
     let depth = depth.ok_or_else(|| {
         let problem = words.say("depth-beyond-board", [("most", most.into())]);
         usage(words, "DEPTH", &problem)
     })?;
-    let from = common.position()?;
+    let (from, threads) = (common.position()?, options.threads.count());
     if common.format == Format::Json {
-        let found = counted(&common, &from, depth)?;
+        let found = counted(&common, threads, &from, depth)?;
         return output::answer(&common, &found, Report::default);
     }
     // Each ply is told as soon as it is counted: it takes a part of the time of the next one only.
     let (mut out, width) = (output::for_people(true), depth.to_string().len());
     for ply in 1..=depth {
-        let count = counted(&common, &from, ply)?.counts.pop().unwrap_or_default();
+        let count = counted(&common, threads, &from, ply)?.counts.pop().unwrap_or_default();
         writeln!(out, "{ply:<width$}  {}", grouped(count))?;
         out.flush()?;
     }
@@ -53,7 +53,12 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
 }
 
 /// The numbers up to a depth, with signs of life meanwhile.
-fn counted(common: &Common<'_>, from: &Position, depth: usize) -> Result<Sequences, Failure> {
+fn counted(
+    common: &Common<'_>,
+    threads: usize,
+    from: &Position,
+    depth: usize,
+) -> Result<Sequences, Failure> {
     let (words, progress) = (common.words, Progress::new());
     let tell = |done: usize, all: usize| {
         progress.tell_part(words, done as f64, all as f64, || {
@@ -61,6 +66,6 @@ fn counted(common: &Common<'_>, from: &Position, depth: usize) -> Result<Sequenc
             words.say("progress-perft", said)
         });
     };
-    let found = perft(&common.rules, from, depth, common.threads, &tell);
+    let found = perft(&common.rules, from, depth, threads, &tell);
     found.map_err(|error| Failure::Failed(words.count_error(error)))
 }

@@ -29,7 +29,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
 /// Plays in lines.
 pub(crate) fn in_lines(words: &Words, options: &PlayOptions) -> Result<(), Failure> {
     let common = &Common::read(words, &[options])?.knowing()?;
-    line::begin(common, style(common, options)?)
+    line::begin(common, &options.table, style(common, options)?)
 }
 
 /// The games that the options describe.

@@ -12,7 +12,7 @@ use inarow_lab::{Day, Puzzle, PuzzleKind};
 use inarow_rules::Position;
 use inarow_words::{Naming, Words};
 
-use crate::common::{Common, drawn_seed, exclusive, grid, usual_notation};
+use crate::common::{Common, exclusive, grid, usual_notation};
 use crate::dates;
 use crate::failure::{Failure, warn};
 use crate::game_style::Look;
@@ -67,8 +67,8 @@ pub(crate) struct Options {
 
 /// Makes puzzles, or takes that of a day, and shows them or lets a person solve them.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { game, notation, seed, format, plain, .. } = &options;
-    let common = Common::read(words, &[game, notation, seed, format, plain])?;
+    let Options { game, notation, format, plain, .. } = &options;
+    let common = Common::read(words, &[game, notation, format, plain])?;
     check(&common, &options)?;
     let day = if options.today { Some(dates::today()) } else { options.date };
     let (count, mut puzzles) = match day {
@@ -102,7 +102,7 @@ type Puzzles = Box<dyn Iterator<Item = PosedPuzzle>>;
 fn made(common: &Common<'_>, options: &Options) -> Result<(usize, Puzzles), Failure> {
     let usual = if options.play { SOLVED } else { budget::PUZZLES.0 as u64 };
     let count = options.count.map_or(usual, NonZeroU64::get) as usize;
-    let seed = common.seed.map_or_else(drawn_seed, Ok)?;
+    let seed = options.seed.or_drawn()?;
     let wish = PuzzleWish { kind: options.kind, count, seed };
     let mut made = MadePuzzles::new(&common.rules, &wish);
     Ok((count, Box::new(std::iter::from_fn(move || made.next(&interrupt::is_wanted)))))
@@ -117,7 +117,7 @@ fn check(common: &Common<'_>, options: &Options) -> Result<(), Failure> {
         ("--game", common.names_game),
         ("--kind", options.kind.is_some()),
         ("--count", options.count.is_some()),
-        ("--seed", common.seed.is_some()),
+        ("--seed", options.seed.seed.is_some()),
     ];
     match (given.as_slice(), others.iter().find(|(_, given)| *given)) {
         ([one, other], _) => return Err(exclusive(words, one, other)),

@@ -64,9 +64,10 @@ pub(crate) struct Options {
 /// Reviews every game that the call names.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { game, notation, format, threads, database, plain, known, .. } = &options;
-    let groups: [&dyn Group; 7] = [game, notation, format, threads, database, plain, known];
+    let groups: [&dyn Group; 6] = [game, notation, format, database, plain, known];
     let common = &Common::read(words, &groups)?;
     let nodes = options.limit_nodes.unwrap_or(budget::REVIEW);
+    let studio = Studio::new(nodes, threads.count());
     let plot = options.plot.file(words)?;
     let player = options.player.as_deref();
     let entries = read::entries(common, &options)?;
@@ -77,7 +78,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let _listening = interrupt::listen();
     let failed = match player {
         Some(player) if common.format == Format::Text => missed::tell(common, &entries, player)?,
-        _ => each(common, &entries, player, nodes, plot)?,
+        _ => each(common, &entries, player, studio, plot)?,
     };
     match failed {
         _ if interrupt::is_wanted() => Err(Failure::Interrupted),
@@ -91,11 +92,10 @@ fn each(
     common: &Common<'_>,
     entries: &[Result<Entry, String>],
     player: Option<&str>,
-    nodes: u64,
+    mut studio: Studio,
     plot: Option<NewFile<'_>>,
 ) -> Result<usize, Failure> {
-    let (mut studio, mut out, mut failed) =
-        (Studio::new(nodes), for_people(common.format == Format::Text), 0);
+    let (mut out, mut failed) = (for_people(common.format == Format::Text), 0);
     let (mut tally, words) = (Tally::default(), common.words);
     for entry in entries {
         if interrupt::is_wanted() {

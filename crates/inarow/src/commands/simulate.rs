@@ -13,7 +13,7 @@ use inarow_players::{PlayerName, Refusal};
 use inarow_rules::ByMark;
 use inarow_words::Words;
 
-use crate::common::{Common, drawn_seed, usage};
+use crate::common::{Common, usage};
 use crate::entrants::{entrant, refused};
 use crate::failure::Failure;
 use crate::interrupt;
@@ -48,8 +48,7 @@ pub(crate) struct Options {
 
 /// Plays the games that the call describes, and shows how they have ended.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { board, format, seed, threads, .. } = &options;
-    let common = &Common::read(words, &[board, format, seed, threads])?;
+    let common = &Common::read(words, &[&options.board, &options.format])?;
     let from = common.position()?;
     if from.conclusion().is_some() {
         return Err(usage(words, "--position", &words.say("illegal-over", [])));
@@ -73,8 +72,8 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         from,
         players: players.as_ref(),
         games: options.games,
-        seed: common.seed.map_or_else(drawn_seed, Ok)?,
-        threads: common.threads,
+        seed: options.seed.or_drawn()?,
+        threads: options.threads.count(),
         stop: &interrupt::is_wanted,
         tell: &tell,
     });

@@ -46,7 +46,7 @@ pub(crate) struct Options {
 
 /// Solves the position that the call names.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let common = &Common::read(words, &[&options.board, &options.threads, &options.format])?;
+    let common = &Common::read(words, &[&options.board, &options.format])?;
     let position = common.position()?;
     if let Some(file) = &options.proof {
         options.force.file(words, file).check()?;

@@ -52,11 +52,12 @@ pub(crate) struct Options {
 
 /// Writes the search of one position down.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { board, notation, format, seed, .. } = &options;
-    let common = &Common::read(words, &[board, notation, format, seed])?;
+    let Options { board, notation, format, .. } = &options;
+    let common = &Common::read(words, &[board, notation, format])?;
+    let seed = options.seed.clone();
     let plan = Plan::read(common, options)?;
     let position = common.position()?;
-    let traced = Traced { common, position, plan: &plan };
+    let traced = Traced { common, position, plan: &plan, seed };
     let mut out = for_people(common.format == Format::Text);
     let (drawing, is_text) = (common.format == Format::Svg, common.format == Format::Text);
     let mut lines = (!drawing && !is_text).then(|| Lines::new(&traced, &mut out));
@@ -94,6 +95,7 @@ struct Traced<'a> {
     common: &'a Common<'a>,
     position: Position,
     plan: &'a Plan<'a>,
+    seed: SeedOption,
 }
 
 /// A tree of which as much is kept as was asked for.

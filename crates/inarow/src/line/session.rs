@@ -21,6 +21,7 @@ use crate::conversation::Conversation;
 use crate::failure::Failure;
 use crate::game_style::GameStyle;
 use crate::keeping::Keeper;
+use crate::options::TableOptions;
 use crate::picture::Picture;
 use crate::plain::plain;
 use crate::seats::{Seats, Tally};
@@ -73,7 +74,7 @@ impl<'a> Session<'a> {
     /// Games of one kind; who plays wants sentences or drawings as the call says, and programs may do so
     /// much.
     pub(super) fn new(
-        common: &'a Common<'_>,
+        (common, options): (&'a Common<'_>, &TableOptions),
         grid: Grid,
         style: GameStyle,
         start: Start,
@@ -86,8 +87,8 @@ impl<'a> Session<'a> {
             style,
             start,
             console: Console::new(plain(common)),
-            generator: common.generator()?,
-            threads: common.threads,
+            generator: options.seed.generator()?,
+            threads: options.threads.count(),
             keeper,
             programs,
             tally: Tally::default(),

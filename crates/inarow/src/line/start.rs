@@ -12,11 +12,16 @@ use crate::game_style::{GameStyle, Marking};
 use crate::keeping::{Keeper, names};
 use crate::kept::Waiting;
 use crate::lessons;
+use crate::options::TableOptions;
 use crate::programs;
 use crate::thinking::check_contestant;
 
 /// Checks what can be checked beforehand, then plays.
-pub(crate) fn begin(common: &Common<'_>, style: GameStyle) -> Result<(), Failure> {
+pub(crate) fn begin(
+    common: &Common<'_>,
+    options: &TableOptions,
+    style: GameStyle,
+) -> Result<(), Failure> {
     let grid = common.grid()?;
     let start = start(common)?;
     let programs = programs_of(common, &style)?;
@@ -25,16 +30,17 @@ pub(crate) fn begin(common: &Common<'_>, style: GameStyle) -> Result<(), Failure
     if style.lesson.is_none() {
         match offer(common, &keeper)? {
             Offer::None => (),
-            Offer::GoOn(waiting) => return go_on(common, keeper, *waiting),
+            Offer::GoOn(waiting) => return go_on(common, options, keeper, *waiting),
             Offer::Leave => return Ok(()),
         }
     }
-    Session::new(common, grid, style, start, (keeper, programs))?.run()
+    Session::new((common, options), grid, style, start, (keeper, programs))?.run()
 }
 
 /// Goes on with a game, and plays others after it.
 pub(crate) fn go_on<'a>(
     common: &Common<'a>,
+    options: &TableOptions,
     mut keeper: Keeper<'a>,
     waiting: Waiting,
 ) -> Result<(), Failure> {
@@ -45,7 +51,7 @@ pub(crate) fn go_on<'a>(
     let style = style(&common, &kept);
     let programs = programs_of(&common, &style)?;
     let start = Start::Game(Box::new(kept));
-    Session::new(&common, grid, style, start, (keeper, programs))?.run()
+    Session::new((&common, options), grid, style, start, (keeper, programs))?.run()
 }
 
 /// How a game is shown: a lesson's as in the lesson.

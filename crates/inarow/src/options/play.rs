@@ -125,8 +125,8 @@ impl Group for KeepingOptions {
 
 impl Group for TableOptions {
     fn put(&self, asked: &mut Common<'_>) {
-        let TableOptions { notation, seed, threads, known, database, sandbox, plain } = self;
-        let groups: [&dyn Group; 7] = [notation, seed, threads, known, database, sandbox, plain];
+        let TableOptions { notation, known, database, sandbox, plain, .. } = self;
+        let groups: [&dyn Group; 5] = [notation, known, database, sandbox, plain];
         groups.into_iter().for_each(|group| group.put(asked));
     }
 }

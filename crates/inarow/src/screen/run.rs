@@ -28,11 +28,13 @@ use super::work::{self, Desk, Players};
 use crate::common::Common;
 use crate::failure::{self, Failure};
 use crate::kept;
+use crate::options::TableOptions;
 use crate::settings::Settings;
 
 /// What the screen needs beside the model.
 pub(super) struct Runtime {
     common: Common<'static>,
+    options: TableOptions,
     screen: Screen,
     opened: Instant,
     sender: Sender<Incoming>,
@@ -55,8 +57,8 @@ pub(super) struct Runtime {
 
 impl Runtime {
     /// Takes the terminal.
-    pub(super) fn new(common: Common<'static>) -> Result<Runtime, Failure> {
-        let generator = common.generator()?;
+    pub(super) fn new(common: Common<'static>, options: TableOptions) -> Result<Runtime, Failure> {
+        let generator = options.seed.generator()?;
         let (sender, incoming) = channel();
         input::listen_to_signals(sender.clone())?;
         let interrupted = sender.clone();
@@ -70,6 +72,7 @@ impl Runtime {
             .map_err(|error| Failure::Failed(error.to_string()))?;
         Ok(Runtime {
             common,
+            options,
             screen,
             opened: Instant::now(),
             sender,

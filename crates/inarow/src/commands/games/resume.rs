@@ -32,5 +32,5 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         None => newest(common, &database, None)?
             .ok_or_else(|| Failure::Failed(words.say("resume-none", [])))?,
     };
-    line::go_on(common, Keeper::new(words, database, "play"), waiting)
+    line::go_on(common, &options.table, Keeper::new(words, database, "play"), waiting)
 }

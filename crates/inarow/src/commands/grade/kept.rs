@@ -13,9 +13,10 @@ use inarow_rules::{Notation, Position, Rules};
 use inarow_search::Limits;
 use serde::{Deserialize, Serialize};
 
-use crate::common::{Common, drawn_seed, usage};
+use crate::common::{Common, usage};
 use crate::failure::{Failure, warn};
 use crate::journal::Journal;
+use crate::options::SeedOption;
 
 /// The version of such files; the first knew bots by fewer of their files.
 const VERSION: u32 = 2;
@@ -76,18 +77,23 @@ pub(super) struct Kept {
 
 impl Kept {
     /// Opens a file, or begins one.
-    pub(super) fn open(common: &Common<'_>, path: &Path) -> Result<Arc<Kept>, Failure> {
+    pub(super) fn open(
+        common: &Common<'_>,
+        path: &Path,
+        seed: &SeedOption,
+    ) -> Result<Arc<Kept>, Failure> {
         let other = || {
             let said = [("file", path.display().to_string().into())];
             usage(common.words, "--keep", &common.words.say("card-kept-other", said))
         };
         let (mut journal, before) = Journal::open::<Head, Line>(common, path, other)?;
-        let seed = common.seed.or(before.as_ref().map(|(head, _)| head.seed));
+        let kept = before.as_ref().map(|(head, _)| head.seed);
+        let seed = SeedOption { seed: seed.seed.or(kept) };
         let head = Head {
             version: VERSION,
             game: common.game().to_string(),
             numpad: common.notation == Some(Notation::Numpad),
-            seed: seed.map_or_else(drawn_seed, Ok)?,
+            seed: seed.or_drawn()?,
         };
         let lines = match before {
             None => {

@@ -14,13 +14,14 @@ use crate::progress::Progress;
 /// A search that is kept from game to game of one kind.
 pub(super) struct Studio {
     nodes: u64,
+    threads: usize,
     prepared: Option<(Informed, Evaluator)>,
 }
 
 impl Studio {
-    /// A studio whose searches visit so many positions each.
-    pub(super) fn new(nodes: u64) -> Studio {
-        Studio { nodes, prepared: None }
+    /// A studio whose searches visit this number of positions each.
+    pub(super) fn new(nodes: u64, threads: usize) -> Studio {
+        Studio { nodes, threads, prepared: None }
     }
 
     /// Looks at a game whose moves are legal.
@@ -30,7 +31,7 @@ impl Studio {
     pub(super) fn review(&mut self, common: &Common<'_>, entry: &Entry) -> Result<Review, Failure> {
         let game = entry.kept.game;
         let prepared = self.prepared.take().filter(|(known, _)| *known.game() == game);
-        let prepared = prepared.map_or_else(|| prepare(common, game), Ok)?;
+        let prepared = prepared.map_or_else(|| prepare(common, game, self.threads), Ok)?;
         let (rules, search) = self.prepared.insert(prepared);
         let record = entry.kept.record();
         let Ok(positions) = record.positions(rules) else {
@@ -49,9 +50,13 @@ impl Studio {
 }
 
 /// A search of a game with what is known of it.
-fn prepare(common: &Common<'_>, game: Game) -> Result<(Informed, Evaluator), Failure> {
+fn prepare(
+    common: &Common<'_>,
+    game: Game,
+    threads: usize,
+) -> Result<(Informed, Evaluator), Failure> {
     let rules = common.rules_of(game)?;
-    let options = SearchOptions { threads: common.threads, ..SearchOptions::default() };
+    let options = SearchOptions { threads, ..SearchOptions::default() };
     let search = Evaluator::new(&rules, &options);
     Ok((rules, search))
 }

@@ -39,7 +39,7 @@ pub(super) fn prove(
         }
         Unsolvable::Over => Failure::Usage(words.say("solve-over", [])),
     })?;
-    solver.set_threads(common.threads);
+    solver.set_threads(options.threads.count());
     checkpoint.load(&mut solver)?;
     let solution = solve(common, &mut solver, options, &checkpoint)?;
     let value = value_to(solution.value, position.to_move());

@@ -67,7 +67,7 @@ impl<'a, 'b, O: Write> Lines<'a, 'b, O> {
     /// The last line.
     pub(super) fn finish(mut self, visited: u64) -> Result<(), Failure> {
         self.write_root(None);
-        let Traced { common, position, plan } = self.traced;
+        let Traced { common, position, plan, .. } = self.traced;
         self.result?;
         let (rules, written) = (&common.rules, self.written);
         let summary =

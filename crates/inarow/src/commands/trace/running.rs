@@ -60,7 +60,7 @@ fn sample(
     let PlayerName::Mcts(options) = plan.player else { return Ok(0) };
     let simulations = options.nodes.unwrap_or(budget::TRACE_GAMES);
     let mut sampler = Sampler::new(&traced.common.rules, simulations);
-    let rng = &mut traced.common.generator()?;
+    let rng = &mut traced.seed.generator()?;
     sampler.run(&traced.position, limits, rng).map_err(|error| refused(error.into()))?;
     for node in sampler.traced(plan.most, plan.depth) {
         tell(Event::Node(node));

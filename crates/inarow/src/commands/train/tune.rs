@@ -11,7 +11,7 @@ use inarow_rules::Game;
 use inarow_words::Words;
 
 use super::part::Part;
-use crate::common::{Common, drawn_seed, usage};
+use crate::common::{Common, usage};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::options::value::{game, whole};
@@ -47,7 +47,7 @@ pub(super) struct Options {
 /// Plays the games, tells of each stage, and writes the weights of the last.
 pub(super) fn run(words: &Words, options: &Options) -> Result<(), Failure> {
     let Options { seed, threads, force, format, out, .. } = options;
-    let common = &Common::read(words, &[seed, threads, format])?;
+    let common = &Common::read(words, &[format])?;
     let file = force.file(words, out);
     file.check()?;
     let (mut tuning, mut part) = if options.resume {
@@ -57,12 +57,12 @@ pub(super) fn run(words: &Words, options: &Options) -> Result<(), Failure> {
         (tuning, part)
     } else {
         let games = if options.game.is_empty() { vec![Game::GOMOKU] } else { options.game.clone() };
-        let seed = common.seed.map_or_else(drawn_seed, Ok)?;
+        let seed = seed.or_drawn()?;
         let asked = TuneOptions { games, count: options.games.unwrap_or(USUAL_GAMES), seed };
         let tuning = Tuning::new(&asked).map_err(|error| wrong(common, error))?;
         (tuning, Part::begin(common, out, &asked)?)
     };
-    play(common, &mut tuning, &mut part)?;
+    play(common, threads.count(), &mut tuning, &mut part)?;
     let Some(last) = tuning.stages().last() else { return Err(Failure::Interrupted) };
     file.write(|out| Ok(out.write_all(&last.fit.weights.bytes())?))?;
     part.delete();
@@ -70,13 +70,18 @@ pub(super) fn run(words: &Words, options: &Options) -> Result<(), Failure> {
 }
 
 /// Plays what is left of the games, and tells of each stage when it is over.
-fn play(common: &Common<'_>, tuning: &mut Tuning, part: &mut Part<'_>) -> Result<(), Failure> {
+fn play(
+    common: &Common<'_>,
+    threads: usize,
+    tuning: &mut Tuning,
+    part: &mut Part<'_>,
+) -> Result<(), Failure> {
     let (words, begun) = (common.words, Instant::now());
     let (progress, listening) = (Progress::new(), interrupt::listen());
     let mut out = for_people(common.format == Format::Text);
     let mut told = tuning.stages().len();
     while !tuning.is_over() {
-        let lines = tuning.step(common.threads, &interrupt::is_wanted);
+        let lines = tuning.step(threads, &interrupt::is_wanted);
         part.add(&lines)?;
         if interrupt::is_wanted() {
             drop((progress, listening));

@@ -53,7 +53,7 @@ impl Runtime {
         self.players = None;
         if !(is_person(&plan.names.x) && is_person(&plan.names.o)) {
             let (names, sender) = (plan.names.clone(), self.sender.clone());
-            let may = (common.threads, programs);
+            let may = (self.options.threads.count(), programs);
             let players = Players::seat(&common.rules, names, may, generator, sender);
             let wrong = |error| words.list_error(&common.naming(), &error);
             self.players = Some(players.map_err(wrong)?);
