@@ -12,7 +12,6 @@ use inarow_search::{Informed, Library};
 use inarow_words::{Language, Naming, Words};
 
 use crate::failure::Failure;
-use crate::known;
 use crate::options::{Format, Group};
 use crate::settings::Settings;
 
@@ -32,14 +31,6 @@ pub(crate) struct Common<'a> {
     pub(crate) plain: Option<bool>,
     /// The database that was asked for.
     pub(crate) database: Option<PathBuf>,
-    /// Whether games are kept.
-    pub(crate) save: bool,
-    /// Whether programs run in the sandbox.
-    pub(crate) sandboxed: bool,
-    /// The files that tell what is known of positions.
-    pub(crate) known: Vec<PathBuf>,
-    /// The most nodes that checking one of them may take.
-    pub(crate) known_limit: Option<u64>,
 }
 
 /// The language that the arguments ask for, else `INAROW_LANG`, else the one that is remembered, else the system's. It is
@@ -70,57 +61,12 @@ impl<'a> Common<'a> {
             position: None,
             plain: None,
             database: None,
-            save: true,
-            sandboxed: true,
-            known: Vec::new(),
-            known_limit: None,
         };
         groups.iter().for_each(|group| group.put(&mut asked));
         if asked.notation.is_some_and(|notation| !notation.fits(asked.game())) {
             return Err(usage(words, "--notation", &words.say("text-no-number-pad", [])));
         }
         Ok(asked)
-    }
-
-    /// The rules of a game, with what the files that the call names tell of it.
-    ///
-    /// # Errors
-    /// If one cannot be read.
-    pub(crate) fn rules_of(&self, game: Game) -> Result<Informed, Failure> {
-        let library = known::read(self.words, &self.known, self.known_limit, Some(&game))?;
-        Ok(informed(game, &library))
-    }
-
-    /// With what the files that the call names tell of its game.
-    ///
-    /// # Errors
-    /// If one cannot be read.
-    pub(crate) fn knowing(self) -> Result<Self, Failure> {
-        Ok(Common { rules: self.rules_of(*self.game())?, ..self })
-    }
-
-    /// The same, where it is an error if there are files and none tells of the game: a wrong call.
-    ///
-    /// # Errors
-    /// If that is so, or one cannot be read.
-    pub(crate) fn knowing_its_game(self) -> Result<Self, Failure> {
-        let (words, common) = (self.words, self.knowing()?);
-        let named = known::games(words, &common.known)?;
-        if common.known.is_empty() || named.iter().any(|(game, _)| game == common.game()) {
-            return Ok(common);
-        }
-        let files = named.iter().filter(|(_, is_named)| *is_named);
-        let mut games: Vec<String> = files.map(|(game, _)| words.game(game)).collect();
-        games.dedup();
-        let game = ("game", words.game(common.game()).into());
-        let problem = match games.is_empty() {
-            true => words.say("known-nothing", [game]),
-            false => {
-                let known = games.join(&words.say("comma", []));
-                words.say("known-other", [("known", known.into()), game])
-            }
-        };
-        Err(usage(words, "--known", &problem))
     }
 
     /// The game that was asked for.

@@ -50,9 +50,13 @@ impl<'a> Keeper<'a> {
     }
 
     /// Opens the database, or says why nothing will be kept.
-    pub(crate) fn open(common: &Common<'a>, origin: &str) -> Result<Keeper<'a>, Failure> {
+    pub(crate) fn open(
+        common: &Common<'a>,
+        saves: bool,
+        origin: &str,
+    ) -> Result<Keeper<'a>, Failure> {
         let words = common.words;
-        if !common.save {
+        if !saves {
             return Ok(Keeper::idle(words));
         }
         if common.position.is_some() {

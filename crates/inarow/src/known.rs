@@ -5,16 +5,53 @@ use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use inarow_answers::{Refusal, read_certificate};
+use inarow_answers::{Refusal, informed, read_certificate};
 use inarow_checker::{Fault, USUAL_LIMIT};
 use inarow_rules::Game;
-use inarow_search::{Knowledge, Library};
+use inarow_search::{Informed, Knowledge, Library};
 use inarow_words::{Words, grouped};
 
+use crate::common::{Common, usage};
 use crate::failure::Failure;
+use crate::options::KnownOption;
 
 /// The end of the names of certificates.
 const END: &str = "cert";
+
+impl KnownOption {
+    /// The rules of a game, with the positions that the files prove.
+    ///
+    /// # Errors
+    /// A file cannot be read, is no certificate, or is not accepted.
+    pub(crate) fn rules_of(&self, words: &Words, game: Game) -> Result<Informed, Failure> {
+        Ok(informed(game, &read(words, &self.known, self.known_limit, Some(&game))?))
+    }
+
+    /// The same for the game of a call, where at least one file must be of this game.
+    ///
+    /// # Errors
+    /// There are files, and none is of the game: a wrong call. One cannot be read.
+    pub(crate) fn teach<'a>(&self, common: Common<'a>) -> Result<Common<'a>, Failure> {
+        let words = common.words;
+        let common = Common { rules: self.rules_of(words, *common.game())?, ..common };
+        let named = games(words, &self.known)?;
+        if self.known.is_empty() || named.iter().any(|(game, _)| game == common.game()) {
+            return Ok(common);
+        }
+        let files = named.iter().filter(|(_, is_named)| *is_named);
+        let mut games: Vec<String> = files.map(|(game, _)| words.game(game)).collect();
+        games.dedup();
+        let game = ("game", words.game(common.game()).into());
+        let problem = match games.is_empty() {
+            true => words.say("known-nothing", [game]),
+            false => {
+                let known = games.join(&words.say("comma", []));
+                words.say("known-other", [("known", known.into()), game])
+            }
+        };
+        Err(usage(words, "--known", &problem))
+    }
+}
 
 /// The positions that certificates prove; of a folder those in it and in its folders whose names end in `.cert`. If
 /// they are asked about one game, files of others are not read on from their second line. Checking one may take the
@@ -43,7 +80,7 @@ pub(crate) fn read(
 ///
 /// # Errors
 /// If one cannot be opened.
-pub(crate) fn games(words: &Words, paths: &[PathBuf]) -> Result<Vec<(Game, bool)>, Failure> {
+fn games(words: &Words, paths: &[PathBuf]) -> Result<Vec<(Game, bool)>, Failure> {
     let game = |(path, is_named): (PathBuf, bool)| {
         let game = File::open(words, &path)?.game()?;
         Ok(game.map(|game| (game, is_named)))

@@ -239,15 +239,9 @@ impl Group for PlainOption {
     }
 }
 
-impl Group for KnownOption {
-    fn put(&self, asked: &mut Common<'_>) {
-        asked.known.clone_from(&self.known);
-        asked.known_limit = self.known_limit;
-    }
-}
-
-impl Group for SandboxOption {
-    fn put(&self, asked: &mut Common<'_>) {
-        asked.sandboxed = !self.no_sandbox;
+impl SandboxOption {
+    /// True if programs run in the sandbox.
+    pub(crate) fn is_on(&self) -> bool {
+        !self.no_sandbox
     }
 }

@@ -71,7 +71,7 @@ pub(crate) fn run(words: &Words, options: &Options) -> Result<(), Failure> {
     };
     // From here on problems are said in the language of the screen.
     let common = Common::read(Words::of(form.language), &[&options.play])?;
-    Runtime::new(common, options.play.table.clone())?.run(Model::new(form, surroundings))
+    Runtime::new(common, options.play.clone())?.run(Model::new(form, surroundings))
 }
 
 /// The start screen: what was chosen last, and what the call says.

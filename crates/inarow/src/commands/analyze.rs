@@ -17,7 +17,7 @@ use crate::interrupt;
 use crate::new_file::NewFile;
 use crate::options::value::{seconds, whole};
 use crate::options::{
-    BoardOptions, FormatOption, Group, KnownOption, NotationOption, PlotOption, ThreadsOption,
+    BoardOptions, FormatOption, KnownOption, NotationOption, PlotOption, ThreadsOption,
 };
 use crate::output;
 use crate::progress::Progress;
@@ -80,8 +80,7 @@ impl<'a> Call<'a> {
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let (board, notation, format) = (&options.board, &options.notation, &options.format);
     let Options { threads, known, .. } = &options;
-    let groups: [&dyn Group; 4] = [board, notation, format, known];
-    let common = &Common::read(words, &groups)?.knowing_its_game()?;
+    let common = &known.teach(Common::read(words, &[board, notation, format])?)?;
     let (stones, threads) = (options.stones, threads.count());
     let call = Call::read(common, options)?;
     let options = SearchOptions { threads, ..SearchOptions::default() };

@@ -85,14 +85,15 @@ pub(crate) struct Options {
 /// Plays the tournament that the call describes, and shows what has come of it.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { game, notation, format, sandbox, .. } = &options;
-    let common = &Common::read(words, &[game, notation, format, sandbox])?;
+    let common = &Common::read(words, &[game, notation, format])?;
     let test = plan::test(common, &options)?;
     plan::check(common, &options)?;
     let players = plan::players(common, &options.players)?;
-    let (entrants, logs) = entrants(common, &players)?;
+    let (entrants, logs) = entrants(common, sandbox, &players)?;
     let plots = plots::wanted(words, &options)?;
     let keep = options.keep.as_deref();
-    let mut kept = keep.map(|path| Kept::open(common, path, &players)).transpose()?;
+    let mut kept =
+        keep.map(|path| Kept::open(common, path, &players, sandbox.is_on())).transpose()?;
     let seed = options.seed.seed.or(kept.as_ref().and_then(Kept::seed));
     let (begun, progress, listening) = (Instant::now(), Progress::new(), interrupt::listen());
     let asked = TournamentAsked {
@@ -106,7 +107,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         test,
         seed: SeedOption { seed }.or_drawn()?,
         threads: options.threads.count(),
-        sandboxed: programs::sandboxed(common, &players),
+        sandboxed: programs::sandboxed(sandbox, &players),
         clock: &|| begun.elapsed(),
         stop: &interrupt::is_wanted,
         tell: &|step| tell(words, &progress, step),
@@ -141,10 +142,11 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
 /// moving is written to its log.
 fn entrants(
     common: &Common<'_>,
+    sandbox: &SandboxOption,
     players: &[Contestant],
 ) -> Result<(Vec<Entrant>, Vec<FaultLog>), Failure> {
     players.iter().try_for_each(|player| check_contestant(common, player))?;
-    let programs = programs::settings(common, players)?;
+    let programs = programs::settings(common.words, sandbox, players)?;
     let with_log = |player: &Contestant| {
         let (name, log) = (player.to_string(), FaultLog::default());
         let made = entrant(common, ("PLAYER", &name), player, 1, (&programs, &log))?;

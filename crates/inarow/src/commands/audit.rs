@@ -85,8 +85,8 @@ enum Requirement {
 /// Audits a player.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { board, notation, format, threads, sandbox, .. } = &options;
-    let common = &Common::read(words, &[board, notation, format, sandbox])?;
-    let measured = |called, player| measured(common, threads.count(), called, player);
+    let common = &Common::read(words, &[board, notation, format])?;
+    let measured = |called, player| measured(common, (threads.count(), sandbox), called, player);
     let start = common.position()?;
     if start.conclusion().is_some() {
         return Err(usage(common.words, "--position", &common.words.say("illegal-over", [])));
@@ -113,7 +113,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         games: options.sample.unwrap_or(usual.games),
         seed: options.seed.or_drawn()?,
         listed: options.mistakes.unwrap_or(usual.listed),
-        sandboxed: programs::sandboxed(common, opponents.iter().chain([&subject])),
+        sandboxed: programs::sandboxed(sandbox, opponents.iter().chain([&subject])),
         tell: &|step| tell(words, &progress, step),
         ..usual
     });
@@ -129,13 +129,13 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
 /// A player that an option names.
 fn measured(
     common: &Common<'_>,
-    threads: usize,
+    (threads, sandbox): (usize, &SandboxOption),
     called: (&str, &str),
     player: &Contestant,
 ) -> Result<(Entrant, FaultLog), Failure> {
     let log = FaultLog::default();
     check_contestant(common, player)?;
-    let world = (&programs::settings(common, [player])?, &log);
+    let world = (&programs::settings(common.words, sandbox, [player])?, &log);
     Ok((entrant(common, called, player, threads, world)?, log))
 }
 

@@ -91,7 +91,7 @@ const FORMATS: [Format; 5] =
 /// Grades bots.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { game, notation, format, threads, sandbox, .. } = &options;
-    let mut common = Common::read(words, &[game, notation, format, sandbox])?;
+    let mut common = Common::read(words, &[game, notation, format])?;
     let folder = options.out.path().filter(|path| folder::is_meant(path));
     if let (Some(path), None, None) = (options.out.path(), folder, format.format) {
         common.format =
@@ -119,14 +119,15 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         check(common, &entry.contestant)?;
     }
     settings.sandbox =
-        programs::settings(common, entries.iter().map(|entry| &entry.contestant))?.sandbox;
-    let sandboxed = programs::sandboxed(common, entries.iter().map(|entry| &entry.contestant));
+        programs::settings(words, sandbox, entries.iter().map(|entry| &entry.contestant))?.sandbox;
+    let sandboxed = programs::sandboxed(sandbox, entries.iter().map(|entry| &entry.contestant));
     let time = options.time_per_bot.unwrap_or(budget::PROGRAM_TIME);
     let kept = options.keep.as_deref().map(|path| Kept::open(common, path, &options.seed));
     let kept = kept.transpose()?;
     let seed = kept.as_ref().map_or_else(|| options.seed.or_drawn(), |kept| Ok(kept.seed))?;
     announce(common, (settings.move_time, time), sandboxed);
-    let bots = entries.iter().map(|entry| bot(common, entry, &settings, kept.as_ref()));
+    let bots =
+        entries.iter().map(|entry| bot(common, entry, (&settings, sandbox.is_on()), kept.as_ref()));
     let bots = bots.collect::<Result<Vec<_>, Failure>>()?;
     let (begun, progress, listening) = (Instant::now(), Progress::new(), interrupt::listen());
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -194,13 +195,13 @@ fn announce(common: &Common<'_>, (of_move, in_all): (Duration, Duration), sandbo
 fn bot(
     common: &Common<'_>,
     entry: &Entry,
-    settings: &Settings,
+    (settings, sandboxed): (&Settings, bool),
     kept: Option<&Arc<Kept>>,
 ) -> Result<Entrant, Failure> {
     let log = FaultLog::default();
     if let (Some(kept), true) = (kept, entry.is_program()) {
         let (kept, program, settings) = (kept.clone(), entry.contestant.clone(), settings.clone());
-        let identity = program.identity(common.sandboxed);
+        let identity = program.identity(sandboxed);
         return Ok(Entrant::program(&entry.name, &common.rules, move || {
             let asked =
                 program.outsider(&settings, &log).unwrap_or_else(|| unreachable!("a program"));

@@ -74,12 +74,13 @@ pub(crate) fn run(
     let Some(lesson) = options.lesson.map(usize::from) else { return list(common) };
     let style = style(common, &options, lesson)?;
     let table = TableOptions { seed: options.seed.clone(), ..TableOptions::default() };
+    let table = (&table, !options.keeping.no_save);
     if options.as_printed {
         let words = &Words::as_printed(lesson_language(lesson), lesson);
-        return line::begin(&Common { words, ..common.clone() }, &table, style);
+        return line::begin(&Common { words, ..common.clone() }, table, style);
     }
     if common.position.is_none() {
-        return line::begin(common, &table, style);
+        return line::begin(common, table, style);
     }
     let player = chosen(common, &options, lesson)?;
     let json = common.format == Format::Json;

@@ -15,7 +15,7 @@ use crate::common::{Common, usage};
 use crate::failure::Failure;
 use crate::options::value::{asks, contestant};
 use crate::options::{
-    BoardOptions, FormatOption, Group, KnownOption, NotationOption, SandboxOption, SeedOption,
+    BoardOptions, FormatOption, KnownOption, NotationOption, SandboxOption, SeedOption,
     ThreadsOption,
 };
 use crate::output;
@@ -63,9 +63,9 @@ pub(crate) struct Options {
 /// Answers for one position or for each line of standard input.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { board, notation, format, known, sandbox, .. } = &options;
-    let groups: [&dyn Group; 5] = [board, notation, format, known, sandbox];
-    let common = Common::read(words, &groups)?.knowing_its_game()?;
-    answer(&common, options.player.as_deref(), options.asks.unwrap_or(budget::MOVE_ASKS))
+    let common = known.teach(Common::read(words, &[board, notation, format])?)?;
+    let asks = options.asks.unwrap_or(budget::MOVE_ASKS);
+    answer(&common, options.player.as_deref(), (asks, sandbox))
 }
 
 /// Answers for a player, or, without one, with the legal moves. A program is asked so often at each
@@ -73,11 +73,11 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
 pub(super) fn answer(
     common: &Common<'_>,
     player: Option<&str>,
-    asks: NonZeroU32,
+    asking: (NonZeroU32, &SandboxOption),
 ) -> Result<(), Failure> {
     let mut asking = match player {
         None => None,
-        Some(text) => Some(Asking::new(common, text, asks)?),
+        Some(text) => Some(Asking::new(common, text, asking)?),
     };
     if common.streams() {
         return output::answer_lines(|line| {
@@ -99,7 +99,7 @@ pub(super) fn answer(
 
 /// What a player does at one position.
 pub(super) fn at(common: &Common<'_>, position: &Position, player: &str) -> Result<Moves, Failure> {
-    let asking = Asking::new(common, player, budget::MOVE_ASKS)?;
+    let asking = Asking::new(common, player, (budget::MOVE_ASKS, &SandboxOption::default()))?;
     answer_at(common, position, Some(player), Some(asking))
 }
 
@@ -125,11 +125,15 @@ pub(super) fn table(view: &MovesView) -> Table {
 
 impl Asking {
     /// Asks a player that is defined for the game.
-    fn new(common: &Common<'_>, text: &str, asks: NonZeroU32) -> Result<Self, Failure> {
+    fn new(
+        common: &Common<'_>,
+        text: &str,
+        (asks, sandbox): (NonZeroU32, &SandboxOption),
+    ) -> Result<Self, Failure> {
         let words = common.words;
         let player = common.contestant("--player", text)?;
         check_contestant(common, &player)?;
-        let programs = programs::settings(common, [&player])?;
+        let programs = programs::settings(words, sandbox, [&player])?;
         if let Some(program) = player.outsider(&programs, &FaultLog::default()) {
             return Ok(Asking { player, source: Source::Program(program, asks) });
         }

@@ -28,8 +28,10 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
 
 /// Plays in lines.
 pub(crate) fn in_lines(words: &Words, options: &PlayOptions) -> Result<(), Failure> {
-    let common = &Common::read(words, &[options])?.knowing()?;
-    line::begin(common, &options.table, style(common, options)?)
+    let common = Common::read(words, &[options])?;
+    let rules = options.table.known.rules_of(words, *common.game())?;
+    let common = &Common { rules, ..common };
+    line::begin(common, (&options.table, !options.no_save), style(common, options)?)
 }
 
 /// The games that the options describe.

@@ -64,10 +64,10 @@ pub(crate) struct Options {
 /// Reviews every game that the call names.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { game, notation, format, threads, database, plain, known, .. } = &options;
-    let groups: [&dyn Group; 6] = [game, notation, format, database, plain, known];
+    let groups: [&dyn Group; 5] = [game, notation, format, database, plain];
     let common = &Common::read(words, &groups)?;
     let nodes = options.limit_nodes.unwrap_or(budget::REVIEW);
-    let studio = Studio::new(nodes, threads.count());
+    let studio = Studio::new(nodes, threads.count(), known.clone());
     let plot = options.plot.file(words)?;
     let player = options.player.as_deref();
     let entries = read::entries(common, &options)?;

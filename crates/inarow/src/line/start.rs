@@ -19,14 +19,14 @@ use crate::thinking::check_contestant;
 /// Checks what can be checked beforehand, then plays.
 pub(crate) fn begin(
     common: &Common<'_>,
-    options: &TableOptions,
+    (options, saves): (&TableOptions, bool),
     style: GameStyle,
 ) -> Result<(), Failure> {
     let grid = common.grid()?;
     let start = start(common)?;
-    let programs = programs_of(common, &style)?;
+    let programs = programs_of(common, options, &style)?;
     let origin = style.lesson.map_or("play".to_owned(), |lesson| format!("lesson {lesson}"));
-    let keeper = Keeper::open(common, &origin)?;
+    let keeper = Keeper::open(common, saves, &origin)?;
     if style.lesson.is_none() {
         match offer(common, &keeper)? {
             Offer::None => (),
@@ -45,11 +45,12 @@ pub(crate) fn go_on<'a>(
     waiting: Waiting,
 ) -> Result<(), Failure> {
     let Waiting { id, kept, live } = waiting;
-    let common = Common { rules: common.rules_of(kept.game)?, ..common.clone() };
+    let common =
+        Common { rules: options.known.rules_of(common.words, kept.game)?, ..common.clone() };
     let grid = common.grid()?;
     keeper.go_on(id, &kept, live);
     let style = style(&common, &kept);
-    let programs = programs_of(&common, &style)?;
+    let programs = programs_of(&common, options, &style)?;
     let start = Start::Game(Box::new(kept));
     Session::new((&common, options), grid, style, start, (keeper, programs))?.run()
 }
@@ -76,11 +77,15 @@ fn start(common: &Common<'_>) -> Result<Start, Failure> {
 }
 
 /// What players may do that are programs; refuses those that cannot play the game.
-fn programs_of(common: &Common<'_>, style: &GameStyle) -> Result<Programs, Failure> {
+fn programs_of(
+    common: &Common<'_>,
+    options: &TableOptions,
+    style: &GameStyle,
+) -> Result<Programs, Failure> {
     let players = match &style.marking {
         Marking::Fixed(names) => vec![&names.x, &names.o],
         Marking::Random(name) | Marking::Ask(name) | Marking::AskX(name) => vec![name],
     };
     players.iter().try_for_each(|name| check_contestant(common, name))?;
-    programs::settings(common, players)
+    programs::settings(common.words, &options.sandbox, players)
 }

@@ -119,14 +119,13 @@ impl PlayOptions {
 impl Group for KeepingOptions {
     fn put(&self, asked: &mut Common<'_>) {
         self.database.put(asked);
-        asked.save = !self.no_save;
     }
 }
 
 impl Group for TableOptions {
     fn put(&self, asked: &mut Common<'_>) {
-        let TableOptions { notation, known, database, sandbox, plain, .. } = self;
-        let groups: [&dyn Group; 5] = [notation, known, database, sandbox, plain];
+        let TableOptions { notation, database, plain, .. } = self;
+        let groups: [&dyn Group; 3] = [notation, database, plain];
         groups.into_iter().for_each(|group| group.put(asked));
     }
 }
@@ -135,6 +134,5 @@ impl Group for PlayOptions {
     fn put(&self, asked: &mut Common<'_>) {
         self.board.put(asked);
         self.table.put(asked);
-        asked.save = !self.no_save;
     }
 }

@@ -28,13 +28,13 @@ use super::work::{self, Desk, Players};
 use crate::common::Common;
 use crate::failure::{self, Failure};
 use crate::kept;
-use crate::options::TableOptions;
+use crate::options::PlayOptions;
 use crate::settings::Settings;
 
 /// What the screen needs beside the model.
 pub(super) struct Runtime {
     common: Common<'static>,
-    options: TableOptions,
+    options: PlayOptions,
     screen: Screen,
     opened: Instant,
     sender: Sender<Incoming>,
@@ -57,8 +57,8 @@ pub(super) struct Runtime {
 
 impl Runtime {
     /// Takes the terminal.
-    pub(super) fn new(common: Common<'static>, options: TableOptions) -> Result<Runtime, Failure> {
-        let generator = options.seed.generator()?;
+    pub(super) fn new(common: Common<'static>, options: PlayOptions) -> Result<Runtime, Failure> {
+        let generator = options.table.seed.generator()?;
         let (sender, incoming) = channel();
         input::listen_to_signals(sender.clone())?;
         let interrupted = sender.clone();
@@ -68,7 +68,7 @@ impl Runtime {
         failure::hold_back();
         let screen = Screen::take()?;
         input::listen(sender.clone());
-        let keeping = Keeping::start(common.clone(), sender.clone())
+        let keeping = Keeping::start((common.clone(), !options.no_save), sender.clone())
             .map_err(|error| Failure::Failed(error.to_string()))?;
         Ok(Runtime {
             common,
@@ -131,7 +131,7 @@ impl Runtime {
     /// Takes in what comes, until the screen is left or nothing can be drawn any more.
     fn attend(&mut self, model: &mut Model) -> io::Result<Exit> {
         self.draw(model)?;
-        if self.common.save && self.common.position.is_none() {
+        if !self.options.no_save && self.common.position.is_none() {
             self.keeping.ask(Job::Look);
         }
         loop {

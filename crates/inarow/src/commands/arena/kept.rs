@@ -35,6 +35,7 @@ impl<'a> Kept<'a> {
         common: &'a Common<'a>,
         path: &Path,
         players: &[Contestant],
+        sandboxed: bool,
     ) -> Result<Kept<'a>, Failure> {
         if !path.exists() {
             refuse_earlier(common, path)?;
@@ -49,7 +50,7 @@ impl<'a> Kept<'a> {
             journal,
             before,
             players: players.iter().map(ToString::to_string).collect(),
-            identities: players.iter().map(|player| player.identity(common.sandboxed)).collect(),
+            identities: players.iter().map(|player| player.identity(sandboxed)).collect(),
         })
     }
 

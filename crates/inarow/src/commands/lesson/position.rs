@@ -9,6 +9,7 @@ use inarow_words::Report;
 use crate::commands::moves;
 use crate::common::Common;
 use crate::failure::Failure;
+use crate::options::SandboxOption;
 use crate::output;
 use crate::sentences;
 use crate::thinking::within_limits;
@@ -21,7 +22,7 @@ pub(super) fn answer(
 ) -> Result<(), Failure> {
     let name = player.to_string();
     if common.streams() {
-        return moves::answer(common, Some(&name), budget::MOVE_ASKS);
+        return moves::answer(common, Some(&name), (budget::MOVE_ASKS, &SandboxOption::default()));
     }
     let position = common.position()?;
     // A finished game, or one that is not the player's, is a wrong call.

@@ -9,19 +9,21 @@ use super::entry::Entry;
 use crate::common::Common;
 use crate::failure::Failure;
 use crate::interrupt;
+use crate::options::KnownOption;
 use crate::progress::Progress;
 
 /// A search that is kept from game to game of one kind.
 pub(super) struct Studio {
     nodes: u64,
     threads: usize,
+    known: KnownOption,
     prepared: Option<(Informed, Evaluator)>,
 }
 
 impl Studio {
     /// A studio whose searches visit this number of positions each.
-    pub(super) fn new(nodes: u64, threads: usize) -> Studio {
-        Studio { nodes, threads, prepared: None }
+    pub(super) fn new(nodes: u64, threads: usize, known: KnownOption) -> Studio {
+        Studio { nodes, threads, known, prepared: None }
     }
 
     /// Looks at a game whose moves are legal.
@@ -31,7 +33,7 @@ impl Studio {
     pub(super) fn review(&mut self, common: &Common<'_>, entry: &Entry) -> Result<Review, Failure> {
         let game = entry.kept.game;
         let prepared = self.prepared.take().filter(|(known, _)| *known.game() == game);
-        let prepared = prepared.map_or_else(|| prepare(common, game, self.threads), Ok)?;
+        let prepared = prepared.map_or_else(|| self.prepare(common, game), Ok)?;
         let (rules, search) = self.prepared.insert(prepared);
         let record = entry.kept.record();
         let Ok(positions) = record.positions(rules) else {
@@ -47,16 +49,12 @@ impl Studio {
         let limits = Limits { nodes: Some(self.nodes), stop: Some(&stop), ..Limits::NONE };
         Ok(Review::new(search, &positions, &record.moves, &limits))
     }
-}
 
-/// A search of a game with what is known of it.
-fn prepare(
-    common: &Common<'_>,
-    game: Game,
-    threads: usize,
-) -> Result<(Informed, Evaluator), Failure> {
-    let rules = common.rules_of(game)?;
-    let options = SearchOptions { threads, ..SearchOptions::default() };
-    let search = Evaluator::new(&rules, &options);
-    Ok((rules, search))
+    /// A search of a game with what is known of it.
+    fn prepare(&self, common: &Common<'_>, game: Game) -> Result<(Informed, Evaluator), Failure> {
+        let rules = self.known.rules_of(common.words, game)?;
+        let options = SearchOptions { threads: self.threads, ..SearchOptions::default() };
+        let search = Evaluator::new(&rules, &options);
+        Ok((rules, search))
+    }
 }

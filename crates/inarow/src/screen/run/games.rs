@@ -43,17 +43,19 @@ impl Runtime {
     ) -> Result<Conversation, String> {
         let words = model.words();
         let said = |failure: Failure| failure.message();
-        let rules = self.common.rules_of(plan.game).map_err(said)?;
+        let rules = self.options.table.known.rules_of(words, plan.game).map_err(said)?;
         let common = Common { words, rules: rules.clone(), position: None, ..self.common.clone() };
         let names = Mark::BOTH.map(|mark| &plan.names[mark]);
         let checked = names.iter().try_for_each(|name| check_contestant(&common, name));
-        let programs = checked.and_then(|()| programs::settings(&common, names)).map_err(said)?;
+        let programs =
+            checked.and_then(|()| programs::settings(words, &self.options.table.sandbox, names));
+        let programs = programs.map_err(said)?;
         let talk = talk(words, rules)?;
         let generator = Xoshiro256PlusPlus::from_rng(&mut self.generator);
         self.players = None;
         if !(is_person(&plan.names.x) && is_person(&plan.names.o)) {
             let (names, sender) = (plan.names.clone(), self.sender.clone());
-            let may = (self.options.threads.count(), programs);
+            let may = (self.options.table.threads.count(), programs);
             let players = Players::seat(&common.rules, names, may, generator, sender);
             let wrong = |error| words.list_error(&common.naming(), &error);
             self.players = Some(players.map_err(wrong)?);
@@ -71,7 +73,7 @@ impl Runtime {
             self.keeping.ask(Job::Next(Box::new(common), origin));
             return;
         }
-        if common.save {
+        if !self.options.no_save {
             failure::warn(&common.words.say("not-saved-position", []));
         }
         self.keeping.ask(Job::Idle);

@@ -43,10 +43,13 @@ impl Keeping {
     ///
     /// # Errors
     /// If there is no thread to be had.
-    pub(super) fn start(common: Common<'static>, sender: Sender<Incoming>) -> io::Result<Keeping> {
+    pub(super) fn start(
+        (common, saves): (Common<'static>, bool),
+        sender: Sender<Incoming>,
+    ) -> io::Result<Keeping> {
         let (jobs, waiting) = channel();
         let work = move || {
-            let desk = Desk { common, keeper: None, last: None, sender: sender.clone() };
+            let desk = Desk { common, saves, keeper: None, last: None, sender: sender.clone() };
             catch_unwind(AssertUnwindSafe(|| desk.work(&waiting))).unwrap_or_else(|_| {
                 let _ = sender.send(Incoming::Message(Message::Broken));
                 None
@@ -70,6 +73,8 @@ impl Keeping {
 /// What the thread works with.
 struct Desk {
     common: Common<'static>,
+    /// True if games are saved.
+    saves: bool,
     keeper: Option<Keeper<'static>>,
     /// The game as it was to be kept last.
     last: Option<Box<KeptGame>>,
@@ -110,7 +115,7 @@ impl Desk {
 
     /// Offers the newest unfinished game, if there is one.
     fn look(&mut self) {
-        let Ok(keeper) = Keeper::open(&self.common, "play") else { return };
+        let Ok(keeper) = Keeper::open(&self.common, self.saves, "play") else { return };
         let waiting = keeper.database().map(|database| newest(&self.common, database, None));
         if let Some(waiting) = waiting.and_then(Result::ok).flatten() {
             let _ = self.sender.send(Incoming::Waiting(Box::new(waiting)));
@@ -126,7 +131,7 @@ impl Desk {
                 keeper.next();
                 keeper.set_origin(origin);
             }
-            keeper => match Keeper::open(common, origin) {
+            keeper => match Keeper::open(common, self.saves, origin) {
                 Ok(opened) => *keeper = Some(opened),
                 Err(Failure::Usage(why) | Failure::Failed(why)) => failure::warn(&why),
                 Err(_) => (),
