@@ -1,7 +1,6 @@
 //! What a command works with: the options that several commands have, checked.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
 
 use inarow_answers::{LARGEST_SEED, Voice, informed};
 use inarow_bots::Contestant;
@@ -29,8 +28,6 @@ pub(crate) struct Common<'a> {
     pub(crate) position: Option<String>,
     /// Whether to use plain mode, if the call says so.
     pub(crate) plain: Option<bool>,
-    /// The database that was asked for.
-    pub(crate) database: Option<PathBuf>,
 }
 
 /// The language that the arguments ask for, else `INAROW_LANG`, else the one that is remembered, else the system's. It is
@@ -60,7 +57,6 @@ impl<'a> Common<'a> {
             format: Format::Text,
             position: None,
             plain: None,
-            database: None,
         };
         groups.iter().for_each(|group| group.put(&mut asked));
         if asked.notation.is_some_and(|notation| !notation.fits(asked.game())) {

@@ -8,11 +8,14 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use inarow_formats::Millis;
 use inarow_store::{Error, Options, Store, is_server, shown_place};
+use inarow_words::Words;
 use tokio::runtime::{Builder, Runtime};
 
 use crate::common::Common;
 use crate::failure::Failure;
 use crate::folders;
+use crate::options::DatabaseOption;
+use crate::options::value::DatabaseFile;
 
 pub(crate) use problem::problem;
 
@@ -74,11 +77,10 @@ impl Drop for Database {
 }
 
 /// The file of the games: the one that was asked for, else `games.db` in the data folder.
-pub(crate) fn place(common: &Common<'_>) -> Result<PathBuf, Failure> {
-    if let Some(file) = &common.database {
+pub(crate) fn place(words: &Words, asked: &DatabaseOption) -> Result<PathBuf, Failure> {
+    if let Some(DatabaseFile(file)) = &asked.database {
         return Ok(file.clone());
     }
-    let words = common.words;
     let folder = folders::data().ok_or_else(|| Failure::Failed(words.say("no-data-folder", [])))?;
     Ok(folder.join("games.db"))
 }
@@ -90,32 +92,38 @@ pub(crate) fn now() -> Millis {
 }
 
 /// Opens the database that a command changes.
-pub(crate) fn open(common: &Common<'_>) -> Result<Database, Failure> {
-    let place = place(common)?;
+pub(crate) fn open(common: &Common<'_>, asked: &DatabaseOption) -> Result<Database, Failure> {
+    let place = place(common.words, asked)?;
     Database::open(&place).map_err(|error| failed(common, &place, &error))
 }
 
 /// Opens the database that a command changes, which must be there.
-pub(crate) fn open_existing(common: &Common<'_>) -> Result<Database, Failure> {
-    let place = place(common)?;
-    if common.database.is_some() && !is_remote(&place) && !place.exists() {
+pub(crate) fn open_existing(
+    common: &Common<'_>,
+    asked: &DatabaseOption,
+) -> Result<Database, Failure> {
+    let place = place(common.words, asked)?;
+    if asked.database.is_some() && !is_remote(&place) && !place.exists() {
         return Err(failed(common, &place, &Error::NoDatabase(place.clone())));
     }
-    open(common)
+    open(common, asked)
 }
 
 /// Opens the database that a command reads; `None` if no game was ever saved.
-pub(crate) fn open_to_read(common: &Common<'_>) -> Result<Option<Database>, Failure> {
-    let place = place(common)?;
+pub(crate) fn open_to_read(
+    common: &Common<'_>,
+    asked: &DatabaseOption,
+) -> Result<Option<Database>, Failure> {
+    let place = place(common.words, asked)?;
     match Database::open_to_read(&place) {
         // Where a file was named it should be there, and not be empty.
         Err(Error::NoDatabase(_) | Error::OlderSchema { found: 0, .. })
-            if common.database.is_none() =>
+            if asked.database.is_none() =>
         {
             Ok(None)
         }
         // What an older version of this program wrote is brought to this one first.
-        Err(Error::OlderSchema { .. }) => open(common).map(Some),
+        Err(Error::OlderSchema { .. }) => open(common, asked).map(Some),
         Err(error) => Err(failed(common, &place, &error)),
         Ok(database) => Ok(Some(database)),
     }

@@ -16,6 +16,7 @@ use crate::common::Common;
 use crate::database::{self, Database, now, problem};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
+use crate::options::DatabaseOption;
 
 pub(crate) use live::Live;
 
@@ -49,21 +50,19 @@ impl<'a> Keeper<'a> {
         Keeper { words, database: None, origin: String::new(), going: None, behind_since: None }
     }
 
-    /// Opens the database, or says why nothing will be kept.
+    /// Opens the database, if games are kept, or says why nothing will be kept.
     pub(crate) fn open(
         common: &Common<'a>,
-        saves: bool,
+        asked: Option<&DatabaseOption>,
         origin: &str,
     ) -> Result<Keeper<'a>, Failure> {
         let words = common.words;
-        if !saves {
-            return Ok(Keeper::idle(words));
-        }
+        let Some(asked) = asked else { return Ok(Keeper::idle(words)) };
         if common.position.is_some() {
             warn(&words.say("not-saved-position", []));
             return Ok(Keeper::idle(words));
         }
-        let place = match database::place(common) {
+        let place = match database::place(words, asked) {
             Ok(place) => place,
             Err(Failure::Failed(said)) => return Ok(Keeper::unsaved(words, said)),
             Err(wrong) => return Err(wrong),

@@ -227,12 +227,6 @@ impl ThreadsOption {
     }
 }
 
-impl Group for DatabaseOption {
-    fn put(&self, asked: &mut Common<'_>) {
-        asked.database = self.database.clone().map(|DatabaseFile(file)| file);
-    }
-}
-
 impl Group for PlainOption {
     fn put(&self, asked: &mut Common<'_>) {
         asked.plain = self.plain;

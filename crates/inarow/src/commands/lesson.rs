@@ -68,12 +68,16 @@ pub(crate) fn run(
     language: Option<Language>,
     options: Options,
 ) -> Result<(), Failure> {
-    let Options { position, notation, format, keeping, plain, .. } = &options;
-    let common = &Common::read(words, &[position, notation, format, keeping, plain])?;
+    let Options { position, notation, format, plain, .. } = &options;
+    let common = &Common::read(words, &[position, notation, format, plain])?;
     check(common, &options, language)?;
     let Some(lesson) = options.lesson.map(usize::from) else { return list(common) };
     let style = style(common, &options, lesson)?;
-    let table = TableOptions { seed: options.seed.clone(), ..TableOptions::default() };
+    let table = TableOptions {
+        seed: options.seed.clone(),
+        database: options.keeping.database.clone(),
+        ..TableOptions::default()
+    };
     let table = (&table, !options.keeping.no_save);
     if options.as_printed {
         let words = &Words::as_printed(lesson_language(lesson), lesson);

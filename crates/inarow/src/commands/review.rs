@@ -23,8 +23,8 @@ use crate::interrupt;
 use crate::new_file::NewFile;
 use crate::options::value::whole;
 use crate::options::{
-    DatabaseOption, Format, FormatOption, GameOption, Group, KnownOption, NotationOption,
-    PlainOption, PlotOption, ThreadsOption,
+    DatabaseOption, Format, FormatOption, GameOption, KnownOption, NotationOption, PlainOption,
+    PlotOption, ThreadsOption,
 };
 use crate::output;
 use crate::output::for_people;
@@ -63,9 +63,8 @@ pub(crate) struct Options {
 
 /// Reviews every game that the call names.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { game, notation, format, threads, database, plain, known, .. } = &options;
-    let groups: [&dyn Group; 5] = [game, notation, format, database, plain];
-    let common = &Common::read(words, &groups)?;
+    let Options { game, notation, format, threads, plain, known, .. } = &options;
+    let common = &Common::read(words, &[game, notation, format, plain])?;
     let nodes = options.limit_nodes.unwrap_or(budget::REVIEW);
     let studio = Studio::new(nodes, threads.count(), known.clone());
     let plot = options.plot.file(words)?;

@@ -28,7 +28,7 @@ use crate::database::{failed, place};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::known;
-use crate::options::value::DatabaseFile;
+use crate::options::DatabaseOption;
 use address::Address;
 use settings::Settings;
 pub(super) use settings::{LogFormat, LogLevel};
@@ -71,9 +71,8 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     if options.check_health {
         return health::check(words, address);
     }
-    let database = settings.database.clone().map(|DatabaseFile(file)| file);
-    let common = &Common { database, ..Common::read(words, &[])? };
-    let place = place(common)?;
+    let common = &Common::read(words, &[])?;
+    let place = place(words, &DatabaseOption { database: settings.database.clone() })?;
     let known = settings.known.as_deref().unwrap_or_default();
     let library = known::read(words, known, settings.known_limit.map(NonZeroU64::get), None)?;
     log(settings.log_format, settings.log);

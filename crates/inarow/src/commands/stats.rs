@@ -46,8 +46,8 @@ pub(crate) struct Options {
 
 /// Counts the games that the call means.
 pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { filter, notation, format, database, .. } = &options;
-    let common = &Common::read(words, &[filter, notation, format, database])?;
+    let Options { filter, notation, format, .. } = &options;
+    let common = &Common::read(words, &[filter, notation, format])?;
     let (mut filter, all, chart) = (filter.filter(common)?, options.all, options.chart);
     if all && filter.player.is_some() {
         return Err(usage(words, "--all", &words.say("stats-all-or-player", [])));
@@ -66,7 +66,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     }
     let plot = options.plot.file(words)?;
     let chart = chart.unwrap_or(if all { Chart::Games } else { Chart::Opponents });
-    let stats = match database::open_to_read(common)? {
+    let stats = match database::open_to_read(common, &options.database)? {
         None => Stats::default(),
         Some(database) => database
             .ask(async |store| store.stats(&filter).await)

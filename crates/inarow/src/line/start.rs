@@ -26,7 +26,7 @@ pub(crate) fn begin(
     let start = start(common)?;
     let programs = programs_of(common, options, &style)?;
     let origin = style.lesson.map_or("play".to_owned(), |lesson| format!("lesson {lesson}"));
-    let keeper = Keeper::open(common, saves, &origin)?;
+    let keeper = Keeper::open(common, saves.then_some(&options.database), &origin)?;
     if style.lesson.is_none() {
         match offer(common, &keeper)? {
             Offer::None => (),

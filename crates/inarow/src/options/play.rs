@@ -116,17 +116,10 @@ impl PlayOptions {
     }
 }
 
-impl Group for KeepingOptions {
-    fn put(&self, asked: &mut Common<'_>) {
-        self.database.put(asked);
-    }
-}
-
 impl Group for TableOptions {
     fn put(&self, asked: &mut Common<'_>) {
-        let TableOptions { notation, database, plain, .. } = self;
-        let groups: [&dyn Group; 3] = [notation, database, plain];
-        groups.into_iter().for_each(|group| group.put(asked));
+        self.notation.put(asked);
+        self.plain.put(asked);
     }
 }
 

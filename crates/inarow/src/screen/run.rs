@@ -68,7 +68,8 @@ impl Runtime {
         failure::hold_back();
         let screen = Screen::take()?;
         input::listen(sender.clone());
-        let keeping = Keeping::start((common.clone(), !options.no_save), sender.clone())
+        let saves = (!options.no_save).then(|| options.table.database.clone());
+        let keeping = Keeping::start((common.clone(), saves), sender.clone())
             .map_err(|error| Failure::Failed(error.to_string()))?;
         Ok(Runtime {
             common,

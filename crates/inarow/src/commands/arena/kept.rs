@@ -17,6 +17,7 @@ use crate::common::{Common, usage};
 use crate::database;
 use crate::failure::{Failure, warn};
 use crate::journal::Journal;
+use crate::options::DatabaseOption;
 
 /// The games of a tournament that are kept.
 pub(super) struct Kept<'a> {
@@ -125,7 +126,8 @@ impl Keeper<Failure> for Kept<'_> {
 /// Refuses a name under which an earlier version kept a tournament among the saved games, from where
 /// it cannot continue.
 fn refuse_earlier(common: &Common<'_>, path: &Path) -> Result<(), Failure> {
-    let (Some(name), Ok(Some(database))) = (path.to_str(), database::open_to_read(common)) else {
+    let saved = database::open_to_read(common, &DatabaseOption::default());
+    let (Some(name), Ok(Some(database))) = (path.to_str(), saved) else {
         return Ok(());
     };
     let origin = format!("arena {}", name.trim());

@@ -25,12 +25,12 @@ pub(super) struct Options {
 
 /// A copy of the whole database, while games go on.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let common = &Common::read(words, &[&options.database])?;
+    let common = &Common::read(words, &[])?;
     let path = options.file.as_path();
     if path.exists() {
         return Err(file_exists(words, path));
     }
-    let database = database::open_to_read(common)?
+    let database = database::open_to_read(common, &options.database)?
         .ok_or_else(|| Failure::Failed(words.say("saved-none", [])))?;
     let copied = database.ask(async |store| store.backup(path).await);
     copied.map_err(|error| {

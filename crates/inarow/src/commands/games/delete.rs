@@ -32,9 +32,9 @@ pub(super) struct Options {
 
 /// Deletes games, once that has been confirmed.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let common = &Common::read(words, &[&options.database])?;
+    let common = &Common::read(words, &[])?;
     let ids = ids(&options.id);
-    let database = database::open_existing(common)?;
+    let database = database::open_existing(common, &options.database)?;
     // All must be there and nobody's before anything is asked or deleted.
     let take = |id: GameId| {
         let busy = || words.say("resume-live", [("id", id.to_string().into())]);

@@ -76,10 +76,10 @@ struct Export<'a> {
 /// Writes games to standard output or a new file.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { filter, notation, database, plain, .. } = &options;
-    let common = &Common::read(words, &[filter, notation, database, plain])?;
+    let common = &Common::read(words, &[filter, notation, plain])?;
     let out = options.out.file(words);
     if options.site {
-        return site::export(common, out);
+        return site::export(common, database, out);
     }
     let name = match (options.r#as, &out) {
         (Some(name), _) => name,
@@ -96,7 +96,7 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
         return Err(usage(words, "--ply", &words.say("export-ply", [])));
     }
     let mut export = Export { common, name, ply, written: 0, left_out: 0, losing: 0 };
-    let database = database::open_to_read(common)?;
+    let database = database::open_to_read(common, database)?;
     let mut write = |out: &mut dyn Write| match &database {
         Some(database) => export.all(database, &ids, &filter, out),
         None => Ok(()),

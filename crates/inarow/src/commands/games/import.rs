@@ -61,13 +61,13 @@ pub(super) struct Options {
 
 /// Imports every file and says what became of it.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let Options { game, notation, format, database, .. } = &options;
-    let common = &Common::read(words, &[game, notation, format, database])?;
+    let Options { game, notation, format, .. } = &options;
+    let common = &Common::read(words, &[game, notation, format])?;
     let mut import = Import {
         common,
         reading: &options.reading,
         is_site: options.site,
-        database: database::open(common)?,
+        database: database::open(common, &options.database)?,
         report: Report::default(),
     };
     let _listening = interrupt::listen();

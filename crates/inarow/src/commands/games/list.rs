@@ -38,7 +38,7 @@ pub(super) struct Options {
 
 /// Lists games, newest first.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let common = &Common::read(words, &[&options.filter, &options.format, &options.database])?;
+    let common = &Common::read(words, &[&options.filter, &options.format])?;
     let call = Call { common, options: &options };
     match common.format {
         Format::Json => {
@@ -89,7 +89,9 @@ impl Call<'_> {
         let Options { filter, limit, .. } = self.options;
         let filter = Filter { moved: true, ..filter.filter(self.common)? };
         let most = limit.map_or(usual, |most| usize::try_from(most).unwrap_or(usize::MAX));
-        let Some(database) = database::open_to_read(self.common)? else { return Ok(false) };
+        let Some(database) = database::open_to_read(self.common, &self.options.database)? else {
+            return Ok(false);
+        };
         let (mut count, mut more) = (0, false);
         page::walk(self.common, &database, &filter, |listed| {
             if count == most {

@@ -35,8 +35,8 @@ pub(super) struct Options {
 /// Replays one game: at each Enter, after each pause, or all at once where nobody is there to
 /// press a key.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let common = &Common::read(words, &[&options.notation, &options.database, &options.plain])?;
-    let (id, kept) = show::read(common, options.id)?;
+    let common = &Common::read(words, &[&options.notation, &options.plain])?;
+    let (id, kept) = show::read(common, &options.database, options.id)?;
     let (rules, grid) = (Rules::new(kept.game), grid(common.words, &kept.game)?);
     let positions = kept.record().positions(&rules);
     let positions = positions.map_err(|bad| show::damaged(common, &kept, bad))?;

@@ -26,7 +26,7 @@ pub(super) struct Options {
 /// Goes on with the game that the call names, else with the newest unfinished one.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let common = &Common::read(words, &[&options.table])?;
-    let database = database::open_existing(common)?;
+    let database = database::open_existing(common, &options.table.database)?;
     let waiting = match options.id {
         Some(number) => named(common, &database, ids::id(number))?,
         None => newest(common, &database, None)?

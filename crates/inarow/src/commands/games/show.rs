@@ -41,8 +41,8 @@ pub(super) struct Options {
 /// Shows one game.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let Options { notation, format, database, plain, .. } = &options;
-    let common = &Common::read(words, &[notation, format, database, plain])?;
-    let (id, kept) = read(common, options.id)?;
+    let common = &Common::read(words, &[notation, format, plain])?;
+    let (id, kept) = read(common, database, options.id)?;
     let mut out = for_people(common.format == Format::Text);
     match common.format {
         Format::Json => {
@@ -57,13 +57,17 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
 }
 
 /// The game that a call names.
-pub(crate) fn read(common: &Common<'_>, number: u64) -> Result<(GameId, KeptGame), Failure> {
+pub(crate) fn read(
+    common: &Common<'_>,
+    asked: &DatabaseOption,
+    number: u64,
+) -> Result<(GameId, KeptGame), Failure> {
     let id = ids::id(number);
     let none = || {
         let said = [("id", id.to_string().into())];
         Failure::Failed(common.words.say("store-not-found", said))
     };
-    let database = database::open_to_read(common)?.ok_or_else(none)?;
+    let database = database::open_to_read(common, asked)?.ok_or_else(none)?;
     Ok((id, get(common, &database, id)?))
 }
 

@@ -13,12 +13,17 @@ use crate::database::{self, Database, failed};
 use crate::failure::{Failure, warn};
 use crate::interrupt;
 use crate::new_file::NewFile;
+use crate::options::DatabaseOption;
 use crate::output::stdout;
 use crate::progress::Progress;
 
 /// Writes a whole site to standard output or a new file that nobody else may read.
-pub(super) fn export(common: &Common<'_>, out: Option<NewFile<'_>>) -> Result<(), Failure> {
-    let Some(database) = database::open_to_read(common)? else {
+pub(super) fn export(
+    common: &Common<'_>,
+    asked: &DatabaseOption,
+    out: Option<NewFile<'_>>,
+) -> Result<(), Failure> {
+    let Some(database) = database::open_to_read(common, asked)? else {
         return Err(Failure::Failed(common.words.say("whole-site-none", [])));
     };
     let mut counts = Counts::default();

@@ -25,10 +25,10 @@ pub(super) struct Options {
 
 /// Replays every game and checks the file; a problem is a failure.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
-    let common = &Common::read(words, &[&options.format, &options.database])?;
+    let common = &Common::read(words, &[&options.format])?;
     let mut answer =
         VerifyReport { games: 0, sound: true, damage: Vec::new(), damaged: Vec::new() };
-    if let Some(database) = database::open_to_read(common)? {
+    if let Some(database) = database::open_to_read(common, &options.database)? {
         let checked = database.ask(async |store| {
             answer.damage = store.check_file().await?;
             let progress = Progress::new();

@@ -20,16 +20,16 @@ pub(super) fn entries(common: &Common<'_>, options: &Options) -> Result<Entries,
     if options.file.is_empty() && options.id.is_empty() {
         return Err(Failure::Usage(common.words.say("review-nothing-named", [])));
     }
-    let mut entries = saved(common, &options.id)?;
+    let mut entries = saved(common, options)?;
     options.file.iter().for_each(|file| read(common, &options.reading, file, &mut entries));
     Ok(entries)
 }
 
 /// Saved games by their numbers.
-fn saved(common: &Common<'_>, ids: &[u64]) -> Result<Entries, Failure> {
+fn saved(common: &Common<'_>, options: &Options) -> Result<Entries, Failure> {
     let mut entries = Vec::new();
-    for &id in ids {
-        let (id, kept) = read_saved(common, id)?;
+    for &id in &options.id {
+        let (id, kept) = read_saved(common, &options.database, id)?;
         let place = common.words.say("review-saved", [("id", id.to_string().into())]);
         entries.push(Ok(Entry::new(common, place, kept, None)));
     }

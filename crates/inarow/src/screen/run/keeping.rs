@@ -13,6 +13,7 @@ use crate::common::Common;
 use crate::failure::{self, Failure};
 use crate::keeping::Keeper;
 use crate::kept::{Waiting, newest};
+use crate::options::DatabaseOption;
 use crate::screen::input::Incoming;
 use crate::screen::message::Message;
 
@@ -44,7 +45,7 @@ impl Keeping {
     /// # Errors
     /// If there is no thread to be had.
     pub(super) fn start(
-        (common, saves): (Common<'static>, bool),
+        (common, saves): (Common<'static>, Option<DatabaseOption>),
         sender: Sender<Incoming>,
     ) -> io::Result<Keeping> {
         let (jobs, waiting) = channel();
@@ -73,8 +74,8 @@ impl Keeping {
 /// What the thread works with.
 struct Desk {
     common: Common<'static>,
-    /// True if games are saved.
-    saves: bool,
+    /// Where games are saved, if they are.
+    saves: Option<DatabaseOption>,
     keeper: Option<Keeper<'static>>,
     /// The game as it was to be kept last.
     last: Option<Box<KeptGame>>,
@@ -115,7 +116,7 @@ impl Desk {
 
     /// Offers the newest unfinished game, if there is one.
     fn look(&mut self) {
-        let Ok(keeper) = Keeper::open(&self.common, self.saves, "play") else { return };
+        let Ok(keeper) = Keeper::open(&self.common, self.saves.as_ref(), "play") else { return };
         let waiting = keeper.database().map(|database| newest(&self.common, database, None));
         if let Some(waiting) = waiting.and_then(Result::ok).flatten() {
             let _ = self.sender.send(Incoming::Waiting(Box::new(waiting)));
@@ -131,7 +132,7 @@ impl Desk {
                 keeper.next();
                 keeper.set_origin(origin);
             }
-            keeper => match Keeper::open(common, self.saves, origin) {
+            keeper => match Keeper::open(common, self.saves.as_ref(), origin) {
                 Ok(opened) => *keeper = Some(opened),
                 Err(Failure::Usage(why) | Failure::Failed(why)) => failure::warn(&why),
                 Err(_) => (),
