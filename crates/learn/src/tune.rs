@@ -203,7 +203,7 @@ impl Tuning {
     /// The weights that games are played with now: those of the last round, and zeros in the first one, so that what comes
     /// out depends on no earlier weights.
     fn weights(&self) -> Option<Weights> {
-        let nothing = || Weights::new(self.rule, vec![0; Weights::COUNT]).ok();
+        let nothing = || Weights::new(self.rule, vec![0; Weights::COUNT], 0).ok();
         self.stages.last().map_or_else(nothing, |stage| Some(stage.fit.weights.clone()))
     }
 }

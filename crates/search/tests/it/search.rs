@@ -144,7 +144,7 @@ fn estimates_come_from_the_weights_that_are_handed_in() {
     let options = SearchOptions::default();
     let of = |k: usize| {
         let rule = LineRule { k, exact: false };
-        Weights::new(rule, vec![0; Weights::COUNT]).unwrap()
+        Weights::new(rule, vec![0; Weights::COUNT], 0).unwrap()
     };
     let mut blank = Evaluator::with_weights(&rules, &options, &of(5)).unwrap();
     let (limits, wanted) = (Limits { depth: Some(1), ..Limits::NONE }, Wanted::BestMove);
