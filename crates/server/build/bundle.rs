@@ -9,20 +9,20 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// What imports and exports of scripts begin with, at the start of a line.
+/// The start of a line that imports or exports.
 const IMPORT: &str = "import ";
 const EXPORT: &str = "export ";
 
-/// What imports something later.
+/// The call that imports a script later.
 const LATER: &str = "import(\"";
 
-/// What may be exported, and what comes after the word is its name.
+/// The words before a declaration; the exported name follows them.
 const DECLARATIONS: [&str; 4] = ["async function ", "function ", "class ", "const "];
 
 /// Where the list of what a library exports begins.
 const LIST: &str = "export{";
 
-/// What begins a comment, at the start of a line, what ends it, at the end of one, and what stays.
+/// Comments that take whole lines: the start of the first, the end of the last, and the start of those that are kept.
 const COMMENT: (&str, &str) = ("/*", "*/");
 const LICENCE: &str = "@license";
 
@@ -77,7 +77,7 @@ pub(crate) fn bundle(
 /// A script without its imports and exports.
 struct Body {
     text: String,
-    /// What is exported: the name outside, and the one inside.
+    /// Exports: the name outside and the name inside.
     exports: Vec<(String, String)>,
 }
 
@@ -205,7 +205,7 @@ impl Bundle<'_> {
         Ok(body)
     }
 
-    /// What stands in place of an import.
+    /// The text that replaces an import.
     fn imported(&mut self, from: &str, statement: &str, place: &str) -> Result<String, String> {
         let wrong = || not_understood(place, statement);
         let names = statement.split_once('{').and_then(|(_, rest)| rest.split_once('}'));
@@ -242,7 +242,7 @@ fn not_understood(place: &str, line: &str) -> String {
     format!("{place}: not understood: {line}")
 }
 
-/// What stands between the first two quotation marks.
+/// The text between the first two quotation marks.
 fn quoted(text: &str) -> Option<&str> {
     text.split('"').nth(1)
 }

@@ -11,11 +11,11 @@ use std::{env, fs};
 /// The files that browsers ask for by their names. What they name is the page's too.
 const PAGES: [&str; 5] = ["index.html", "api.html", "inarow.webmanifest", "service.js", "whole.js"];
 
-/// What nothing names: the terms under which the page may have the library that it uses.
+/// A file that no script names: the terms under which the page may use its library.
 const LICENCE: &str = "vendor/LICENSE";
 
-/// What answers in a page without a server, where `cargo xtask site` has built it: its script, which is sent
-/// behind the one that calls the module, and the module.
+/// The worker that answers in a page without a server, where `cargo xtask site` has built it: its script, which is
+/// sent behind the one that calls the module, and the module.
 const WORKER: &str = "worker.js";
 const MODULE: &str = "inarow.wasm";
 

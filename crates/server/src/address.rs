@@ -24,7 +24,7 @@ pub(crate) fn network_of(address: IpAddr) -> IpAddr {
 /// The most bytes of the name of a machine (RFC 1035), with a port.
 const LONGEST_HOST: usize = 261;
 
-/// Who asks, as far as the network tells: put beside each request as it comes.
+/// The address and protocol of the client, as far as the network shows; attached to each request as it arrives.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Visitor {
     /// The address that the request comes from; an IPv4 address is one, however it is written.
@@ -34,8 +34,8 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
-    /// Who asks with these headers on a connection from `peer`. What servers in between say is
-    /// believed of those that are trusted alone.
+    /// The client of a request with these headers on a connection from `peer`. Headers are believed from trusted proxies
+    /// only.
     pub(crate) fn of(peer: IpAddr, headers: &HeaderMap, trusted: &[Proxy]) -> Visitor {
         let is_trusted = |address| trusted.iter().any(|proxy| proxy.contains(address));
         let peer = peer.to_canonical();

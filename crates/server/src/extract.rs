@@ -1,4 +1,4 @@
-//! What is taken out of a request; what cannot be taken is a problem.
+//! Extractors of request parts; a part that cannot be read is a problem.
 
 use axum::body::Bytes;
 use axum::extract::rejection::{JsonRejection, PathRejection};
@@ -27,7 +27,7 @@ where
     }
 }
 
-/// What is read of a body, if it comes in time.
+/// A part read from a body, if it arrives in time.
 async fn in_time<T, S>(state: &S, reading: impl Future<Output = T>) -> Result<T, Problem>
 where
     BodyWait: FromRef<S>,

@@ -19,7 +19,7 @@ use crate::problem::{Kind, Problem};
 pub(crate) struct RequestLanguage(pub(crate) Language);
 
 impl RequestLanguage {
-    /// How answers to it are told.
+    /// The voice of answers in it.
     pub(crate) fn voice(self) -> Voice<'static> {
         voice(self.0)
     }
@@ -43,8 +43,7 @@ pub(crate) fn versioned<V>(view: V) -> axum::Json<Versioned<V>> {
     axum::Json(Versioned::new(view, true))
 }
 
-/// Finds out the language of a request, and tells problems in it. Whoever answers the request sees
-/// the address without `lang`.
+/// Finds the language of a request, and puts problems into it. Handlers see the address without `lang`.
 pub(crate) async fn settle(mut request: Request, next: Next) -> Response {
     let accepted = accepted(request.headers());
     if !request.uri().path().starts_with("/api/") {
@@ -78,7 +77,7 @@ pub(crate) async fn settle(mut request: Request, next: Next) -> Response {
     response
 }
 
-/// An answer whose problem, if it is one, is told in a language.
+/// A response whose problem, if it is one, has its texts in a language.
 fn told(response: Response, language: Language) -> Response {
     match response.extensions().get::<Problem>().cloned() {
         Some(problem) => problem.tell(response, Words::of(language)),
@@ -86,7 +85,7 @@ fn told(response: Response, language: Language) -> Response {
     }
 }
 
-/// What an address says of the language, and the address without that.
+/// The language named in an address, and the address without it.
 fn asked(uri: &Uri) -> (Option<String>, Option<Uri>) {
     let Some(query) = uri.query() else { return (None, None) };
     let (said, others): (Vec<_>, Vec<_>) =

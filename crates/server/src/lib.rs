@@ -61,17 +61,18 @@ use connection::Connections;
 use problem::{Kind, Problem};
 use server::Server;
 
-/// How long the server waits for pages, connections and rooms when it stops, all together.
+/// Time for pages, connections and rooms to close when the server stops, all together.
 const FAREWELL: Duration = Duration::from_secs(7);
 
-/// How long it waits for the database after that.
+/// Time for the database after that.
 const CLOSING: Duration = Duration::from_secs(1);
 
-/// How often what is not needed any more is forgotten.
+/// Interval of the cleanup task.
 const TIDYING: Duration = Duration::from_secs(300);
 
-/// Serves, as one of those that share a database and with what a library knows of positions, until `shutdown` is ready; then pages are told, what was begun is finished, and the
-/// database is closed. It returns within eight seconds from then on, whoever does not read.
+/// Serves until `shutdown` is ready, as one of the nodes that share a database, with a library of known positions. Then
+/// it informs pages, finishes what has begun and closes the database. It returns within eight seconds from then on,
+/// even if clients do not read.
 pub async fn run(
     listener: TcpListener,
     store: Store,
@@ -180,7 +181,7 @@ pub fn description() -> String {
     api::description::description()
 }
 
-/// What a channel hands on, as a stream.
+/// The items of a channel, as a stream.
 fn stream_of<T: Send + 'static>(
     receiver: tokio::sync::mpsc::Receiver<T>,
 ) -> impl futures_core::Stream<Item = T> + Send + 'static {

@@ -1,4 +1,4 @@
-//! How often one address may make something.
+//! Rate limit on what one address makes.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -11,11 +11,11 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use crate::address::network_of;
 use crate::problem::{Kind, Problem};
 
-/// How often each address may make games, seats and tokens.
+/// Rate limit on games, seats and tokens, by address.
 #[derive(Debug)]
 pub(crate) struct Makers {
     limiter: DefaultKeyedRateLimiter<IpAddr>,
-    /// What was made here since other nodes were last told, by network; none where there is nobody to tell.
+    /// Things made here that other nodes do not know of yet, by network; None without other nodes.
     untold: Option<Mutex<HashMap<IpAddr, usize>>>,
 }
 
@@ -44,7 +44,7 @@ impl Makers {
         Some(untold.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// What was made here since this was last asked.
+    /// Things made here since the last call.
     pub(crate) fn take_untold(&self) -> Vec<(IpAddr, usize)> {
         let untold = self.untold().map(|mut untold| std::mem::take(&mut *untold));
         untold.into_iter().flatten().collect()
@@ -53,7 +53,7 @@ impl Makers {
     /// Counts what was made at another node.
     pub(crate) fn note_elsewhere(&self, made: &[(IpAddr, usize)]) {
         for (network, count) in made {
-            // Nobody can have made more there than may be made at once.
+            // Another node cannot have allowed more than this limit.
             let _ = (0..*count).try_for_each(|_| self.limiter.check_key(network).map_err(drop));
         }
     }

@@ -40,7 +40,7 @@ impl FromRequestParts<Arc<Server>> for IsOwner {
     }
 }
 
-/// What the address of a first visit says.
+/// The query of a first visit.
 #[derive(Debug, Deserialize)]
 pub(crate) struct FirstVisit {
     token: Option<String>,

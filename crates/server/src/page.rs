@@ -1,4 +1,4 @@
-//! A page: the games that it shows, what it says and what it is told.
+//! A page: the games that it shows, and its messages in both directions.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -22,18 +22,18 @@ use crate::rooms::Watching;
 use crate::server::Server;
 use crate::wire::{FromPage, ToPage};
 
-/// How many messages wait for a page before it counts as too slow.
+/// Messages that may wait for a page before it counts as too slow.
 const WAITING: usize = 32;
 
-/// How many games a page may show at the same time.
+/// Games that a page may show at the same time.
 const GAMES: usize = 4;
 
-/// How often a page is asked whether it is there, and after how many unanswered times it is not: the
-/// other player sees within nine seconds that it has fallen silent.
+/// Interval of pings to a page, and the unanswered pings after which it is gone: the other player sees within nine
+/// seconds that it has fallen silent.
 const PING: Duration = Duration::from_secs(3);
 const UNANSWERED: u32 = 2;
 
-/// How long a message may take to be sent.
+/// Time within which a message must be sent.
 const SLOWEST: Duration = Duration::from_secs(10);
 
 /// Why a page is closed: the server stops, or the game is another node's; the page broke the rules; it sends
@@ -45,16 +45,16 @@ const TOO_SLOW: u16 = 4008;
 
 /// The way to a page.
 pub(crate) trait Wire: Send {
-    /// What comes next. Nothing is lost if the wait is given up.
+    /// The next message. Dropping the future loses nothing.
     fn hear(&mut self) -> impl Future<Output = Heard> + Send;
     /// Says something; whether the page can be reached.
     fn say(&mut self, said: Said) -> impl Future<Output = bool> + Send;
 }
 
-/// What comes from a page.
+/// A message from a page.
 pub(crate) enum Heard {
     Text(String),
-    /// What is no text.
+    /// A message that is no text.
     Bytes,
     /// It is there.
     Sign,
@@ -62,7 +62,7 @@ pub(crate) enum Heard {
     End,
 }
 
-/// What goes to a page.
+/// A message to a page.
 pub(crate) enum Said {
     Text(String),
     AreYouThere,
@@ -114,12 +114,12 @@ impl Page {
         let (stopping, mut unanswered) = (self.server.stopping.clone(), 0);
         loop {
             let out = tokio::select! {
-                // What waits for the page goes out before more is heard: nothing piles up.
+                // Messages for the page go out before more are read: nothing piles up.
                 biased;
                 () = stopping.cancelled() => return Some((AWAY, "the server is stopping")),
                 told = self.told.recv() => match told {
-                    // Whoever found no place left for their message has left the page out: then it
-                    // must begin anew. One place is the one that has just become free.
+                    // A sender that found the queue full has left the page out: then the page must begin anew. One place is the one
+                    // that has just become free.
                     Some(_) if self.sender.capacity() <= 1 => {
                         return Some((TOO_SLOW, "the page reads too slowly"));
                     }
@@ -179,7 +179,7 @@ impl Page {
             }
             _ => {}
         }
-        // What is said of a game of another node is answered there.
+        // A message about a game of another node is answered there.
         if let Some(Watching::There(line)) = self.games.get(said.code()) {
             if let Err(problem) = line.say(&text).await {
                 self.refuse(said.id(), &problem);

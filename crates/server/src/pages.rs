@@ -23,7 +23,7 @@ pub(crate) use opened::Opened;
 use sent::{Sent, hex};
 pub use site::site;
 
-/// What the addresses of the files begin with: other files, another beginning. So a browser may keep
+/// The prefix of the files' addresses: other files, another prefix. So a browser may keep
 /// them without asking again, and never mixes those of two programs.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut hash = Sha256::new();
@@ -34,7 +34,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     hex(&hash.finalize()[..8])
 });
 
-/// How long files with a version are kept, and pages.
+/// Caching of files with a version, and of pages.
 const KEPT: &str = "public, max-age=31536000, immutable";
 const PRIVATE: &str = "private, no-cache";
 
@@ -77,7 +77,7 @@ fn run_by_pages() -> impl Iterator<Item = &'static str> {
     files::all().iter().map(|(name, _)| *name).filter(is_run)
 }
 
-/// What stands in the page for what is told of an address, and for its language.
+/// The parts of the page that are replaced by the preview of an address, and by its language.
 const TITLE: &str = "<title>inarow</title>";
 const LANGUAGE: &str = "<html lang=\"en\">";
 

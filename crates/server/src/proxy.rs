@@ -7,7 +7,7 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Proxy {
     address: IpAddr,
-    /// How many bits of the address count.
+    /// The length of the network prefix, in bits.
     bits: u32,
 }
 

@@ -33,7 +33,7 @@ pub(crate) use ask::{Ask, Asked, Watcher};
 pub(crate) use door::{Door, Open, Way};
 pub(crate) use update::Update;
 
-/// How much of each move is not counted: what a message may take on its way.
+/// Part of each move that no clock counts: the time of a message on its way.
 pub const LAG_ALLOWANCE: Duration = Duration::from_millis(100);
 
 /// After how long it is tried again to keep what could not be kept.
@@ -42,7 +42,7 @@ const AGAIN: Duration = Duration::from_secs(1);
 /// By what a room has its game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hold {
-    /// What each change of it carries.
+    /// The lease that each of its changes carries.
     pub(crate) lease: i64,
     /// The generation of the node's lease in which it was taken.
     pub(crate) generation: Generation,
@@ -62,9 +62,9 @@ pub(crate) struct Room {
     seats: ByMark<Seat>,
     watchers: Vec<Watcher>,
     thinking: Option<Thinking>,
-    /// The place of whoever had it opened, for as long as it is.
+    /// The place of the visitor for whom it was opened, held while it is open.
     place: Arc<Place>,
-    /// The address of whoever sits here and was there last: engines think on their account.
+    /// The address of the last player who was here: engines think on its account.
     patron: Option<IpAddr>,
 }
 
@@ -112,7 +112,7 @@ impl Room {
         })
     }
 
-    /// Serves until nobody is left.
+    /// Serves until the room is empty.
     pub(crate) async fn serve(mut self, mut asks: mpsc::Receiver<Asked>, door: Door) {
         let services = Arc::clone(&self.services);
         let (tenure, generation) = (&services.cluster.tenure, self.hold.generation);
@@ -164,8 +164,8 @@ impl Room {
         }
     }
 
-    /// The address on whose account an engine thinks: that of whoever sits here and has come, or where
-    /// nobody sits of whoever watches.
+    /// The address on whose account an engine thinks: that of a player who has come, or without players that of a
+    /// spectator.
     fn payer(&self) -> Option<IpAddr> {
         let is_held = |mark: Mark| matches!(self.seats[mark], Seat::Held(_));
         match Mark::BOTH.into_iter().any(is_held) {
@@ -182,7 +182,7 @@ impl Room {
         let Some(name) = self.table.engine(self.table.play().to_move()) else { return };
         let now = self.services.elapsed();
         let Some(payer) = self.payer() else {
-            // Others' engines go first, and it goes on when somebody comes. Until then no clock runs.
+            // Other engines go first, and this one goes on when a visitor comes. Until then no clock runs.
             return self.table.stop_clocks(now);
         };
         self.table.run_clocks(now);
@@ -219,7 +219,7 @@ impl Room {
 }
 
 impl Thinking {
-    /// What was thought of already, again after a while.
+    /// An engine's finished choice, offered again after a pause.
     fn again(thought: Choice) -> Thinking {
         let waiting = async {
             tokio::time::sleep(AGAIN).await;
@@ -235,7 +235,7 @@ impl Drop for Thinking {
     }
 }
 
-/// Waits for a thought; for ever, if nobody thinks.
+/// Waits for an engine's choice; for ever without an engine.
 async fn thought_of(thinking: &mut Option<Thinking>) -> Result<Choice, Problem> {
     let Some(waiting) = thinking else { return std::future::pending().await };
     let thought = (&mut waiting.thought).await;

@@ -6,11 +6,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 
-/// How many lines of a kind may come in a minute; as many at once.
+/// Lines of a kind that may be written in a minute; as many at once.
 const PER_MINUTE: NonZeroU32 = NonZeroU32::new(20).unwrap();
 
-/// Lets so many lines of a kind through, and counts those that are left out: whoever makes the server
-/// fail can fill neither the disk nor the eyes of those who run it.
+/// Limits the rate of a kind of log line and counts those left out: a client that provokes failures can fill neither
+/// the disk nor the operator's screen.
 #[derive(Debug)]
 pub(crate) struct Seldom {
     rate: LazyLock<DefaultDirectRateLimiter>,

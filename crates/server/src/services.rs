@@ -1,4 +1,4 @@
-//! What all rooms share.
+//! Services shared by all rooms.
 
 use std::iter;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ pub(crate) struct Services {
     pub(crate) thinkers: Thinkers,
     pub(crate) makers: Makers,
     pub(crate) cluster: Arc<Cluster>,
-    /// After how long without anybody a room is closed; it opens again when somebody comes.
+    /// Time after which an empty room is closed; it opens again when a visitor comes.
     pub(crate) idle: Duration,
     /// Since when clocks count.
     opened: Instant,

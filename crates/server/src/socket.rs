@@ -15,7 +15,7 @@ use crate::page::{Heard, Page, Said, Wire};
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
 
-/// How long a page that is closed may take to say farewell.
+/// Time within which a closing page must finish the handshake.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 /// Opens the WebSocket of a page.

@@ -16,7 +16,7 @@ use crate::gate::{Full, Gate, Urgency};
 use crate::problem::{Kind, Problem};
 
 pub(crate) use analysis::WAITING;
-/// How long an engine may think about one move.
+/// Longest time that an engine may think about one move.
 pub use budget::LONGEST_THOUGHT;
 
 /// The longest that findings may take which are made once: it is little, but a program built for those who work on it
@@ -29,7 +29,7 @@ pub(crate) struct Thinkers {
     gate: Arc<Gate>,
 }
 
-/// Who wants something thought of, how soon, and how long it may take.
+/// The account, urgency and longest time of a computation.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wish {
     pub(crate) address: IpAddr,
@@ -42,7 +42,7 @@ pub(crate) struct Wish {
 }
 
 impl Wish {
-    /// An engine's move, until so long at most.
+    /// An engine's move, until a moment at most.
     pub(crate) fn of_engine(address: IpAddr, until: Option<Instant>) -> Wish {
         Wish { urgency: Urgency::Move, until, ..Wish::study(address) }
     }
@@ -52,7 +52,7 @@ impl Wish {
         Wish { urgency: Urgency::Glance, ..Wish::study(address) }
     }
 
-    /// What takes seconds.
+    /// A computation of seconds.
     pub(crate) fn study(address: IpAddr) -> Wish {
         let (urgency, longest) = (Urgency::Study, LONGEST_THOUGHT);
         Wish { address, urgency, longest, yields: true, until: None }
@@ -95,7 +95,7 @@ impl Thinkers {
         self.find(wish, move |stop| asked.answer(stop, &|| Duration::ZERO)).await
     }
 
-    /// What is found out for a question.
+    /// The result of a question.
     pub(crate) async fn find<T: Send + 'static>(
         &self,
         wish: Wish,
@@ -108,8 +108,8 @@ impl Thinkers {
         .await
     }
 
-    /// Does something when it is its turn, off the threads that serve people, and in less time the
-    /// more others wait. It is given up when nobody waits for it any more.
+    /// Runs a computation when it is its turn, off the threads that serve people, and in less time the more others
+    /// wait. It is cancelled when its result is no longer wanted.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
         wish: Wish,

@@ -2,14 +2,14 @@
 
 use super::bundle;
 
-/// What files of this content are sent as: the first with what it imports, and what it imports later.
+/// The bundle of files of this content, and those that the first imports later.
 fn all_sent(files: &[(&str, &str)]) -> Result<Vec<(String, String)>, String> {
     bundle(files[0].0, &|name| {
         files.iter().find(|(of, _)| *of == name).map(|(_, text)| (*text).to_owned())
     })
 }
 
-/// What files of this content are sent as, where nothing comes later.
+/// The bundle of files of this content, none of which is imported later.
 fn sent(files: &[(&str, &str)]) -> Result<String, String> {
     let mut all = all_sent(files)?;
     assert_eq!(all.len(), 1);

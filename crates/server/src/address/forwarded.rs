@@ -1,4 +1,4 @@
-//! What servers in between say of whom they pass on.
+//! The client's address as reported by proxies.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -56,7 +56,7 @@ mod tests {
     use super::*;
     use crate::proxy::Proxy;
 
-    /// Who asks through 10.0.0.1 or 10.0.0.2, both trusted, with these headers.
+    /// The client behind 10.0.0.1 or 10.0.0.2, both trusted, of a request with these headers.
     fn of(peer: &str, headers: &[(&'static str, &'static str)]) -> (String, bool) {
         let trusted: Vec<Proxy> = vec!["10.0.0.0/30".parse().unwrap()];
         let pair =

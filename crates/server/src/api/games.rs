@@ -127,7 +127,7 @@ pub(super) async fn show(visit: Visit) -> Shown {
     visit.show().await
 }
 
-/// The code that lets somebody take an open seat.
+/// The invitation to an open seat.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -143,7 +143,7 @@ pub(super) struct Claim {
 
 /// Takes the open seat of a game.
 ///
-/// Whoever took it with this invitation may ask again with the same token; nothing changes then.
+/// The holder may claim the seat again with the same invitation and token; nothing changes then.
 #[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/games/{code}/seat", tag = "games", request_body = Claim,
     params(("code" = String, Path, description = "The game's name in addresses")),

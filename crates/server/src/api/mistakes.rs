@@ -1,4 +1,4 @@
-//! What somebody could have played better, to be found.
+//! Mistakes of a visitor's own games, as exercises.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ use crate::problem::Problem;
 use crate::server::Server;
 use crate::thinking::Wish;
 
-/// How many games are looked through at a time.
+/// Games reviewed in one request.
 const GAMES: usize = 10;
 
 /// Whose mistakes are meant, and in which games.
@@ -104,7 +104,7 @@ pub(super) async fn list(
     Ok(versioned(MistakesPage { found, next: next.map(listing::cursor_text) }))
 }
 
-/// Where a game stands in a list.
+/// The place of a game in a list.
 fn place(game: &OwnGame) -> Cursor {
     Cursor { started: game.kept.started.unwrap_or_default(), id: game.id }
 }

@@ -19,7 +19,7 @@ use crate::wire::FromPage;
 #[cfg(feature = "openapi")]
 use crate::wire::GameView;
 
-/// How often a line without words shows that the stream is alive.
+/// Interval of the empty lines that keep the stream alive.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
 /// The state of a game after every change, one JSON object a line, until the game is over; empty
@@ -56,7 +56,7 @@ pub(super) async fn events(
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], body).into_response())
 }
 
-/// Writes what is told, until the game is over or nobody reads.
+/// Writes each update until the game is over or the client disconnects.
 async fn write(
     mut told: mpsc::Receiver<Update>,
     lines: mpsc::Sender<Result<Bytes, std::io::Error>>,

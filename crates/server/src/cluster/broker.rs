@@ -19,14 +19,14 @@ use crate::seldom::Seldom;
 pub(super) use async_nats::{Message, Subject, Subscriber};
 pub(super) use sealed::{Sealed, Told};
 
-/// How long the broker may take to answer at the start, and how often it is asked whether it is there.
+/// Time within which the broker must answer at the start, and the interval of later checks.
 const PATIENCE: Duration = Duration::from_secs(3);
 const PING: Duration = Duration::from_secs(2);
 
 /// The longest pause before it is tried again.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// What is heard of the connection.
+/// Log lines about the connection.
 static HEARD: Seldom = Seldom::new();
 
 /// A connection to a broker, which comes back by itself.
@@ -64,7 +64,7 @@ impl Broker {
         self.client.connection_state() == State::Connected
     }
 
-    /// Connections made so far: messages between two of them may be lost.
+    /// Connections made up to now: messages between two of them may be lost.
     pub(super) fn connections(&self) -> u64 {
         self.client.statistics().connects.load(Ordering::Relaxed)
     }
@@ -139,8 +139,8 @@ fn failed(error: impl std::fmt::Display) -> NoBroker {
     NoBroker(error.to_string())
 }
 
-/// With the name and password of the first address that has them, or its token where it has no password: addresses
-/// alone let nobody in.
+/// With the name and password of the first address that has them, or its token where it has no password: the client
+/// library ignores those in addresses.
 fn known(options: ConnectOptions, addresses: &[ServerAddr]) -> ConnectOptions {
     let plain = |text| percent_decode_str(text).decode_utf8_lossy().into_owned();
     let who = addresses.iter().find_map(|address| Some((address.username()?, address.password())));

@@ -1,4 +1,4 @@
-//! What goes through the broker: a head as one line of JSON, then a body as it is.
+//! Messages on the broker: a head as one line of JSON, then the raw body.
 
 use axum::body::Bytes;
 use serde::Serialize;

@@ -9,17 +9,17 @@ use super::broker::Sealed;
 use super::tenure::LEASE;
 use super::{Broker, Cluster};
 
-/// How long to wait for an answer of those who are there, and before it is tried again.
+/// Time to wait for answers of other nodes, and before the next attempt.
 const ANSWER: Duration = Duration::from_millis(500);
 const AGAIN: Duration = Duration::from_millis(200);
 
-/// How long it is tried: whoever died last has no game any more by then.
+/// Time after which attempts end: a node that died has lost its games by then.
 const PATIENCE: Duration = LEASE.saturating_add(Duration::from_secs(1));
 
 /// Why a server may not use a database.
 #[derive(Debug)]
 pub enum NotJoined {
-    /// What the database says.
+    /// An error of the database.
     Store(Error),
     /// Servers that are not reached by this one's broker, or without one, have the database.
     Others,
@@ -108,7 +108,7 @@ async fn sealed(store: &Store, broker: &Broker) -> Result<Sealed, Error> {
     Sealed::new(broker, key).map_err(|error| Error::Other(error.to_string()))
 }
 
-/// A name that nobody else has.
+/// A name that no other node has.
 fn random() -> Result<String, Error> {
     Ok(format!("{:016x}", number()?))
 }

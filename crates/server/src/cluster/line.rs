@@ -1,6 +1,6 @@
-//! Lines: what a page says to a game of another node, and what it is told, through the broker.
+//! Lines: the messages between a page and a game of another node, through the broker.
 //!
-//! A line carries texts both ways in order. One that is lost, or too much that nobody reads, ends the line;
+//! A line carries texts both ways in order. If one is lost, or too many wait unread, the line ends;
 //! so does either end when the other falls silent. The page then begins anew, wherever the game is by then.
 
 use std::collections::HashMap;
@@ -19,13 +19,13 @@ use crate::problem::{Kind, Problem};
 use crate::room::Update;
 use crate::server::Server;
 
-/// How many texts wait for a page of another node.
+/// Texts that may wait for a page of another node.
 const WAITING: usize = 32;
 
 /// The name of a line: the node that began it, and its number there.
 type Name = (String, u64);
 
-/// What goes before each text.
+/// The head of each text.
 #[derive(Debug, Serialize, Deserialize)]
 struct Head {
     from: String,
@@ -35,11 +35,11 @@ struct Head {
     what: What,
 }
 
-/// What a text is.
+/// The kind of a text.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum What {
-    /// The line begins, for somebody who comes from an address.
+    /// The line begins, for a visitor from an address.
     Begin { address: IpAddr, asker: Option<String>, language: String },
     /// A message of the page, or to it.
     Text,
@@ -56,7 +56,7 @@ pub(crate) struct Line {
     number: AtomicU64,
 }
 
-/// What is known of the other end.
+/// The state of the other end.
 #[derive(Debug)]
 struct Other {
     node: String,
@@ -66,9 +66,9 @@ struct Other {
 }
 
 impl Other {
-    /// Tells whoever is at this end that the line has ended.
+    /// Informs the receiver at this end that the line has ended.
     fn end(&self) {
-        // Who has no place left for it is closed anyway.
+        // A receiver whose queue is full is closed anyway.
         let _ = self.sender.try_send(Update::Moved);
     }
 }
@@ -115,7 +115,7 @@ impl Lines {
 }
 
 impl Line {
-    /// Begins a line to a node for somebody whom `sender` tells what comes.
+    /// Begins a line to a node for a visitor; `sender` receives what arrives.
     pub(crate) async fn begin(
         cluster: &Arc<Cluster>,
         node: &str,
@@ -253,7 +253,7 @@ impl Wire for Far {
                 self.is_asked = true;
                 true
             }
-            // Its end is told when this one is dropped.
+            // Its end is sent when this one is dropped.
             Said::Close(..) => false,
         }
     }

@@ -23,10 +23,10 @@ use crate::names::is_code;
 use crate::problem::{Kind, Problem};
 use crate::server::Server;
 
-/// How long another node may take to answer.
+/// Time within which another node must answer.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How often a game is looked for that is somewhere else by the time the request is there.
+/// Attempts to find a game that has moved before the request arrives.
 const TRIES: usize = 3;
 
 /// Hands a request to the node that has its game, or a study to a worker; everything else is answered here.
@@ -51,7 +51,7 @@ pub(crate) async fn route(
     }
 }
 
-/// What became of a request.
+/// The fate of a request that was passed on.
 enum Handed {
     On(Response),
     /// It is answered here.
@@ -68,7 +68,7 @@ async fn hand_on(
         return Ok(Handed::Back(request));
     };
     let Some(sealed) = &cluster.sealed else { return Ok(Handed::Back(request)) };
-    // Whoever asks for what is not there hears it from who answers here.
+    // A request for a missing game is answered by this node.
     if let Some(code) = code
         && !matches!(server.rooms.node_of(code, visitor.address).await, Ok(Some(_)))
     {
@@ -120,7 +120,7 @@ impl Cluster {
             let subject = self.subject_of(&node, "request");
             match sealed.ask(subject, &message, PATIENCE).await {
                 Ok(Some(answer)) => return Ok(Some(answer)),
-                // Nobody has heard it, so that it may be said again.
+                // No node received it, so it may be sent again.
                 Ok(None) => {
                     self.peers.forget(&node);
                     asked = Some(node);

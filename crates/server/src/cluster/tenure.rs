@@ -11,14 +11,14 @@ use super::Cluster;
 use crate::seldom::Seldom;
 use crate::server::Server;
 
-/// How long a node has its games from when it last told the database so, and how often it does.
+/// Term of a node's lease on its games, and the interval of renewals.
 pub(super) const LEASE: Duration = Duration::from_millis(1500);
 const RENEWAL: Duration = Duration::from_millis(300);
 
-/// How much earlier than the database a node takes its games for lost.
+/// Time before the end of its lease at which a node treats it as lapsed.
 const MARGIN: Duration = Duration::from_millis(150);
 
-/// What keeps it from telling the database.
+/// Log lines about failed renewals.
 static FAILED: Seldom = Seldom::new();
 
 /// A lease that is renewed in time is of one generation. After a lapse another node may have changed any game: what
@@ -33,11 +33,11 @@ pub(crate) struct Tenure {
     generation: watch::Sender<Generation>,
 }
 
-/// What became of telling the database.
+/// The state after the last renewal.
 #[derive(Debug, Default)]
 struct Told {
     lease: Lease,
-    /// Why the database could not be told the last time.
+    /// The error of the last renewal, if it failed.
     failed: Option<Error>,
 }
 

@@ -1,4 +1,4 @@
-//! What a node and a worker do beside serving people.
+//! Tasks of a node and a worker beside serving people.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ use crate::thinking::{LONGEST_THOUGHT, Wish};
 /// The queue in which workers wait.
 pub(super) const QUEUE: &str = "workers";
 
-/// What an answer may take beside the thought.
+/// Time that an answer may take on its way, beside the computation.
 const WAY: Duration = Duration::from_secs(2);
 
 /// A move that an engine is asked for.
@@ -38,7 +38,7 @@ struct Wanted {
     seed: u64,
     /// A number for who asks, so that all have their turn.
     address: IpAddr,
-    /// How many milliseconds its clock leaves it.
+    /// Milliseconds left on its clock.
     left: Option<u64>,
 }
 

@@ -1,4 +1,4 @@
-//! What is sent the same to everybody.
+//! Responses that are the same for everyone.
 
 use std::io::Write as _;
 use std::sync::OnceLock;
@@ -66,7 +66,7 @@ fn compress(content: &[u8]) -> Option<Bytes> {
     (compressed.len() < content.len()).then(|| compressed.into())
 }
 
-/// Whether whoever says so reads gzip.
+/// True if an `accept-encoding` header allows gzip.
 fn accepts(said: &str) -> bool {
     let weight = |name: &str| {
         said.split(',').find_map(|part| {

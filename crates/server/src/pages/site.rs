@@ -12,12 +12,12 @@ use super::{SERVICE, VERSION, WHOLE, files, keeper, page, run_by_pages};
 /// The page in one file, which opens by itself.
 const ONE_FILE: &str = "inarow.html";
 
-/// The scripts of the page, and what they and the worker stand in.
+/// The scripts of the page, and the folder of these and of the worker.
 const ENTRY: &str = "main.js";
 const MODULE: &str = "inarow.wasm";
 const BOOK: &str = "connect-four.book";
 
-/// What begins the page, and says there that it has no server.
+/// The beginning of the page, and the same marked as a page without a server.
 const BEGIN: (&str, &str) = ("<html lang=\"en\">", "<html lang=\"en\" data-alone>");
 
 /// The files of a page that needs no server, by their names below a folder; none where the program has no worker,

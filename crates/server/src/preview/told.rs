@@ -24,7 +24,7 @@ pub(super) fn title_of(words: &Words, play: &GameInPlay) -> String {
 pub(super) struct PlayersOf<'a>(pub(super) &'a GameView);
 
 impl PlayersOf<'_> {
-    /// Who plays, or whom somebody waits for.
+    /// The two players, or the player who is awaited.
     pub(super) fn told(&self, words: &Words) -> String {
         let [x, o] = Mark::BOTH.map(|mark| self.player(mark));
         match (x.kind, o.kind) {
@@ -45,7 +45,7 @@ impl PlayersOf<'_> {
     }
 }
 
-/// What the server calls a person who gave no name.
+/// The server's name for a person who gave none.
 const NOBODY: &str = "human";
 
 fn waits(words: &Words, player: &Player) -> String {

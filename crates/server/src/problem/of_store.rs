@@ -1,4 +1,4 @@
-//! What the store says, as a problem.
+//! Errors of the store, as problems.
 
 use inarow_rules::BadRecord;
 use inarow_store::{Error, Refusal};
@@ -40,7 +40,7 @@ impl From<Error> for Problem {
     }
 }
 
-/// What is told of a game whose record is damaged.
+/// The problem of a game whose record is damaged.
 impl From<BadRecord> for Problem {
     fn from(bad: BadRecord) -> Problem {
         Problem::new(Kind::Internal, bad.to_string())

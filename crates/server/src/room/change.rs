@@ -1,4 +1,4 @@
-//! What changes a game: each change is on the disk before anybody is told of it.
+//! Changes of a game: each is on the disk before any client sees it.
 
 use std::sync::Arc;
 
@@ -62,7 +62,7 @@ impl Room {
         self.tell_all();
     }
 
-    /// What an engine thought of becomes its move.
+    /// Plays the move that an engine has chosen.
     pub(super) async fn engine_moves(&mut self, thought: Result<Choice, Problem>) {
         let (made, thought) = match thought {
             Ok(thought) => {
@@ -120,8 +120,8 @@ impl Room {
         Err(problem)
     }
 
-    /// What the database answers to a change. Where the game is another node's, or may be, or nobody knows what
-    /// became of the change, the room closes: whoever opens it next takes the game first and then reads it.
+    /// The database's answer to a change. If the game belongs to another node, or may, or the result of the change is
+    /// unknown, the room closes: the next node that opens it takes the game first and then reads it.
     pub(super) async fn kept<T>(
         &mut self,
         change: impl Future<Output = Result<T, Error>>,

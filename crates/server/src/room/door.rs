@@ -33,8 +33,8 @@ impl Door {
         Door { open, code, generation }
     }
 
-    /// Closes the room, unless somebody is on the way in: whoever asks gets their way under the
-    /// same lock, so that no question is lost between two rooms of one game.
+    /// Closes the room, unless a request is on the way in: senders are handed out under the same lock, so that no
+    /// request is lost between two rooms of one game.
     pub(super) fn closes(&self, asks: &mpsc::Receiver<Asked>) -> bool {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         // The one way that is left is that of the list.

@@ -1,4 +1,4 @@
-//! Who takes a seat, and the next game of those who sit.
+//! Claims of seats, and the next game of the same players.
 
 use std::sync::Arc;
 
@@ -12,8 +12,8 @@ use crate::problem::{Kind, Problem};
 use crate::time::now;
 
 impl Room {
-    /// Gives an open seat to whoever was invited. Who has taken it so may ask again: the answer
-    /// to the first time may have been lost.
+    /// Gives an open seat to the invited visitor. The holder may claim it again: the answer to the first
+    /// claim may have been lost.
     pub(super) async fn claim(
         &mut self,
         invite: &Token,

@@ -32,7 +32,7 @@ fn an_engines_move_that_cannot_be_kept_is_kept_later() {
             BEGIN SELECT RAISE(FAIL, 'broken'); END";
         sqlx::query(broken).execute(&mut database).await.unwrap();
         ann.play(&code, "a1").await;
-        // It tries again and again, whoever asks meanwhile.
+        // It keeps trying while requests come.
         let game = passing(async {
             tokio::time::sleep(Duration::from_secs(3)).await;
             ann.game(&code).await

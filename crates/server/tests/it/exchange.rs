@@ -97,7 +97,7 @@ fn branches_and_positions_that_were_set_up_are_kept_where_the_form_can() {
         wanted["moves"][5]["move"] = json!("c1");
         let written: ExportView = export(&ann, &wanted).await.read();
         assert_eq!((written.file.as_str(), written.notes.len()), ("inarow-3x3x3.sgf", 0));
-        // It is told by its beginning.
+        // It is recognized by its beginning.
         let view = import(&ann, "game=gomoku", &written.text).await;
         assert_eq!(view.form, GameForm::Sgf);
         let read = sound(view);
@@ -197,7 +197,7 @@ fn what_is_no_game_is_refused() {
             let problem = import_as(&ann, query, text).await.refused(422, "impossible");
             assert!(problem.detail.contains(word), "{word}: {problem:?}");
         }
-        // What is in no form at all is read as a list of moves, and is none.
+        // A text in no known form is read as a list of moves, and is none.
         for (query, text) in [
             ("", "<!DOCTYPE html><title>a game</title>"),
             ("as=sgf", "b2 a1"),

@@ -1,4 +1,4 @@
-//! Who sees which saved games.
+//! The saved games that a visitor sees.
 
 use http_body_util::Full;
 use hyper::Method;
@@ -26,7 +26,7 @@ fn whoever_has_the_key_sees_every_game_and_nobody_else() {
             person.play_all(&code, "b2").await;
         }
         let port = served.address.port();
-        // Nobody is known by where they are, or by what they call this machine.
+        // No one is recognized by their address, or by their name for this machine.
         for host in [format!("127.0.0.1:{port}"), format!("localhost:{port}"), "[::1]".to_owned()] {
             let home = [("host", host.as_str())];
             assert_eq!(count(&ann.get_with("/api/v1/saved", &home).await), 1, "{host}");

@@ -1,4 +1,4 @@
-//! What a server was told of positions.
+//! Positions that a server knows when it starts.
 
 use std::sync::Arc;
 

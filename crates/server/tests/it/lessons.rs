@@ -80,7 +80,7 @@ fn the_step_that_fires_is_told_and_why_those_before_it_do_not() {
             let middle = u32::from(score.middle_row) + u32::from(score.middle_column);
             assert_eq!(points + middle, score.total, "{score:?}");
         }
-        // What the printed program makes of the moves is not what they are worth.
+        // The printed program's estimate of the moves is not their value.
         let lost = "position=X.O/.../..X%20o";
         let [printed, right] =
             ["minimax:as-printed", "minimax"].map(|name| format!("player={name}&{lost}"));
@@ -128,7 +128,7 @@ fn whether_a_player_can_be_beaten_and_how_is_told() {
                 .iter()
                 .any(|found| found.name == "cannot-lose-second" && found.verdict == "fails")
         );
-        // The line that is told does beat it.
+        // The line given does beat it.
         let mut bo = served.client();
         let wanted = json!({"game": "tictactoe", "x": {"kind": "me"}, "o": {"kind": "engine", "player": "line-score"}});
         let made = bo.make(&wanted).await.game;

@@ -1,4 +1,4 @@
-//! What the server promises, each promise as a test that can fail.
+//! The promises of the server, each as a test that can fail.
 //!
 //! Everything is asked as a page or a bot asks it: by HTTP and WebSockets, of a server that listens
 //! on this machine. `killed` takes the process away. What waits, waits for a message.
@@ -57,7 +57,7 @@ use std::time::Duration;
 
 use tokio::runtime::RuntimeFlavor;
 
-/// How long an answer may take before it counts as none.
+/// Time after which a missing answer fails a test.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Runs a test on two threads, as there are when the server runs.
@@ -91,11 +91,11 @@ async fn pass(time: Duration) {
     tokio::time::advance(time).await;
 }
 
-/// What comes while time passes, about fifteen times as fast as elsewhere.
+/// The result of a future while time passes, about fifteen times as fast as elsewhere.
 async fn passing<T>(future: impl Future<Output = T>) -> T {
     let time = async {
         loop {
-            // Who works on other threads comes along, also where a disk is slow.
+            // Other threads keep up, also on a slow disk.
             let tick = || std::thread::sleep(Duration::from_millis(3));
             tokio::task::spawn_blocking(tick).await.unwrap();
             pass(Duration::from_millis(50)).await;
@@ -107,7 +107,7 @@ async fn passing<T>(future: impl Future<Output = T>) -> T {
     }
 }
 
-/// What comes in time; where time stands still the whole test has a limit.
+/// The result of a future in time; where time stands still the whole test has a limit.
 async fn soon<T>(future: impl Future<Output = T>) -> T {
     match is_paused() {
         true => future.await,

@@ -33,7 +33,7 @@ use site::{Nats, Site};
 /// The pause between two looks.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// What a program of a newer version notes of the schema.
+/// The entry that a program of a newer version leaves in the schema.
 const NEWER: &str = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
     VALUES (99, 'of the future', TRUE, '', 0)";
 
@@ -116,9 +116,9 @@ fn nodes_answer_for_each_other() {
         page.say(&play("m", &code, 0, 2, "b2")).await;
         page.answer("m").await.unwrap();
         assert_eq!(ann.game(&code).await.moves.len(), 2);
-        // Who came is told, too.
+        // Arrivals are reported, too.
         while events.next().await.unwrap().moves.len() < 2 {}
-        // What is wrong is told in the language of whoever asked.
+        // Problems are in the language of the request.
         let answer = there.in_chinese().play(&code, "a1").await;
         let problem: Problem = serde_json::from_slice(&answer.body).unwrap();
         assert_eq!((problem.status, problem.detail.as_str()), (422, "a1 已经有 X 了"));
@@ -155,7 +155,7 @@ async fn strict_node(site: &Site) -> Client {
     Client::new(address)
 }
 
-/// What one address makes at another node counts here.
+/// Things that an address makes at another node count here.
 #[test]
 fn nodes_count_together_how_much_somebody_makes() {
     run(async {

@@ -1,4 +1,4 @@
-//! Whoever holds no seat changes nothing, whatever they try.
+//! Clients without a seat change nothing, whatever they try.
 
 use crate::wire::GameView;
 use hyper::header::{AUTHORIZATION, COOKIE};
@@ -131,7 +131,7 @@ fn an_outsider_changes_nothing_whatever_they_send() {
         let (kept, after) = served.stored(&code).await;
         assert_eq!((kept, &after), (vec!["b2".to_owned()], &room));
         assert_eq!(cy.game(&code).await, game);
-        // And whoever was invited still finds the seat.
+        // And the invited player still finds the seat.
         let mut bo = served.client();
         bo.take_seat(&code, &invite, "Bo").await;
         assert_eq!(bo.play(&code, "a1").await.status, 200);

@@ -1,4 +1,4 @@
-//! What is told of an address before its page is there.
+//! Previews of addresses.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::client::{Answer, Client};
 use crate::run;
 use crate::served::{Served, wide};
 
-/// What the head of a page says: `title`, `canonical`, `preload` and the names of its meta elements.
+/// The head of a page: `title`, `canonical`, `preload` and the names of its meta elements.
 fn told(answer: &Answer) -> BTreeMap<String, String> {
     let text = String::from_utf8(answer.body.to_vec()).unwrap();
     let head = text.split_once("</head>").unwrap().0;

@@ -1,4 +1,4 @@
-//! What is refused, and how: every problem with its kind and status.
+//! Refused requests: every problem with its kind and status.
 
 use http_body_util::Full;
 use hyper::Method;
@@ -136,14 +136,14 @@ fn the_page_of_another_site_changes_nothing() {
             let page = crate::page::Page::from(ann.address, &ann, origin).await;
             assert_eq!(page.err(), Some(403), "{origin}");
         }
-        // What browsers say where they do not say which site it is.
+        // The origins that browsers send in place of a site.
         for site in ["cross-site", "same-site"] {
             let request = ann.request(&Method::POST, &format!("{GAMES}/{code}/resign"));
             let request = request.header("sec-fetch-site", site).body(Full::default()).unwrap();
             ann.send(request).await.refused(403, "forbidden");
         }
         assert_eq!(ann.game(&code).await.result, None);
-        // What only asks costs as much; pages of other sites may link to this one.
+        // A reading request costs as much; pages of other sites may link to this one.
         let cross_site = [("sec-fetch-site", "cross-site")];
         let analysis = "/api/v1/analysis?nodes=100000000";
         ann.get_with(analysis, &cross_site).await.refused(403, "forbidden");

@@ -14,7 +14,7 @@ fn a_finished_game_is_reviewed_and_no_other() {
         let code = ann.make_for_two("tictactoe").await.code;
         let address = format!("/api/v1/games/{code}/review");
         ann.play_all(&code, "b2 a1 c1 b3").await;
-        // Whoever still plays is told nothing.
+        // The players of an unfinished game get no review.
         ann.get(&address).await.refused(422, "impossible");
         ann.play_all(&code, "a3").await;
         // It is there for everybody who sees the game.

@@ -1,4 +1,4 @@
-//! Who sends slowly, or reads nothing, keeps no connection and nobody else.
+//! Clients that send slowly, or read nothing, keep no connection and delay no other client.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use tokio::time::Instant;
 use crate::served::{Served, impatient, wide};
 use crate::{pass, passing, run_paused, soon};
 
-/// How long the server waits in these tests.
+/// The timeout of the server in these tests.
 const WAIT: Duration = Duration::from_millis(500);
 
 /// All that comes until the server closes the connection, and after what time that was.
@@ -22,7 +22,7 @@ async fn last_words(mut stream: TcpStream) -> (String, Duration) {
     (String::from_utf8(said).unwrap(), begin.elapsed())
 }
 
-/// A connection on which so much has been said.
+/// A connection on which the first part of a request was sent.
 async fn began(served: &Served, said: &str) -> TcpStream {
     let mut stream = TcpStream::connect(served.address).await.unwrap();
     stream.write_all(said.as_bytes()).await.unwrap();

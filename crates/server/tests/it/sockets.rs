@@ -1,4 +1,4 @@
-//! What pages see of a game over their WebSockets.
+//! A game as pages see it over their WebSockets.
 
 use std::time::Duration;
 
@@ -296,7 +296,7 @@ fn a_page_that_does_not_read_stops_nobody() {
         let code = ann.make_for_two("20,20,5").await.code;
         let mut deaf = served.page(&served.client()).await;
         deaf.say(&join(&code, None)).await;
-        // Everybody is told when a player comes or goes: far more than what fits on the way.
+        // Every page hears of each arrival and departure: far more than the queue holds.
         let mut page = served.page(&ann).await;
         for _ in 0..3000 {
             page.join(&code).await;

@@ -86,7 +86,7 @@ fn what_is_not_unicode_ends_the_connection() {
         let frame = Frame::message(vec![b'"', 0xff, b'"'], OpCode::Data(Data::Text), true);
         page.socket.send(Message::Frame(frame)).await.unwrap();
         assert!(matches!(page.closed().await, None | Some(1007)));
-        // What is no frame at all does the same.
+        // Bytes that are no frame do the same.
         let mut page = served.page(&served.client()).await;
         page.socket.get_mut().write_all(&[0xff; 64]).await.unwrap();
         assert!(matches!(page.closed().await, None | Some(1002)));

@@ -1,4 +1,4 @@
-//! What those who run a server read in its log: every failure and every refused connection with its cause.
+//! The log for the operator: every failure and every refused connection with its cause.
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -28,7 +28,7 @@ const AT_ONCE: usize = 20;
 /// As many files as these tests open, and some more.
 const FILES: &str = "ulimit -n 500";
 
-/// What has been logged.
+/// The captured log.
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<u8>>>);
 
@@ -128,7 +128,7 @@ fn every_failure_is_logged_with_what_was_asked_and_its_cause() {
         sqlx::query(broken).execute(&mut database).await.unwrap();
         ann.play(&game.code, "a1").await.refused(500, "internal");
         log.warns(failed, &[&asked, "cause=\"", "it broke"]).await;
-        // Whoever plays by a socket is told the same.
+        // A player on a socket is sent the same.
         let mut page = served.page(&ann).await;
         page.join(&game.code).await;
         page.play(&game, "a1").await.unwrap_err().is(500, "internal");

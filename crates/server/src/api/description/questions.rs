@@ -15,7 +15,7 @@ use utoipa::OpenApi;
 use super::Described;
 use crate::problem::Problem;
 
-/// Describes questions: each has a method, a path, and after that what `utoipa::path` is told.
+/// Describes questions: each has a method, a path, and the arguments of `utoipa::path`.
 macro_rules! questions {
     ($($(#[doc = $about:literal])+ $method:ident $path:literal $name:ident($($more:tt)*);)+) => {
         mod paths {
@@ -49,9 +49,8 @@ questions! {
         responses((status = 200, description = "The position.", body = Versioned<PositionView>), Problem),
     );
 
-    /// What every move of a position is worth, one JSON object a line: first the position, then what is
-    /// known so far from time to time, and finally why each move is good or bad. It stops when nobody
-    /// reads.
+    /// Analyses every move of a position, one JSON object a line: the position, interim results from time to time, and
+    /// finally the reasons for each move. It stops when the client disconnects.
     get "/api/v1/analysis" analyse(
         tag = "study", params(WantedAnalysis),
         responses(
@@ -136,8 +135,8 @@ questions! {
         responses((status = 200, description = "The puzzle.", body = Versioned<PuzzleView>), Problem),
     );
 
-    /// What whole games are worth from the empty board, and how that is known: solved by this program, with a
-    /// certificate where it is small, or published. Boards on their side are listed once, where nothing falls.
+    /// Values of whole games from the empty board, each with its source: solved by this program, with a certificate where
+    /// it is small, or published. Without gravity a board is listed in one orientation only.
     get "/api/v1/values" list_values(
         tag = "study", params(WantedValues),
         responses((status = 200, description = "The games.", body = Versioned<KnownGamesView>), Problem),

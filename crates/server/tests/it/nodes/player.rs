@@ -22,14 +22,14 @@ use crate::wire::{FromPage, GameView, Seated, ToPage};
 /// The game of all.
 pub(crate) const GAME: &str = "5,5,4";
 
-/// How long somebody thinks about a move.
+/// Time that a player thinks about a move.
 const THOUGHT: Duration = Duration::from_millis(300);
 
-/// How long to wait before somebody comes again, and for how long nobody may be served.
+/// Pause before a player tries again, and the time for which service may be lost.
 const AGAIN: Duration = Duration::from_millis(100);
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// What was acknowledged to all: each move of each game, once.
+/// Moves acknowledged to all players: each move of each game, once.
 #[derive(Clone, Default)]
 pub(crate) struct Kept(Arc<Mutex<HashMap<(i64, usize), String>>>);
 
@@ -74,7 +74,7 @@ impl Page {
     }
 }
 
-/// Somebody who plays both sides of one game after the other.
+/// A client that plays both sides of one game after the other.
 pub(crate) struct Player {
     who: Client,
     code: String,
@@ -136,7 +136,7 @@ impl Player {
                     if ply > 0 {
                         assert_eq!(game.moves[ply - 1].square, square, "it is told before");
                         kept.note(game.id, ply, square);
-                        // Who plays first waits until all are there.
+                        // The first move waits until all players are there.
                         *longest =
                             Some(longest.map_or(Duration::ZERO, |most| most.max(last.elapsed())));
                         *last = Instant::now();
@@ -176,7 +176,7 @@ impl Player {
     }
 }
 
-/// Somebody who watches a game: what they saw of it last.
+/// A client that watches a game, with the last state it saw.
 pub(crate) struct Watcher {
     who: Client,
     code: String,

@@ -111,7 +111,7 @@ pub(crate) struct Site {
 }
 
 impl Site {
-    /// With so many nodes.
+    /// A site of `nodes` nodes.
     pub(crate) async fn of(nodes: usize) -> Site {
         let mut site = Site::with(Nats::start(None)).await;
         (0..nodes).for_each(|_| site.add());
@@ -180,11 +180,11 @@ impl Drop for Site {
     }
 }
 
-/// What a gate does with what comes.
+/// The treatment of messages at a gate.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Way {
     Open,
-    /// It holds it for so long.
+    /// Delays each message.
     Slow(Duration),
     /// It holds it until it is open, and closes nothing.
     Shut,

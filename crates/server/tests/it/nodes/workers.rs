@@ -68,7 +68,7 @@ fn nodes_that_stop_waiting_stop_the_thought_of_a_worker() {
     });
 }
 
-/// What a worker says of itself.
+/// A worker's regular message about itself.
 const BEAT: &str = r#"{"name":"ghost","role":"worker","pages":[],"rooms":[]}"#;
 
 #[test]
