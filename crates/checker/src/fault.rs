@@ -21,16 +21,16 @@ pub enum Fault {
     Damaged,
     /// Judging it takes more nodes than this.
     Limit(u64),
-    /// The file is as it was written, and proves nothing.
+    /// The file is intact, and proves nothing.
     Wrong(Box<WrongNode>),
 }
 
 /// The first node that is not what it must be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongNode {
-    /// What is wrong with it.
+    /// The fault.
     pub why: Why,
-    /// How many bytes of the file had been read.
+    /// Bytes of the file read before it.
     pub at: u64,
     /// The board to which the moves of the proof have come, `X`, `O` and `.` by rows from the top,
     /// with `/` between them, and who is to move.
@@ -61,7 +61,7 @@ macro_rules! named {
     };
 }
 named! {
-    /// What can be wrong with a node.
+    /// Faults of a node.
     Why:
     Over "over" "the game is over where the proof begins"
     Ends "ends" "the proof ends in the middle"

@@ -18,7 +18,7 @@ pub use fault::{Fault, Why, WrongNode};
 use {game::*, lines::*, set::*, source::*, stones::*, walk::*};
 
 named! {
-    /// What a certificate claims of its position.
+    /// The claim of a certificate about its position.
     Claim:
     XWins "x wins" "x wins"
     OWins "o wins" "o wins"
@@ -27,7 +27,7 @@ named! {
     OHolds "o holds" "o holds"
 }
 
-/// What has been proven.
+/// The result of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The text of the game.
@@ -35,28 +35,28 @@ pub struct Verdict {
     /// `X`, `O` or `.` for each square, row by row from the top left; then a space, and `x` or `o`
     /// for who is to move.
     pub position: String,
-    /// What holds there.
+    /// The claim that holds there.
     pub claim: Claim,
     /// Nodes that were looked at: those of the proof, and positions at which wins by threats were sought. Where many
     /// lines are looked at, or much is kept, a node counts for several.
     pub nodes: u64,
-    /// How many bytes the file has.
+    /// The size of the file in bytes.
     pub bytes: u64,
 }
 
-/// What a certificate proves of one of its positions, seen by the side whose strategy it is. A set of
+/// The proof of one of a certificate's positions, seen by the side whose strategy it is. A set of
 /// squares is one bit for each, square 0 being the lowest bit of the first word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Proven<'a> {
     /// The stones of the side.
     pub own: &'a [u64],
-    /// Those of its opponent.
+    /// The stones of its opponent.
     pub other: &'a [u64],
     /// Whether the side is to move.
     pub own_turn: bool,
-    /// It holds as well if the opponent has more stones outside of these squares, or fewer stones:
+    /// The squares outside which the opponent may have more stones, or fewer, without harm to the proof.
     pub zone: &'a [u64],
-    /// so many more at most.
+    /// The most stones that it may have more.
     pub allowance: usize,
     /// Whether the side wins, or only does not lose.
     pub wins: bool,
@@ -74,7 +74,7 @@ pub const USUAL_LIMIT: u64 = 300_000_000;
 /// are kept count as a node: it takes four times as many bytes at most, and some megabytes for the board.
 ///
 /// # Errors
-/// If it proves nothing, and why (a file that was damaged is told apart from a proof that is wrong), or if it takes
+/// If it proves nothing, and why (a damaged file is distinguished from a wrong proof), or if it takes
 /// more than the limit.
 pub fn check(
     input: &mut dyn BufRead,
@@ -92,7 +92,7 @@ pub fn check(
         65..=256 => judge::<4>(form, &verdict, source),
         _ => judge::<8>(form, &verdict, source),
     };
-    // Whoever changed a byte is told so, not what became of the proof.
+    // A changed byte is reported as such, whatever it did to the proof.
     if matches!(judged, Ok(()) | Err(Fault::Wrong(_))) {
         source.end()?;
     }

@@ -4,7 +4,7 @@
 
 use crate::*;
 
-/// How many positions are looked at for one win by threats.
+/// Positions searched for one win by threats.
 const MOST: usize = 1 << 16;
 
 /// Positions: own's stones and the other side's.
@@ -100,7 +100,7 @@ impl<const W: usize> Walk<'_, '_, W> {
         self.source.spend(W * tried.len() * near.len())?;
         let through = |square: usize| near.iter().filter(move |line| line.has(square));
         let threatened = |square| Set::union(through(square)).without(Set::of([square]));
-        // What threatens two squares at once wins: it comes before what has to be looked at.
+        // A move that threatens two squares at once wins: it comes before those that have to be searched.
         let double = tried.squares().find(|&square| threatened(square).len() > 1);
         for square in double.into_iter().chain(tried.squares()) {
             let (threats, taken) = (threatened(square), Set::of([square]));

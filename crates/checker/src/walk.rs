@@ -1,14 +1,14 @@
-//! What the nodes of a proof have in common: how they are read, replies, nodes that are met again.
+//! The common part of a proof's nodes: reading, replies, nodes that are met again.
 
 use crate::*;
 
-/// What is to be proven of a position, seen by the side whose strategy is checked.
+/// A claim about a position, seen by the side whose strategy is checked.
 #[derive(Clone)]
 pub(crate) struct Node<const W: usize> {
     pub(crate) own: Set<W>,
     pub(crate) other: Set<W>,
     pub(crate) own_turn: bool,
-    /// The proof must hold as well if the opponent has up to so many more stones outside its zone,
+    /// The proof must hold as well if the opponent has up to `extra` more stones outside its zone,
     /// or fewer stones.
     pub(crate) extra: usize,
     /// Where nothing else counts any more: the lines that are to be held, see [`crate::lines`].
@@ -18,7 +18,7 @@ pub(crate) struct Node<const W: usize> {
 }
 
 impl<const W: usize> Node<W> {
-    /// What follows a move of the side to move.
+    /// The position after a move of the side to move.
     pub(crate) fn after(&self, square: usize) -> Self {
         let taken = Set::of([square]);
         let left = |lines: &Vec<Set<W>>| {

@@ -4,7 +4,7 @@ use inarow_rules::{Conclusion, Mark, Position, Rules};
 
 use crate::crc::crc;
 
-/// What a certificate says at its beginning.
+/// The bytes of a certificate: a header, the proof, a checksum.
 pub(crate) fn file(rules: &Rules, at: &Position, value: Conclusion, proof: &[u8]) -> Vec<u8> {
     let claim = match value {
         Conclusion::Win(Mark::X) => "x wins",

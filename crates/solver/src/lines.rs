@@ -63,7 +63,7 @@ pub(crate) struct LineSearch<'a, 'w> {
     pub(crate) maps: &'a Maps,
     pub(crate) table: &'a mut Table,
     pub(crate) pace: &'a mut Pace<'w>,
-    /// How many threads look at lines.
+    /// Threads that look at lines.
     pub(crate) threads: usize,
 }
 
@@ -73,7 +73,7 @@ impl<'w> LineSearch<'_, 'w> {
         let seen = look(self.maps, family::minimal(lines), makers_turn);
         self.search(|mut search| {
             let mut numbers = search.known(&seen).numbers;
-            // What is decided is not searched again.
+            // Decided lines are not searched again.
             if let Rest::Open(state) = &seen.rest
                 && !numbers.contains(&0)
             {

@@ -18,7 +18,7 @@ pub(crate) struct Next {
 /// One node of a proof.
 #[derive(Debug)]
 pub(crate) enum Node {
-    /// What needs no symbol.
+    /// A node that needs no symbol.
     Nothing,
     /// A move of the side whose strategy it is.
     Move(u8, Next),
@@ -50,8 +50,8 @@ const SAME: u8 = 0xF6;
 const THREATS: u8 = 0xF5;
 const FOLLOW: u8 = 0xF4;
 
-/// The strategy of one side. A node is added before what follows from it has been worked out, so
-/// that nodes are met by whoever writes them in the order in which they were added.
+/// The strategy of one side. A node is added before its successors have been worked out, so that the writer meets nodes
+/// in the order in which they were added.
 #[derive(Debug, Default)]
 pub(crate) struct Strategy {
     nodes: Vec<Node>,
@@ -138,7 +138,7 @@ pub(crate) fn bytes(maps: &Maps, strategies: &[(Strategy, Next)]) -> Vec<u8> {
             if at.map != 0 {
                 used.insert(at.map, 0);
             }
-            // Positions are told to have been met by all of them.
+            // A position under threats counts as met by every map.
             if matches!(strategy.nodes[at.node], Node::Threats(_)) {
                 used.extend((1..maps.len()).map(|map| (map, 0)));
             }
@@ -178,7 +178,7 @@ struct Writer<'a> {
     strategy: &'a Strategy,
     /// The number of each map in the certificate.
     names: &'a BTreeMap<u8, usize>,
-    /// How often each node is gone on to.
+    /// The number of nodes that lead to each node.
     met: Vec<u32>,
     /// The numbers of the nodes that have been written and are met again.
     saved: BTreeMap<usize, usize>,

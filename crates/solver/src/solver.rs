@@ -1,4 +1,4 @@
-//! What a position is worth, and the certificate of it.
+//! The value of a position, and its certificate.
 
 use std::error::Error;
 use std::fmt;
@@ -13,14 +13,14 @@ use crate::columns::Columns;
 use crate::small::Small;
 use crate::watch::{Found, Pace, Watch};
 
-/// What a position is worth.
+/// The value of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// Who wins, if anybody can.
+    /// The result of best play.
     pub value: Conclusion,
     /// The certificate, as docs/certificate.md describes it.
     pub certificate: Vec<u8>,
-    /// How many nodes were looked at.
+    /// Nodes searched.
     pub nodes: u64,
 }
 
@@ -55,7 +55,7 @@ impl Error for Unsolvable {}
 /// use inarow_solver::Solver;
 /// let rules = Rules::new("4,3,3".parse()?);
 /// let mut solver = Solver::new(&rules, &rules.empty(), 1 << 20)?;
-/// let solution = solver.run(&mut |_| false).expect("nobody stopped it");
+/// let solution = solver.run(&mut |_| false).expect("it was never stopped");
 /// assert_eq!(solution.value, Conclusion::Win(Mark::X));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -76,7 +76,7 @@ enum Searches {
 }
 
 impl Solver {
-    /// A solver of a position that remembers as much as fits so many bytes.
+    /// A solver of a position with a table of at most `bytes` bytes.
     ///
     /// # Errors
     /// If the board has more than 64 squares, or if the game is over.
@@ -94,7 +94,7 @@ impl Solver {
         Ok(Solver { rules: rules.clone(), position: *position, searches, nodes: 0, most: u64::MAX })
     }
 
-    /// Lets a run use up to so many threads where it looks at lines alone, and where stones fall. It finds the same value
+    /// Lets a run use up to `threads` threads for lines alone, and with gravity. It finds the same value
     /// with any number, and with lines the same certificate, too.
     pub fn set_threads(&mut self, threads: usize) {
         match &mut self.searches {
@@ -103,13 +103,13 @@ impl Solver {
         }
     }
 
-    /// Asks the watch of a run once so many nodes have been looked at, in all runs together; else it may come some
-    /// ten thousand nodes later, where stones fall.
+    /// Calls the watch of a run after `nodes` nodes, counted over all runs; otherwise the call may come some
+    /// ten thousand nodes later with gravity.
     pub fn ask_after(&mut self, nodes: u64) {
         self.most = nodes;
     }
 
-    /// How many nodes have been looked at, in all runs together.
+    /// Nodes searched in all runs together.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -131,7 +131,7 @@ impl Solver {
         Some(Solution { value, certificate, nodes: self.nodes })
     }
 
-    /// What a checkpoint is of.
+    /// The name of the search in its checkpoint.
     fn name(&self) -> String {
         format!("{} {}", self.rules.game(), text(&self.rules, &self.position))
     }
@@ -161,8 +161,8 @@ impl Solver {
         Ok(())
     }
 
-    /// Takes what a solver of another position of the same game has saved, as far as it is sure: what follows from
-    /// that position need not be searched again, and stands in the certificate.
+    /// Takes the proven results that a solver of another position of the same game has saved: what follows from
+    /// that position need not be searched again, and appears in the certificate.
     ///
     /// # Errors
     /// If it is not that.

@@ -47,7 +47,7 @@ fn levels_have_the_names_of_today() {
     }
 }
 
-/// What is wrong is said with its place.
+/// Errors name the place.
 #[test]
 fn errors_have_places() {
     let message = |text: &str| json::read(text).unwrap_err().to_string();

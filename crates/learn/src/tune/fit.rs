@@ -13,7 +13,7 @@ const BATCH: usize = 1000;
 /// The step of the first pass and of the last one, in odds; between them it falls evenly.
 const STEPS: (f64, f64) = (0.01, 0.0005);
 
-/// How long Adam remembers gradients and their squares.
+/// Decay rates of Adam's averages of gradients and of their squares.
 const REMEMBERS: (f64, f64) = (0.9, 0.999);
 
 /// The groups of positions with about the same chance by which chances are tested.

@@ -22,7 +22,7 @@ pub(super) struct Sample {
     terms: (usize, usize),
     /// The mean of how its game ended and what the search saw, for the side to move: from 0 to 1.
     pub(super) target: f64,
-    /// How its game ended for the side to move: 0, 1/2 or 1.
+    /// The result of its game for the side to move: 0, 1/2 or 1.
     pub(super) result: f64,
     pub(super) is_held_out: bool,
 }

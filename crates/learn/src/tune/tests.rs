@@ -68,7 +68,7 @@ fn a_fit_tells_winners_from_losers() {
     let Stage { positions, fit, .. } = &tuning.stages()[2];
     let (first, last) = (fit.passes[0], fit.passes[fit.passes.len() - 1]);
     assert!(last.fitted < first.fitted, "{:?}", fit.passes);
-    // Who knows nothing errs by about this much.
+    // A fit without knowledge errs by about this much.
     let blind =
         tuning.samples.all().iter().map(|sample| (sample.target - 0.5).powi(2)).sum::<f64>();
     assert!(last.held_out < 0.8 * blind / *positions as f64, "{:?}", fit.passes);

@@ -24,7 +24,7 @@ pub(super) fn minimal(lines: Lines) -> Lines {
     kept
 }
 
-/// What is left when Maker takes squares: a line may become empty.
+/// The lines left after Maker takes squares: one may become empty.
 pub(super) fn taken(lines: &[Set], taken: Set) -> Lines {
     let shrunk: Lines =
         lines.iter().filter(|&line| line & taken != 0).map(|line| line & !taken).collect();
@@ -35,7 +35,7 @@ pub(super) fn taken(lines: &[Set], taken: Set) -> Lines {
     left
 }
 
-/// What is left when Breaker takes a square.
+/// The lines left after Breaker takes a square.
 pub(super) fn broken(lines: &[Set], square: u8) -> Lines {
     lines.iter().filter(|&line| line & only(square) == 0).copied().collect()
 }

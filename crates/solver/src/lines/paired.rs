@@ -9,16 +9,16 @@ use crate::weight::{ONE, total, weight, weights};
 /// The unit in which pairs are compared: so small that what they change fits 16 bits, where eight are compared at once.
 const UNIT: u64 = ONE >> 13;
 
-/// How much a pair may add to the weight.
+/// The most that a pair may add to the weight.
 const HARDLY: i16 = (ONE / UNIT / 16) as i16;
 
 /// Three times the weight of the lines through two squares that are no pair.
 const NO_PAIR: i16 = -8000;
 
-/// What a square counts that is on no line, and the most that one can count.
+/// The count of a square on no line, and the greatest count.
 const HEAVY: i16 = 16_000;
 
-/// How many squares are compared at once.
+/// Squares compared at once.
 const AT_ONCE: usize = 8;
 
 /// Lines of which pairs are taken as long as that makes what is left weigh less, or hardly more: what weighs nothing
@@ -56,7 +56,7 @@ impl Paired {
         self
     }
 
-    /// How much is left after Maker's best move, if he is to move.
+    /// The weight after Maker's best move, if he is to move.
     pub(super) fn heaviest(&self) -> u64 {
         heaviest(self.total, &self.sums, self.makers_turn)
     }

@@ -1,4 +1,4 @@
-//! What can be held for good without looking ahead.
+//! Lines that can be held for good without looking ahead.
 
 use super::family::{Lines, components, union};
 use super::leaf::is_light;
@@ -14,7 +14,7 @@ pub(super) struct Reduced {
     pub(super) pairs: Vec<Pair>,
     /// Components that weigh so little that Breaker holds them by answering there.
     pub(super) light: Vec<Lines>,
-    /// What is left.
+    /// The lines that are left.
     pub(super) lines: Lines,
 }
 

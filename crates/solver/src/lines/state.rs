@@ -18,21 +18,21 @@ pub(super) struct State {
     pub(super) key: u64,
     /// The map that takes them to the image that they share.
     pub(super) map: u8,
-    /// How hard it seems for Breaker: at least 1.
+    /// Estimated difficulty for Breaker: at least 1.
     pub(super) hardness: u32,
 }
 
-/// What is seen of lines.
+/// The result of looking at lines.
 #[derive(Debug)]
 pub(super) struct Seen {
-    /// What was taken away before the rest was looked at.
+    /// The lines taken away before the rest was looked at.
     pub(super) reduced: Reduced,
     /// The support of that.
     pub(super) support: Set,
     pub(super) rest: Rest,
 }
 
-/// What is seen of the lines that are left.
+/// The state of the lines that are left.
 #[derive(Debug)]
 pub(super) enum Rest {
     /// Nothing is left.
@@ -101,7 +101,7 @@ impl State {
     }
 }
 
-/// How hard it seems for Breaker to hold lines of this weight with Maker to move.
+/// Estimated difficulty for Breaker of holding lines of this weight with Maker to move.
 pub(super) fn hardness(weight: u64) -> u32 {
     crate::weight::hardness(weight, 5)
 }

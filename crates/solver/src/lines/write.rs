@@ -69,7 +69,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
         Some(Held { next: at, support })
     }
 
-    /// What pairs leave: light parts beside the rest.
+    /// The parts that pairs leave: light ones beside the rest.
     fn parts(&mut self, seen: &Seen, makers_turn: bool) -> Option<Held> {
         let light = &seen.reduced.light;
         if light.is_empty() {
@@ -204,7 +204,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
         Some(Held { next: at, support })
     }
 
-    /// Those of some replies that are known to be refuted.
+    /// The replies among these that the table knows to be refuted.
     fn refuted(&self, state: &Arc<State>, replies: Set) -> Vec<Refuted> {
         let ahead = self.search.helpers.begin(Arc::clone(state), squares(replies).collect());
         let refuted = |square| {
@@ -216,7 +216,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
         squares(replies).filter_map(refuted).collect()
     }
 
-    /// What was seen, worked on until the table knows that it is held.
+    /// Searches lines until the table knows that they are held.
     fn proven(&mut self, seen: Seen) -> Option<Seen> {
         if let Rest::Open(state) = &seen.rest {
             while self.search.known(&seen).numbers[BREAKER] != 0 {

@@ -24,7 +24,7 @@ pub(super) struct Brief<'s, 'w> {
 pub(super) enum Stop {
     /// The search is stopped.
     Stopped,
-    /// Whoever reads it would have to look for threats too long.
+    /// The checker would have to search too long for threats.
     TooLong,
 }
 
@@ -37,7 +37,7 @@ impl From<TooMany> for Stop {
 impl<'s, 'w> Brief<'s, 'w> {
     /// The node of a position that the attacker wins.
     pub(super) fn write(search: Search<'s, 'w>, mut stones: Stones) -> Result<Node, Stop> {
-        // What threats settle or force at once has no symbol.
+        // Positions that threats settle or force at once have no symbol.
         if !stones.attackers_turn {
             let threats = search.board.completions(stones.attacker, stones.defender);
             match threats.count_ones() {

@@ -6,10 +6,10 @@ use super::search::{Child, Search};
 use super::state::{State, Stones, key, refutations_of_pass};
 use crate::set::squares;
 
-/// How many moves are tried at a position.
+/// Moves tried at a position.
 const MOST: usize = 12;
 
-/// How hard it seems that the first of them wins: as if so many replies had to be answered.
+/// Estimated difficulty of winning by the first of them: as if this number of replies had to be answered.
 const FIRST: u32 = 4;
 
 impl Search<'_, '_> {

@@ -90,7 +90,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
         Some(at)
     }
 
-    /// What follows a move.
+    /// The node after a move.
     fn reply(&mut self, state: &State, square: u8) -> Option<Next> {
         let stones = state.stones.after(square);
         let seen = look(self.search.board, stones, Some(square), self.search.means);

@@ -1,10 +1,10 @@
-//! What a search says of the time that is left.
+//! Estimates of the remaining nodes of a search.
 
 use inarow_rules::Rules;
 use inarow_solver::Solver;
 
-/// Solves a game; how often it was told how many nodes are left at most, and each time those that were and the ones
-/// that were told.
+/// Solves a game; the number of its reports, and for each report with a bound the nodes that were in fact left and the
+/// bound.
 fn told(game: &str) -> (usize, Vec<(u64, u64)>) {
     let rules = Rules::new(game.parse().expect("a game"));
     let mut solver = Solver::new(&rules, &rules.empty(), 4 << 30).expect("small");
@@ -24,7 +24,7 @@ fn told(game: &str) -> (usize, Vec<(u64, u64)>) {
     (asked, told.into_iter().map(|(nodes, left)| (solved - nodes, left)).collect())
 }
 
-/// Looks whether less was never told than was left, and how often it was told at all, in a hundred.
+/// Asserts that no bound was too low, and how many reports in a hundred had one.
 fn is_right(game: &str, often: usize) {
     let (asked, told) = told(game);
     for &(left, told) in &told {
@@ -67,7 +67,7 @@ fn hardly_a_node_is_looked_at_to_write_what_lines_hold() {
         false
     });
     let nodes = solution.expect("nobody stops it").nodes;
-    // It is told at least of every 256th node: the last of the search may be as many more.
+    // Every 256th node at least is reported: the last of the search may be as many more.
     assert!(nodes < found + 256 + nodes / 50, "{found} of {nodes}");
     assert!(nodes > 1000, "{nodes} are too few to tell");
 }

@@ -12,11 +12,11 @@ use crate::changes::Parts;
 use crate::mutations::{is_true, middle};
 use crate::small_boards::exact;
 
-/// How often one is begun anew, and how many bytes it may have.
+/// Random walks for each game, and the most bytes of a proof.
 const WALKS: usize = 3;
 const LONGEST: usize = 30;
 
-/// What may follow a proof that was read to its end.
+/// The next step after a proof that was read to its end.
 enum Next {
     Accepted,
     More,
@@ -97,7 +97,7 @@ fn look(game: &str, positions: usize, found: &mut BTreeMap<&'static str, u32>) {
     }
 }
 
-/// Looks on so many positions of each game.
+/// Searches `positions` positions of each game.
 fn look_everywhere(positions: usize) {
     let mut found = BTreeMap::new();
     // Games in which boards fill up without a line.

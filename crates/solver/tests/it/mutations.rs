@@ -58,7 +58,7 @@ pub(crate) fn is_true(claim: Claim, value: Conclusion) -> bool {
     }
 }
 
-/// A position in the middle of a game that nobody has won, with so many free squares.
+/// A position in the middle of an undecided game, with `free` free squares.
 pub(crate) fn middle(rules: &Rules, free: u32, random: &mut Xoshiro256PlusPlus) -> Position {
     let mut at = rules.empty();
     while rules.moves(&at).len() > free {
@@ -73,8 +73,8 @@ pub(crate) fn middle(rules: &Rules, free: u32, random: &mut Xoshiro256PlusPlus) 
     at
 }
 
-/// Changes certificates of a game and its positions, from one with so many free squares on; how many changes
-/// of each kind were made, how many were refused, and of how many that were accepted the value was worked
+/// Changes certificates of a game and its positions, from one with `free` free squares on. The tally counts for each
+/// kind the changes made, those refused, and those accepted whose value was worked
 /// out: with few free squares by playing on, else by the solver, which leaves a proof of its own.
 fn disturb(game: &str, free: u32, times: usize, tally: &mut BTreeMap<Change, [u32; 3]>) {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(u64::from(crc32fast::hash(game.as_bytes())));
@@ -116,7 +116,7 @@ fn disturb(game: &str, free: u32, times: usize, tally: &mut BTreeMap<Change, [u3
     }
 }
 
-/// Changes certificates of many games, one part of so many of the changes that `soak` makes.
+/// Changes certificates of many games; makes one part in `part` of the changes of `soak`.
 fn disturb_all(part: usize) {
     let mut tally = BTreeMap::new();
     let plain = ["3,3,3", "4,3,3", "4,4,3", "5,2,3", "4,4,4"];

@@ -56,7 +56,7 @@ fn what_was_found_is_not_searched_again() {
     assert!((again.nodes - found.nodes) * 4 < found.nodes, "{} of {}", again.nodes, found.nodes);
 }
 
-/// How a search ends that goes on from what was saved.
+/// The solution of a search that is resumed from saved bytes.
 fn gone_on(rules: &Rules, kept: &[u8]) -> Solution {
     let mut solver = Solver::new(rules, &rules.empty(), 64 << 20).expect("small");
     solver.load(&mut &*kept).expect("what was saved");
@@ -123,7 +123,7 @@ fn checkpoint(game: &str) -> Vec<u8> {
     kept
 }
 
-/// What a solver of 4,3,3 says to a file.
+/// The result of loading a file into a solver of 4,3,3.
 fn load(bytes: &[u8]) -> Result<(), CheckpointError> {
     let rules = Rules::new("4,3,3".parse().expect("a game"));
     Solver::new(&rules, &rules.empty(), 1 << 20).expect("small").load(&mut &bytes[..])
@@ -175,7 +175,7 @@ fn a_search_asks_once_so_many_nodes_have_been_looked_at() {
             let found = solver.run(&mut |progress| progress.nodes >= most);
             assert!(found.is_none() && solver.nodes() < most + 257, "{game}: {}", solver.nodes());
         }
-        // Whoever goes on all the same is not held up.
+        // A search that goes on all the same is not delayed.
         let mut solver = Solver::new(&rules, &rules.empty(), 1 << 24).expect("small");
         solver.ask_after(300);
         solver.run(&mut |progress| progress.nodes >= 2000);

@@ -21,7 +21,7 @@ pub(crate) fn checked(rules: &Rules, position: &Position) -> (Conclusion, Verdic
     (solution.value, verdict)
 }
 
-/// What a certificate of a value says.
+/// The claim of a certificate for a value.
 pub(crate) fn claim(value: Conclusion) -> Claim {
     match value {
         Conclusion::Win(Mark::X) => Claim::XWins,
