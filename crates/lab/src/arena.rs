@@ -32,17 +32,17 @@ pub use two_players::Match;
 pub struct Arena<'a> {
     /// The rules.
     pub rules: &'a Rules,
-    /// Who takes part; two at least.
+    /// The entrants; two at least.
     pub entrants: &'a [Entrant],
     /// The openings, taken in turn; one at least, each legal and not over.
     pub openings: &'a [Vec<Square>],
-    /// How often every two players meet, twice each time.
+    /// Meetings of every two players, twice each time.
     pub rounds: u64,
-    /// What every random number comes from.
+    /// The seed of all random numbers.
     pub seed: u64,
-    /// How many games are played at the same time; one at least.
+    /// Games played at the same time; one at least.
     pub threads: usize,
-    /// How much time there is to think.
+    /// The time limits of players.
     pub time: TimeLimits,
     /// Whether the moves of the games are wanted.
     pub keeps_moves: bool,
@@ -51,7 +51,7 @@ pub struct Arena<'a> {
     /// For each of the [`pairs`] whether it plays no games, since its results are known; those that are not
     /// listed play.
     pub known: &'a [bool],
-    /// How many encounters are known from an earlier run: those are not played again.
+    /// Encounters known from an earlier run: they are not played again.
     pub from: u64,
     /// The time since some moment; asked only where time is limited.
     pub clock: &'a (dyn Fn() -> Duration + Sync),
@@ -82,7 +82,7 @@ pub enum ArenaError<E> {
         /// Why.
         refusal: Refusal,
     },
-    /// Whoever took the games could not.
+    /// The receiver of the games failed.
     Taking(E),
 }
 
@@ -98,7 +98,7 @@ impl<E: fmt::Display> fmt::Display for ArenaError<E> {
 impl<E: Error> Error for ArenaError<E> {}
 
 impl Arena<'_> {
-    /// How many encounters the tournament has.
+    /// The number of encounters of the tournament.
     #[must_use]
     pub fn encounters(&self) -> u64 {
         self.rounds.saturating_mul(self.pairs())
@@ -111,7 +111,7 @@ impl Arena<'_> {
         (pair as usize, (round % self.openings.len() as u64) as usize)
     }
 
-    /// How many pairs there are.
+    /// The number of pairs.
     fn pairs(&self) -> u64 {
         let players = self.entrants.len() as u64;
         players * (players - 1) / 2
@@ -122,7 +122,7 @@ impl Arena<'_> {
         self.known.get(pair).is_some_and(|is_known| *is_known) || results.verdicts[pair].is_some()
     }
 
-    /// How many games there are at most: two for each encounter of a pair whose results are not known.
+    /// The greatest number of games: two for each encounter of a pair whose results are not known.
     #[must_use]
     pub fn games(&self) -> u64 {
         let known = self.known.iter().filter(|is_known| **is_known).count() as u64;
@@ -144,8 +144,8 @@ impl Arena<'_> {
         true
     }
 
-    /// Plays on until every round is played, every test has come to its end, or it is told to
-    /// stop. `results` has what is known so far and what came to it; `take` is handed every
+    /// Plays until every round is played, every test has ended, or `stop` returns true.
+    /// `results` holds the known results and receives the new ones; `take` receives every
     /// encounter in order, some at a time.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! What the articles say and what their code does, each held against the truth.
+//! The statements of the articles and the behaviour of their code, each checked.
 //!
 //! Every article's game is 3,3,3. A [`Finding`] is a value: which of the article's sentences or
 //! lines of code it is about, what came of checking it, and the numbers and the line of play that
@@ -16,9 +16,9 @@ pub use self::players::{ARTICLES, article_of, challenges, players};
 /// Something that an article says or that its code does, checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// What it is about.
+    /// Its topic.
     pub topic: Topic,
-    /// What came of checking it.
+    /// The result of checking it.
     pub verdict: Verdict,
     /// At how many of the [`POSITIONS`] it shows, where that was counted.
     pub count: Option<usize>,
@@ -26,10 +26,10 @@ pub struct Finding {
     pub line: Option<&'static [Square]>,
 }
 
-/// How many positions of 3,3,3 have a move to choose.
+/// Positions of 3,3,3 with a move to choose.
 pub const POSITIONS: usize = 4520;
 
-/// What came of checking something.
+/// The result of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The article claims it, and it is so.
@@ -43,7 +43,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The word that stands for it; it never changes.
+    /// Its stable name.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -55,7 +55,7 @@ impl Verdict {
     }
 }
 
-/// What a finding is about.
+/// The topic of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
     /// Article 1 lists square 3, a corner, among the sides in place of 4; the code has it right.
@@ -64,7 +64,7 @@ pub enum Topic {
     OneChanceInThree,
     /// Article 1's code tries a square 0 that is no square.
     SquareZero,
-    /// Article 2's code takes any line of three alike for a win of whoever is asked about.
+    /// Article 2's code takes any line of three alike for a win of the player asked about.
     AnyThreeAlike,
     /// Article 2 asks again after a wrong square; its code ends with an error where no number is
     /// typed.
@@ -96,7 +96,7 @@ pub enum Topic {
 }
 
 impl Topic {
-    /// The word that stands for it; it never changes.
+    /// Its stable name.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

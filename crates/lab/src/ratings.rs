@@ -30,7 +30,7 @@ use crate::Estimate;
 pub struct Ratings {
     /// The players in their order, in Elo points; their mean is 0.
     pub players: Vec<Estimate>,
-    /// What it is worth to begin, in Elo points.
+    /// The advantage of beginning, in Elo points.
     pub advantage: Estimate,
     /// The share of draws between equal players without the advantage of beginning.
     pub draws: f64,
@@ -110,7 +110,7 @@ impl Ratings {
         self.is_unbounded_above(player) || self.is_unbounded_below(player)
     }
 
-    /// How likely it is, after these results, that one player is stronger than another.
+    /// The likelihood, after these results, that one player is stronger than another.
     #[must_use]
     pub fn superiority(&self, one: usize, other: usize) -> f64 {
         self.posterior.superiority.at(one, other)

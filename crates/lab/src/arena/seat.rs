@@ -71,11 +71,11 @@ pub(super) struct PolicyTable {
     weighted: Vec<Distribution>,
 }
 
-/// What is known of a position, in 64 bits. The lowest four say what the others hold:
+/// The answer for a position, in 64 bits. The lowest four say what the others hold:
 ///
 /// ```text
 /// 0        nothing is known yet
-/// 1 to 14  so many squares with numbers below 16, four bits each, all with the weight 1
+/// 1 to 14  this number of squares with numbers below 16, four bits each, all with the weight 1
 /// 15       the place of a distribution among the weighted ones
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

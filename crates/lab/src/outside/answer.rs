@@ -1,4 +1,4 @@
-//! What a line of a bot says.
+//! A line of a bot as an answer.
 
 use std::fmt;
 
@@ -52,23 +52,23 @@ impl Answer {
 pub enum AnswerProblem {
     /// It names no move, or a square outside the board.
     NotAMove {
-        /// What stands there.
+        /// The text found there.
         text: String,
-        /// What is wrong with it.
+        /// The problem with it.
         problem: TextProblem,
     },
     /// The move is not legal.
     Illegal {
-        /// What stands there.
+        /// The text found there.
         text: String,
         /// The square it names.
         square: Square,
         /// Why it is not legal.
         reason: IllegalMove,
     },
-    /// What follows a move is no chance.
+    /// The text after a move is no chance.
     NotAChance {
-        /// What stands there.
+        /// The text found there.
         text: String,
     },
     /// A move is listed whose chance is 0.
@@ -85,7 +85,7 @@ pub enum AnswerProblem {
     Nothing,
     /// The chances do not add up to 1 within a millionth.
     Sum {
-        /// What they add up to.
+        /// Their sum.
         sum: BigRational,
     },
 }
@@ -184,7 +184,7 @@ fn read_move(
     Ok(square)
 }
 
-/// What stands between round or square brackets, if the text begins and ends with them.
+/// The text between round or square brackets, if it begins and ends with them.
 fn unbracketed(text: &str) -> &str {
     let between = |open, close| text.strip_prefix(open)?.strip_suffix(close);
     between('(', ')').or_else(|| between('[', ']')).unwrap_or(text)

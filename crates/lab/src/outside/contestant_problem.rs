@@ -17,7 +17,7 @@ pub enum ContestantProblem {
     Command {
         /// `bot` or `gomocup`.
         kind: &'static str,
-        /// What is wrong with the command.
+        /// The problem with the command.
         problem: StartProblem,
     },
     /// `policy:` names no file.

@@ -1,6 +1,6 @@
 //! Texts from outside that are safe to show.
 
-/// How many characters of a text are quoted.
+/// Characters of a text that are quoted.
 const MOST_SHOWN: usize = 60;
 
 /// The beginning of a text from outside, with everything escaped that a screen would act on.

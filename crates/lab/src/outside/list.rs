@@ -78,7 +78,7 @@ impl ListPolicy {
         self.moves.extend(other.moves);
     }
 
-    /// How many positions are listed.
+    /// The number of positions listed.
     #[must_use]
     pub fn len(&self) -> usize {
         self.moves.len()
@@ -122,7 +122,7 @@ impl Policy for ListPolicy {
     }
 }
 
-/// What a bare number names in a list.
+/// The notation of a bare number in a list.
 const NUMBERS: Notation = Notation::Index;
 
 /// A column and what is wrong there.
@@ -131,7 +131,7 @@ type Wrong = (usize, ListProblem);
 /// A position with its moves.
 type Listed = (Position, Distribution);
 
-/// How many characters a text has before one of its parts.
+/// The characters of a text before one of its parts.
 fn column(text: &str, part: &str) -> usize {
     let bytes = (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
     1 + text.get(..bytes).map_or(0, |before| before.chars().count())
@@ -208,7 +208,7 @@ fn listed(moves: &Value) -> Option<Vec<(&str, String)>> {
     }
 }
 
-/// What is wrong with JSON, without the place.
+/// The problem with JSON, without the place.
 fn json_problem(error: &serde_json::Error) -> String {
     let text = error.to_string();
     excerpt(text.split(" at line ").next().unwrap_or_default())

@@ -12,7 +12,7 @@ use super::{Answer, Outsider};
 pub struct OutsidePlayer {
     /// The rules that it plays by.
     pub rules: Rules,
-    /// Who is asked.
+    /// The player that is asked.
     pub asked: Box<dyn Outsider>,
 }
 

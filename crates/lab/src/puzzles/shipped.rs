@@ -7,7 +7,7 @@ use super::{Day, Puzzle, PuzzleKind, PuzzleMaker};
 /// The puzzles, a line each, in the order of the games below.
 const LINES: &str = include_str!("../../puzzles.txt");
 
-/// What the maker's random choices begin with.
+/// The seed of the maker.
 const SEED: u64 = 1;
 
 /// By how many places the puzzle of the next day stands further on: a prime, so that games and kinds
@@ -21,7 +21,7 @@ const STRIDE: i64 = 211;
 pub struct ShippedGame {
     /// The rules as text.
     pub game: &'static str,
-    /// How many puzzles of each kind, in the order of [`PuzzleKind::ALL`].
+    /// Puzzles of each kind, in the order of [`PuzzleKind::ALL`].
     pub counts: [usize; 5],
 }
 
@@ -45,7 +45,7 @@ impl ShippedGame {
         PuzzleMaker::new(Rules::new(game), SEED, &wanted)
     }
 
-    /// How many puzzles it has.
+    /// The number of its puzzles.
     #[must_use]
     pub fn count(&self) -> usize {
         self.counts.iter().sum()

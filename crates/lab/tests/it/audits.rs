@@ -43,7 +43,7 @@ fn after(rules: &Rules, position: &Position, square: Square) -> Position {
     after
 }
 
-/// What follows from a position when a policy with these weights plays one side.
+/// The results from a position when a policy with these weights plays one side.
 struct Slow<'a> {
     rules: &'a Rules,
     policy: Box<dyn Policy>,
@@ -64,7 +64,7 @@ impl Slow<'_> {
         let own = self.turn.moves_after(plies);
         let future = match position.conclusion() {
             Some(Conclusion::Draw) => (Value::Draw, whole(0), None),
-            // Whoever has just moved has won, or, where lines lose, lost.
+            // The side that has just moved has won, or, where lines lose, lost.
             Some(Conclusion::Win(winner)) if (winner == position.to_move()) == own => {
                 (Value::Win, whole(1), None)
             }

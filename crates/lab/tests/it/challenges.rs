@@ -41,7 +41,7 @@ impl Slow {
         if let Some(conclusion) = position.conclusion() {
             let end = match conclusion {
                 Conclusion::Draw => Value::Draw,
-                // Whoever has just moved has won.
+                // The side that has just moved has won.
                 Conclusion::Win(_) if own => Value::Loss,
                 Conclusion::Win(_) => Value::Win,
             };
@@ -140,7 +140,7 @@ fn goals_and_soonest_wins_are_those_of_the_audit() {
     }
 }
 
-/// How a game ends for the policy that goes so.
+/// The result of this line for the policy.
 fn end_of(mut attempt: Attempt<'_>, line: &[Square]) -> Option<Value> {
     assert!(line.iter().all(|&square| attempt.play(square)));
     attempt.end()

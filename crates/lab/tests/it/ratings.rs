@@ -44,7 +44,7 @@ fn simulated(games: usize, rng: &mut Xoshiro256PlusPlus) -> Vec<RatedBout> {
         .collect()
 }
 
-/// Of intervals that are said to hold the truth 95 times of 100, so many do. 500 simulations leave
+/// Of intervals said to hold the truth 95 times of 100, that share does. 500 simulations leave
 /// a standard deviation of 1 in 100; five parameters are asked for.
 #[test]
 #[ignore = "minutes: cargo xtask soak"]
@@ -73,7 +73,7 @@ fn soak_intervals_hold_the_truth_as_often_as_they_say() {
     }
 }
 
-/// How sure one may be is itself right: of equal players one is called stronger with a likelihood
+/// The likelihood of superiority is itself right: of equal players one is called stronger with a likelihood
 /// above 0.9 one time in ten.
 #[test]
 #[ignore = "minutes: cargo xtask soak"]

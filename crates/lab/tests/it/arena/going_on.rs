@@ -12,7 +12,7 @@ use rand_xoshiro::rand_core::Rng;
 
 use super::{arena, played, policy, tictactoe};
 
-/// Plays on after `known`, and gives up when so many batches have come.
+/// Plays on after `known`, and stops after `batches` batches.
 fn go_on(
     arena: &Arena<'_>,
     known: &mut Vec<Encounter>,
