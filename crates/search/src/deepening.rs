@@ -60,8 +60,8 @@ impl Engine {
         self.gravity.iter_mut().for_each(|gravity| gravity.table.clear());
     }
 
-    /// Goes on with a question: what it came to, once it is answered, told to stop or has spent its
-    /// nodes; nothing if the step's nodes are spent or whoever is told of looks wants to pause.
+    /// Goes on with a question: its result, once it is answered, stopped or has spent its
+    /// nodes; nothing if the step's nodes are spent or `tell` asks to pause.
     pub(crate) fn go_on<O: Observer>(
         &mut self,
         question: &mut Question,
@@ -83,7 +83,7 @@ impl Engine {
             if told {
                 return Some(question.found(self));
             }
-            // The answer comes with the next step, so that the last look is told, too.
+            // The answer comes with the next step, so that the last look is reported, too.
             if paused || question.nodes >= until && !question.is_answered() {
                 return None;
             }
@@ -108,7 +108,7 @@ impl Engine {
     }
 
     /// Deepens until the question is answered, the nodes are spent, the table is too small, or
-    /// whoever is told of looks wants to pause.
+    /// `tell` asks to pause.
     fn deepen<O: Observer>(
         &self,
         question: &mut Question,
@@ -172,8 +172,8 @@ impl Engine {
 
 /// Why deepening has ended, if it is not for the nodes.
 struct Deepened {
-    /// It was told to stop.
+    /// It was stopped by its limits.
     told: bool,
-    /// Whoever is told of looks wants to pause.
+    /// The receiver of looks asked to pause.
     paused: bool,
 }

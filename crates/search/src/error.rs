@@ -15,7 +15,7 @@ pub enum SearchError {
         /// The limit.
         limit: u64,
     },
-    /// The search was told to stop.
+    /// The search was stopped.
     Stopped,
     /// The position is one of another game.
     OtherGame(OtherGame),

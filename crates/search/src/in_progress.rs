@@ -10,7 +10,7 @@ use inarow_rules::mix;
 #[derive(Debug)]
 pub(crate) struct MovesInProgress(Vec<AtomicU64>);
 
-/// How many moves can be told apart; a power of two.
+/// The number of moves that are distinguished; a power of two.
 const PLACES: usize = 1 << 10;
 
 impl MovesInProgress {

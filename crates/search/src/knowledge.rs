@@ -1,4 +1,4 @@
-//! What is known of positions before anything is searched.
+//! Scores of positions that are known before any search.
 
 use std::fmt::Debug;
 use std::ops::Deref;
@@ -13,8 +13,8 @@ pub trait Knowledge: Debug + Send + Sync {
     /// The game.
     fn game(&self) -> &Game;
 
-    /// What a position is worth to the side to move, if that is known; never an estimate. A win or loss
-    /// whose distance is not known has a bound.
+    /// The score of a position for the side to move, if it is known; never an estimate. A win or loss
+    /// of unknown distance has a bound.
     fn score(&self, position: &Position) -> Option<Score>;
 
     /// Whether a side is known not to lose from a position, whatever else is.

@@ -17,13 +17,13 @@ impl Default for SearchOptions {
     }
 }
 
-/// What a search is to find.
+/// The goal of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// One best move: the search ends when nothing can be better.
     BestMove,
-    /// What every move is worth, with distances; where that is out of reach, this many best moves
-    /// are searched with care and the others only far enough to tell that they are no better.
+    /// The score of every move, with distances; where that is out of reach, this number of best moves
+    /// are searched with care and the others only far enough to show that they are no better.
     EveryMove {
         /// At least 1.
         lines: usize,

@@ -13,7 +13,7 @@ use rand_core::Rng;
 use crate::random::below;
 use tiny_list::TinyList;
 
-/// Plays so many random games from a position to their ends, each told to `on_end`: every legal
+/// Plays `games` random games from a position to their ends and passes each to `on_end`: every legal
 /// move is exactly as likely as the others.
 ///
 /// ```
@@ -54,7 +54,7 @@ impl<R: Rng + ?Sized, E: FnMut(Conclusion)> Task for RandomGames<'_, R, E> {
     }
 }
 
-/// Plays so many games. What changes is handed in by itself, so that the compiler can keep it in
+/// Plays `games` games. The changing state is passed separately, so that the compiler can keep it in
 /// registers from game to game.
 fn play_games<K: Kernel, R: Rng + ?Sized>(
     playout: &mut Playout<K>,

@@ -1,4 +1,4 @@
-//! What a position demands at once: wins to take, threats to block.
+//! Immediate tactics: wins to take, threats to block.
 
 use inarow_rules::{Position, Rules, Squares};
 

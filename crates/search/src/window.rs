@@ -1,7 +1,7 @@
 //! Between which values a search must tell them apart.
 
-/// What the searcher can already get, and what the opponent can already hold it to: values up to
-/// `alpha` and from `beta` on need not be told apart.
+/// The value that the searcher can already get, and the one to which the opponent can already hold it: values up to
+/// `alpha` and from `beta` on need not be distinguished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
     pub(crate) alpha: i32,

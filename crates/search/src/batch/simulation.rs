@@ -7,8 +7,8 @@ use inarow_rules::{GOLDEN, Position, Rules, mix};
 use super::{Ends, Plan};
 use crate::threads::on_threads;
 
-/// How many games a part has: so many that its beginning and end take no time worth mentioning, and so
-/// few that it is over within a second on any board.
+/// Games in a part: enough for the cost of its beginning and end not to matter, and few enough
+/// for it to end within a second on any board.
 const PART: u64 = 1 << 17;
 
 /// Random games that are to be played: every legal move is exactly as likely as the others.
@@ -35,11 +35,11 @@ pub struct Simulation<'a> {
     pub rules: &'a Rules,
     /// Where every game begins.
     pub from: Position,
-    /// How many games there are to be.
+    /// Games to play.
     pub games: u64,
-    /// What every random number comes from.
+    /// The seed of all random numbers.
     pub seed: u64,
-    /// How many parts are played at the same time; one at least.
+    /// Parts played at the same time; one at least.
     pub threads: usize,
     /// Whether to begin no further part.
     pub stop: &'a (dyn Fn() -> bool + Sync),
@@ -48,7 +48,7 @@ pub struct Simulation<'a> {
 }
 
 impl<'a> Simulation<'a> {
-    /// So many games on one thread, which nobody stops.
+    /// A simulation of `games` games on one thread, without a stop.
     #[must_use]
     pub fn new(rules: &'a Rules, from: &Position, games: u64, seed: u64) -> Self {
         Simulation { rules, from: *from, games, seed, threads: 1, stop: &|| false, tell: &|_| () }

@@ -1,4 +1,4 @@
-//! What never changes about a board.
+//! The part of a board that never changes.
 
 use inarow_rules::{Layout, Square};
 
@@ -24,7 +24,7 @@ pub(crate) struct Frame {
     pub(crate) opens: Vec<u16>,
     pub(crate) falls: bool,
     pub(crate) lines_win: bool,
-    /// What a line is worth by the number of its owner's stones on it: powers of 2 or 4.
+    /// The weight of a line by the number of its owner's stones on it: powers of 2 or 4.
     pub(crate) weights: Vec<i32>,
     /// Whether the weights of a side bound what it can reach (Erdős and Selfridge 1973): any free
     /// square can be taken, and lines win.
@@ -33,7 +33,7 @@ pub(crate) struct Frame {
     pub(crate) harmless: bool,
     /// Whether a stone never hurts its own side, by lines that are too long or squares that it opens.
     pub(crate) stones_help: bool,
-    /// What a stone adds to the keys, by mark.
+    /// The addition of a stone to the keys, by mark.
     pub(super) features: [Vec<Feature>; 2],
     /// Whether keys tell all positions apart.
     pub(crate) exact_keys: bool,
@@ -50,7 +50,7 @@ struct Lists {
 }
 
 impl Lists {
-    /// For each of so many squares the numbers of the lines that it stands in, in their order.
+    /// For each of `squares` squares the numbers of the lines through it, in their order.
     fn of_squares<'a>(squares: usize, lines: impl Iterator<Item = &'a [Square]> + Clone) -> Self {
         let mut starts = vec![0; squares + 1];
         lines.clone().flatten().for_each(|square| starts[square.index() + 1] += 1);
@@ -109,7 +109,7 @@ impl Frame {
         }
     }
 
-    /// What a full line weighs: 1 in the unit of Erdős and Selfridge.
+    /// The weight of a full line: 1 in the unit of Erdős and Selfridge.
     #[inline]
     pub(crate) fn unit(&self) -> i32 {
         self.weights[self.k]

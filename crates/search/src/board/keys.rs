@@ -1,20 +1,20 @@
-//! What tells positions apart: keys that are sums of what each stone adds.
+//! Keys of positions: sums of numbers that each stone adds.
 
 use inarow_rules::{GOLDEN, Layout, mix};
 
 use super::Board;
 
-/// How many images of a position a key is taken over. More symmetries than these are left aside:
+/// The most images of a position over which a key is taken. More symmetries are left aside:
 /// whichever are used, positions with the same least key are images of each other.
 pub(crate) const IMAGES: usize = 8;
 
 /// Positions with fewer stones than this are looked up up to symmetry, however large the board.
 pub(super) const SYMMETRIC_STONES: u32 = 6;
 
-/// What the second side to move adds to every key: the top bit, which exact keys leave free.
+/// The addition of the second side to move to every key: the top bit, which exact keys leave free.
 const TURN: u64 = 1 << 63;
 
-/// What a position is looked up by.
+/// The keys by which a position is looked up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Key {
     /// Belongs to one position only where keys are exact.
@@ -23,7 +23,7 @@ pub(crate) struct Key {
     pub(crate) second: u32,
 }
 
-/// What a stone on a square adds to the keys of each image.
+/// The addition of a stone on a square to the keys of each image.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Feature {
     hashes: [u64; IMAGES],
@@ -78,7 +78,7 @@ impl Board {
         (Key { hash, second: self.keys.seconds[image] }, image)
     }
 
-    /// What the side to move adds to every key.
+    /// The addition of the side to move to every key.
     #[inline]
     pub(super) fn turn(&self) -> u64 {
         self.to_move as u64 * TURN

@@ -1,4 +1,4 @@
-//! What must hold of a board however stones are put and taken: it says what the rules say.
+//! Laws of a board for any order of putting and taking stones: it agrees with the rules.
 
 #[cfg(test)]
 mod tests;

@@ -1,4 +1,4 @@
-//! What a search has found.
+//! The results of a search.
 
 use inarow_rules::Square;
 
@@ -10,7 +10,7 @@ use crate::board::Board;
 use crate::trace::{Bound, Ending, Left, NodeValue};
 use crate::{Score, knowledge};
 
-/// What a position is worth to the side to move, and its moves.
+/// The score of a position for the side to move, and its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     /// The score of the position.
@@ -18,13 +18,13 @@ pub struct Found {
     /// Every legal move, the best first; after a look that was broken off, those that it did not
     /// come to keep what an earlier one said.
     pub moves: Vec<FoundMove>,
-    /// How many plies the last look that was finished reached; forced replies were not counted.
+    /// Plies reached by the last finished look; forced replies were not counted.
     pub depth: u16,
     /// The positions that were visited.
     pub nodes: u64,
 }
 
-/// What a move is worth to the side that makes it.
+/// The score of a move for the side that makes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundMove {
     /// Where.
@@ -37,7 +37,7 @@ pub struct FoundMove {
 }
 
 impl Roots {
-    /// What is known by now, with the variations of the first `lines` moves.
+    /// The present results, with the variations of the first `lines` moves.
     pub(super) fn found(&self, engine: &Engine, board: &Board, nodes: u64, lines: usize) -> Found {
         let table = &engine.table;
         let proofs = engine.gravity.as_ref().zip(self.stones);
@@ -75,7 +75,7 @@ impl Roots {
         Found { score, moves, depth: depth as u16, nodes }
     }
 
-    /// What a look made of the position.
+    /// The result of a look at the position, as an observer receives it.
     pub(super) fn told(&self) -> Left<'_> {
         let score = match self.moves.first() {
             _ if self.is_proven_draw() => Score::Draw,

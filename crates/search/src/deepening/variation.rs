@@ -13,7 +13,7 @@ use crate::table::Table;
 use crate::urgency::Urgency;
 use crate::worker::{Shared, Worker};
 
-/// How many nodes it may take to find a proven variation again, where it is not remembered.
+/// Nodes to find a proven variation again, where it is not remembered.
 const MOST_NODES: u64 = 1000;
 
 /// The principal variation after a move, as far as the table remembers it.

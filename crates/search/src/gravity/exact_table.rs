@@ -27,12 +27,12 @@ const REST_FROM: u32 = WORK_FROM + 6;
 const REST_BITS: u32 = u64::BITS - REST_FROM;
 const BELOW_REST: u64 = (1 << REST_FROM) - 1;
 
-/// How many slots tell how full the table is.
+/// Slots that are counted to estimate how full the table is.
 const SAMPLE: usize = 1 << 10;
 
 impl ExactTable {
-    /// An empty table for keys of so many bits that grows to at most so many bytes. Where these are too few to tell
-    /// all keys apart it keeps nothing.
+    /// An empty table for keys of `key_bits` bits that grows to at most `bytes` bytes. Where these are too few to keep
+    /// all keys distinct it stores nothing.
     pub(crate) fn new(key_bits: u32, bytes: u64, threads: usize) -> Self {
         let least = AtomicU64::BUCKET << key_bits.saturating_sub(REST_BITS);
         ExactTable { slots: Slots::empty(bytes, least, threads), key_bits }
@@ -46,7 +46,7 @@ impl ExactTable {
         part * self.slots() as f64 / self.most().max(1) as f64
     }
 
-    /// What is known of the position of a key.
+    /// The bound stored for a key.
     #[inline(always)]
     pub(crate) fn get(&self, key: u64) -> Option<(Bound, i32)> {
         let bits = self.bits(self.mixed(key))?;
@@ -63,7 +63,7 @@ impl ExactTable {
         self.put_bits(self.mixed(key), (score + SCORE_ZERO) as u64 | is_least | work);
     }
 
-    /// Every entry that took at least so many nodes: its mixed key, and its bits below the rest of that.
+    /// Every entry that took at least `nodes` nodes: its mixed key, and its bits below the rest of that.
     pub(crate) fn entries(&self, nodes: u64) -> impl Iterator<Item = (u64, u64)> {
         let least = u64::from(u64::BITS - nodes.leading_zeros());
         self.iter().filter_map(move |(bucket, slot)| {

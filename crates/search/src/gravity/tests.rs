@@ -1,4 +1,4 @@
-//! The word is held to the rules, and what is told without looking ahead to the solver.
+//! The word is checked against the rules, and bounds without looking ahead against the solver.
 
 use std::collections::HashMap;
 
@@ -73,7 +73,7 @@ fn a_word_tells_what_the_rules_tell() {
     }
 }
 
-/// What following promises is true, and it promises something now and then.
+/// The bounds of following are true, and there are some.
 #[test]
 fn following_is_worth_what_it_promises() {
     let mut soon = 0;

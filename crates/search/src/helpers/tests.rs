@@ -45,7 +45,7 @@ fn what_is_not_kept_is_left_alone() {
     let asker = current().id();
     let work = |(): &(), piece: u8| {
         count.fetch_add(1, Ordering::AcqRel);
-        // Nobody else gets past the first.
+        // No other thread gets past the first.
         while piece == 0 && current().id() != asker && count.load(Ordering::Acquire) < 9 {
             yield_now();
         }

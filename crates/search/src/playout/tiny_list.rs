@@ -11,7 +11,7 @@ use inarow_rules::kernel::Kernel;
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct TinyList {
     squares: u64,
-    /// How many there are.
+    /// The number of squares left.
     pub(super) left: u64,
 }
 

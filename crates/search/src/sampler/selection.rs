@@ -1,12 +1,12 @@
 //! Which child a simulation goes on with (UCT).
 
-/// What selection reads of a node: two numbers side by side, so that all children of a node lie on
+/// The numbers of a node that selection reads: two side by side, so that all children of a node lie on
 /// few cache lines and each costs one multiplication and one addition.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Promise {
     /// The share of points that the side which moves there has won: 0 to 1.
     mean: f32,
-    /// How far the mean may be off: 1 / √visits.
+    /// The possible error of the mean: 1 / √visits.
     spread: f32,
 }
 
@@ -67,7 +67,7 @@ impl Widths {
         Widths((0..=u32::BITS << 5).map(width).collect())
     }
 
-    /// The width for a node with so many visits, at least 1.
+    /// The width for a node with `visits` visits, at least 1.
     #[inline]
     pub(super) fn after(&self, visits: u32) -> f32 {
         self.0[((visits as f32).to_bits() >> DROPPED).saturating_sub(OF_ONE) as usize]

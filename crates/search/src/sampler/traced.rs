@@ -8,14 +8,14 @@ use crate::Score;
 use crate::trace::{Bound, Ending, NodeValue, Part, PartNode, Samples, Totals, TracedNode};
 
 impl Sampler {
-    /// How many nodes the tree has after the last question, those included that no game went
+    /// Nodes of the tree after the last question, including those that no game went
     /// through.
     #[must_use]
     pub fn tree_nodes(&self) -> u64 {
         self.tree.nodes.len() as u64
     }
 
-    /// The most visited nodes of the tree, at most so many and none further than `depth` plies from
+    /// The most visited nodes of the tree, at most `most` and none further than `depth` plies from
     /// the root; a node never comes without the one above it. They are numbered from the root down,
     /// the nodes below each in the order of their squares.
     #[must_use]
@@ -144,7 +144,7 @@ struct Place {
     order: u32,
 }
 
-/// How many nodes each node and those below it are. Children come after their parents.
+/// The number of nodes at each node and below it. Children come after their parents.
 fn sizes(tree: &Tree) -> Vec<u64> {
     let mut sizes = vec![1; tree.nodes.len()];
     for at in (0..tree.nodes.len()).rev() {

@@ -20,11 +20,11 @@ pub(super) struct Node {
     pub(super) visits: u32,
     /// Half points won by the side that moved here: 2 for each win, 1 for each draw.
     pub(super) points: u32,
-    /// How many children it has; none before it is expanded.
+    /// The number of its children; none before it is expanded.
     children: u16,
     /// The move that leads here.
     pub(super) square: Square,
-    /// What is proven of it, to the side to move.
+    /// Its proven result, for the side to move.
     pub(super) proof: Proof,
     /// Whether one of its moves is a proven draw.
     has_draw: bool,
@@ -48,11 +48,11 @@ impl Node {
     }
 }
 
-/// The nodes that have been met so far, the root first.
+/// The nodes that have been met, the root first.
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
     pub(super) nodes: Vec<Node>,
-    /// What selection reads of each node, apart from what it does not read.
+    /// The part of each node that selection reads.
     pub(super) promises: Vec<Promise>,
     /// Whether what is proven is passed up.
     proving: bool,

@@ -23,7 +23,7 @@ pub(crate) fn score(number: i32, free: i32) -> Score {
     }
 }
 
-/// In how many plies a position with so many free squares ends that has this score, which is no draw.
+/// The plies until the end of a position with `free` free squares and this score, which is no draw.
 pub(crate) fn plies_to_end(score: i32, free: i32) -> i32 {
     let most = free - 2 * (score.abs() - 1);
     // The winner's stone is an odd number of plies away if it is the side to move.

@@ -10,9 +10,9 @@ use super::{Bound, Ending, Entered, Left, LookAhead, NodeValue, Observer, Totals
 pub struct Part {
     /// The number of a node, as [`Recorder`](super::Recorder) counts them.
     pub under: u64,
-    /// How many plies below it, at least 1.
+    /// Plies below it, at least 1.
     pub plies: u16,
-    /// How many nodes below it at most: where they are more, fewer plies are kept, but always one.
+    /// The most nodes below it: where there are more, fewer plies are kept, but always one.
     pub most: usize,
 }
 
@@ -21,9 +21,9 @@ pub struct Part {
 pub struct PartNode {
     /// The node; one that the search did not finish has the ending `BrokenOff` and no value.
     pub node: TracedNode,
-    /// How many nodes are right below it, whether these are kept or not.
+    /// Nodes right below it, whether these are kept or not.
     pub children: u32,
-    /// How many moves were cut at it and below it.
+    /// Moves cut at it and below it.
     pub cut_moves: u64,
 }
 
@@ -51,7 +51,7 @@ pub struct Excerpt {
     totals: Totals,
     /// The ply of `under` while the search is there or below.
     within: Option<usize>,
-    /// How many plies below it are still kept, and how many nodes that are.
+    /// Plies below it that are still kept, and the number of their nodes.
     plies: usize,
     below: usize,
     roots: Vec<PartNode>,
@@ -64,11 +64,11 @@ struct Open {
     order: u32,
     entered: Entered,
     children: u32,
-    /// How many moves were cut before.
+    /// Moves cut before.
     cut_before: u64,
     /// Whether it leads to `under`, or still may.
     is_on_way: bool,
-    /// What is kept below it.
+    /// The nodes kept below it.
     kept: Vec<PartNode>,
 }
 
@@ -151,7 +151,7 @@ impl Observer for Excerpt {
             self.within = Some(self.way.len());
         }
         self.totals.enter(self.way.len());
-        // What is entered before `under` is may lead there; afterwards it is known.
+        // A node entered before `under` may lead there; afterwards this is known.
         let is_on_way = id <= self.part.under;
         let kept = Vec::new();
         self.way.push(Open { id, order, entered, children: 0, cut_before, is_on_way, kept });

@@ -1,4 +1,4 @@
-//! What a search tells of itself.
+//! The events of a search.
 
 use inarow_rules::Square;
 
@@ -32,12 +32,12 @@ impl Entered {
     }
 }
 
-/// What came of a node, to the side to move there.
+/// The result of a node, for the side to move there.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Left<'a> {
-    /// What it is worth.
+    /// Its value.
     pub value: NodeValue,
-    /// How the value is to be read.
+    /// The reading of the value.
     pub bound: Bound,
     /// Why it was left.
     pub ending: Ending,
@@ -80,7 +80,7 @@ pub trait Observer {
     /// The search looks at the root anew; nodes that it has not left are of no account.
     #[inline(always)]
     fn begin_look(&mut self, _depth: u16, _estimates: bool) {}
-    /// The search was told to stop at the node that it came to last: nothing came of it.
+    /// The search was stopped at the node that it entered last, which has no result.
     #[inline(always)]
     fn abandon(&mut self) {}
     /// The search comes to a node.
@@ -89,7 +89,7 @@ pub trait Observer {
     fn leave(&mut self, left: Left<'_>);
 }
 
-/// Nobody watches.
+/// No observer.
 impl Observer for () {
     #[inline(always)]
     fn watches() -> bool {
@@ -101,7 +101,7 @@ impl Observer for () {
     fn leave(&mut self, _left: Left<'_>) {}
 }
 
-/// Behind a pointer, so that a search is compiled once for whoever watches.
+/// Behind a pointer, so that a search is compiled once for all observers.
 impl Observer for &mut dyn Observer {
     fn begin_look(&mut self, depth: u16, estimates: bool) {
         (**self).begin_look(depth, estimates);

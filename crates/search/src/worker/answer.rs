@@ -1,4 +1,4 @@
-//! What a visit to a position finds out.
+//! The result of a visit to a position.
 
 use crate::number::{is_loss, is_win};
 

@@ -5,7 +5,7 @@ use crate::board::Key;
 use crate::in_progress::MovesInProgress;
 use crate::trace::Observer;
 
-/// Near the leaves a search that guesses leaves out what comes after so many moves, and four more
+/// Near the leaves a search that estimates leaves out the moves after this number, and four more
 /// for each ply; deeper it looks less far from half of `MANY` moves on.
 const FEW: usize = 6;
 const MANY: usize = 10;
@@ -145,6 +145,6 @@ impl<O: Observer> Worker<'_, O> {
 /// Closer to the leaves than this, threads do not look what others do.
 const LEAST_SHARED: i32 = 3;
 
-/// What a killer is worth beside the weights of lines, and the most that past cuts are worth.
+/// The worth of a killer beside the weights of lines, and the greatest worth of past cuts.
 const KILLER: i32 = 1 << 9;
 const MOST_PAST: i32 = 1 << 10;

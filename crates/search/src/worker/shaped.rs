@@ -16,7 +16,7 @@ use super::{Answer, Worker};
 use crate::number::{BEYOND, WIN, is_loss};
 use crate::trace::{Ending, Observer};
 
-/// An open three at a leaf puts the leaf off by at most so many plies.
+/// The most plies by which an open three at a leaf puts the leaf off.
 const POSTPONED: i32 = 6;
 
 impl<O: Observer> Worker<'_, O> {

@@ -4,7 +4,7 @@ use super::Worker;
 use crate::trace::Observer;
 use crate::urgency::Completions;
 
-/// How many attacking moves a look inside the search may try.
+/// Attacking moves that a look inside the search may try.
 const QUICK: u32 = 24;
 
 impl<O: Observer> Worker<'_, O> {

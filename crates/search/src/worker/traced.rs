@@ -1,4 +1,4 @@
-//! What a thread of the search tells who watches it.
+//! The events that a thread of the search reports to its observer.
 
 use inarow_rules::Square;
 
@@ -68,7 +68,7 @@ impl<O: Observer> Worker<'_, O> {
         }
     }
 
-    /// Tells of a node with so many free squares that is asked whether the side to move there gets a score.
+    /// Reports a node with `free` free squares and the question whether the side to move there gets a score.
     #[inline(always)]
     pub(super) fn tell_asked(&mut self, square: u16, asked: i32, free: i32) {
         if O::watches() {
@@ -84,7 +84,7 @@ impl<O: Observer> Worker<'_, O> {
         }
     }
 
-    /// A score of the present node, which has so many free squares, counted from the root.
+    /// A score of the present node, which has `free` free squares, counted from the root.
     pub(super) fn number(&self, score: i32, free: i32) -> i32 {
         match score {
             0 => 0,

@@ -76,7 +76,7 @@ fn the_score_before_belongs_to_the_other_side() {
     assert_eq!(Score::Win(u16::MAX).before(), Score::Loss(u16::MAX));
 }
 
-/// What is better after a move is worse before it, so that the best move leads to the worst score.
+/// The better a score is after a move, the worse it is before it, so that the best move leads to the worst score.
 #[test]
 fn before_turns_the_order_around() {
     let nearer = |score: &Score| score.plies() != Some(u16::MAX);

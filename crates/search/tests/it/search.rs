@@ -30,10 +30,10 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use self::truth::{Truth, assert_best, assert_exact, assert_legal, assert_true};
 use crate::positions::{free, random_game, rules};
 
-/// What every move is worth, with care for all.
+/// The score of every move, with care for all.
 const EVERY_MOVE: Wanted = Wanted::EveryMove { lines: 1 };
 
-/// A search with a table of so many bytes.
+/// A search with a table of `table` bytes.
 fn search(rules: &Rules, table: u64, threads: usize) -> Evaluator {
     Evaluator::new(rules, &SearchOptions { table, threads })
 }
@@ -43,12 +43,12 @@ fn usual(rules: &Rules) -> Evaluator {
     Evaluator::new(rules, &SearchOptions::default())
 }
 
-/// What a search finds.
+/// The result of a search.
 fn ask(search: &mut Evaluator, position: &Position, limits: &Limits<'_>, wanted: Wanted) -> Found {
     search.run(position, limits, wanted, &mut |_| ()).unwrap()
 }
 
-/// What a search finds that may go on to the end.
+/// The result of a search that may go on to the end.
 fn ask_all(search: &mut Evaluator, position: &Position, wanted: Wanted) -> Found {
     ask(search, position, &Limits::NONE, wanted)
 }
@@ -58,7 +58,7 @@ fn generator(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
-/// Positions of random games with so many free squares, none of them finished and no two equal up
+/// Positions of random games with `free` free squares, none of them finished and no two equal up
 /// to symmetry.
 pub(crate) fn sample(
     rules: &Rules,

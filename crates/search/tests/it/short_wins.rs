@@ -17,7 +17,7 @@ fn soonest(wins: &Evaluator, position: &Position, most: u16) -> Option<u16> {
     wins.soonest_win(position, most, &mut Budget::new(&Limits::NONE)).unwrap()
 }
 
-/// Whether the side to move wins within so many plies: every move, every reply.
+/// Whether the side to move wins within `plies` plies: every move, every reply.
 fn wins_within(rules: &Rules, position: &Position, plies: u16) -> bool {
     if !rules.completions(position, position.to_move()).is_empty() {
         return plies > 0 && position.conclusion().is_none();
@@ -29,7 +29,7 @@ fn wins_within(rules: &Rules, position: &Position, plies: u16) -> bool {
         })
 }
 
-/// Whether the side to move loses within so many plies.
+/// Whether the side to move loses within `plies` plies.
 fn loses_within(rules: &Rules, position: &Position, plies: u16) -> bool {
     rules.completions(position, position.to_move()).is_empty()
         && plies > 1

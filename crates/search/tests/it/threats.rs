@@ -33,7 +33,7 @@ fn looking(rules: &Rules) -> Evaluator {
 }
 
 fn found(rules: &Rules, at: &Position, forcing: Forcing) -> Option<Attack> {
-    // What takes longer than this is not looked for here.
+    // Longer searches are left out here.
     let mut budget = Budget::new(&Limits::nodes(3_000));
     looking(rules).forced_win(at, forcing, &mut budget).unwrap_or(None)
 }

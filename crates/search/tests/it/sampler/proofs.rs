@@ -1,4 +1,4 @@
-//! What is proven, against the plainest search.
+//! Proven results, against the plainest search.
 
 use inarow_rules::{Position, Rules, Square};
 use inarow_search::{SampledMove, Sampler, Score};

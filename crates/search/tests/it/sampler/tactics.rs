@@ -18,7 +18,7 @@ fn wins(rules: &Rules, position: &Position, mark: Mark) -> Vec<Square> {
     rules.moves(&turn).iter().filter(is_win).collect()
 }
 
-/// How often there was something to do.
+/// The number of positions with something to do.
 #[derive(Debug, Default)]
 struct Found {
     wins: u32,

@@ -1,4 +1,4 @@
-//! What is kept from one question to the next.
+//! The tree that is kept from one question to the next.
 
 use inarow_rules::{Mark, Square};
 use inarow_search::{Limits, SampledMove, Sampler};

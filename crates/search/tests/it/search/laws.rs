@@ -1,4 +1,4 @@
-//! What holds of every search, whatever it finds.
+//! Laws of every search, whatever it finds.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

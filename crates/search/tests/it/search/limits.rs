@@ -1,4 +1,4 @@
-//! What a search reports as proven is true however little it was allowed.
+//! A result that a search reports as proven is true even with little time.
 
 use std::ops::RangeInclusive;
 

@@ -10,7 +10,7 @@ use crate::positions::{game, reachable, rules};
 /// Every how many positions new searches are asked.
 const SOME: usize = 101;
 
-/// Every game on a board of so many squares.
+/// Every game on a board of `squares` squares.
 fn games(squares: u8) -> Vec<Game> {
     let boards = (1..=squares).filter(|columns| squares.is_multiple_of(*columns));
     let boards = boards.map(|columns| (columns, squares / columns));

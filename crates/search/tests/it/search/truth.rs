@@ -13,14 +13,14 @@ pub(super) struct Truth {
 }
 
 impl Truth {
-    /// What the plain oracle says.
+    /// The truth by the plain oracle.
     pub(super) fn of_oracle(oracle: &mut Oracle<'_>, position: &Position) -> Self {
         let moves = oracle.moves(position);
         let moves = moves.into_iter().map(|(square, worth)| (square, worth.score())).collect();
         Truth { score: oracle.worth(position).score(), moves }
     }
 
-    /// What the exact solver says.
+    /// The truth by the exact solver.
     pub(super) fn of_solver(solver: &mut Memoized, position: &Position) -> Self {
         let analysis = solver.analyze(position, &mut Budget::new(&Limits::NONE)).unwrap();
         let moves = analysis.moves.iter().map(|scored| (scored.square, scored.score)).collect();
@@ -72,7 +72,7 @@ pub(super) fn assert_best(rules: &Rules, position: &Position, found: &Found, tru
     assert_eq!(found.score.value(), Some(truth.value()), "{told}");
 }
 
-/// What is proven must be true; the first move must be as good as is proven, and not lose unless
+/// Proven scores must be true; the first move must be as good as is proven, and not lose unless
 /// all do.
 pub(super) fn assert_true(rules: &Rules, position: &Position, found: &Found, truth: &Truth) {
     assert_legal(rules, position, found);

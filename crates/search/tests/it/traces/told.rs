@@ -1,4 +1,4 @@
-//! What the plain searches and the strong one tell.
+//! The events that the plain searches and the strong one report.
 
 use inarow_rules::{Game, Position, Rules};
 use inarow_search::SearchError;
@@ -123,7 +123,7 @@ fn the_printed_programs_tree_has_its_values_and_the_same_side_moves_twice() {
     assert!(differing > 10, "{differing}");
 }
 
-/// What a node of a plain search is worth to the side to move at the root.
+/// The value of a node of a plain search for the side to move at the root.
 fn worth(node: &TracedNode) -> Value {
     match node.value {
         NodeValue::Proven(value, _) => value,
