@@ -17,20 +17,20 @@ pub use self::fact::Fact;
 pub(crate) use self::proof::better;
 use crate::{Graded, Missed, Reason};
 
-/// What is proven of a move.
+/// The proven facts about a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
     /// The move.
     pub square: Square,
-    /// What it is worth to the side that makes it; an estimate where nothing is proven.
+    /// The score for the side that makes it; an estimate where nothing is proven.
     pub score: Score,
-    /// What the best move is worth.
+    /// The score of the best move.
     pub best: Score,
     /// Its grade, if anything is known.
     pub grade: Option<Graded>,
     /// The win at once or needed block that it leaves aside.
     pub missed: Option<Missed>,
-    /// What is proven, in the order in which it is best told.
+    /// The proven facts, in the best order for telling.
     pub facts: Vec<Fact>,
 }
 
@@ -87,7 +87,7 @@ impl Explainer {
         &self.rules
     }
 
-    /// What is proven of a legal move, by the board and by what a search for every move has found.
+    /// The proven facts about a legal move, by the board and by the results of a search for every move.
     ///
     /// # Panics
     /// May panic if the move is not legal.
@@ -129,8 +129,8 @@ impl Explainer {
         proof::deepen(&self.rules, search, position, can_hurt, explanation, limits);
     }
 
-    /// What a legal move is for, in the fact or two that say most, most of all first; nothing where it does nothing that
-    /// can be told in a sentence. `worth` is what it is proven to be worth, where no move is worth
+    /// The purpose of a legal move, in the fact or two that say most, most of all first; nothing where there is none to
+    /// tell in a sentence. `worth` is its proven value, where no move is worth
     /// more.
     ///
     /// # Panics
@@ -156,7 +156,7 @@ impl Explainer {
     }
 
     /// Whether a stone more can be a disadvantage: where it opens a square, makes a line too long
-    /// or loses. Elsewhere nobody wants to pass.
+    /// or loses. Elsewhere no side wants to pass.
     fn can_stones_hurt(&self) -> bool {
         let opens = self.layout.opens.iter().any(Option::is_some);
         let bars = self.layout.lines.iter().any(|line| !line.barred.is_empty());

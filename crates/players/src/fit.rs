@@ -1,4 +1,4 @@
-//! What a player gets for a move: where its options meet what a door allows.
+//! The limits of a player for a move: its own options within an allowance.
 
 use std::error::Error;
 use std::fmt;
@@ -9,7 +9,7 @@ use inarow_search::{Evaluator, Limits, SearchOptions};
 
 use crate::{EngineOptions, PlayerName, Refusal, Undefined};
 
-/// What a door allows a player for one move; `None` for no limit.
+/// The allowance of a player for one move; `None` for no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowance {
     /// The most positions that a search without options of its own visits: those of the articles.
@@ -30,7 +30,7 @@ impl Allowance {
     pub const NONE: Allowance =
         Allowance { nodes: None, exact_memory: None, exact_work: None, time: None, table: None };
 
-    /// What a person's own machine allows: some ten seconds of work, and 640 MB.
+    /// The allowance on a person's own machine: some ten seconds of work, and 640 MB.
     pub const USUAL: Allowance = Allowance {
         nodes: Some(100_000_000),
         exact_memory: Some(640_000_000),
@@ -50,14 +50,14 @@ impl Allowance {
     }
 }
 
-/// What a player gets for each of its moves.
+/// The limits of a player for each of its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fitted {
     /// The player, with no more in its options than there is: plies of depth, bytes of a table.
     pub player: PlayerName,
     /// The most positions it may visit; `None` where it limits itself.
     pub nodes: Option<u64>,
-    /// The most time it may take, which whoever asks it has to measure.
+    /// The most time it may take, which the caller has to measure.
     pub time: Option<Duration>,
 }
 
@@ -103,7 +103,7 @@ fn cut(options: EngineOptions, rules: &Rules, allowance: &Allowance) -> EngineOp
 pub enum Misfit {
     /// It is to look further ahead than any game can last.
     DepthBeyondBoard {
-        /// How many plies a game lasts at most: the squares of the board.
+        /// The most plies of a game: the squares of the board.
         most: usize,
     },
     /// Its table is larger than is allowed.
@@ -136,7 +136,7 @@ impl fmt::Display for Misfit {
 
 impl Error for Misfit {}
 
-/// What a player gets for a move of a game, given what a door allows.
+/// The limits of a player for a move of a game, within an allowance.
 ///
 /// ```
 /// use inarow_players::{Allowance, Misfit, PlayerName, fit};

@@ -19,7 +19,7 @@ pub enum Refusal {
         /// The limit.
         limit: u64,
     },
-    /// The search was told to stop.
+    /// The search was stopped.
     Stopped,
     /// The position is one of another game.
     OtherGame(OtherGame),

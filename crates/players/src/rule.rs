@@ -1,4 +1,4 @@
-//! What the players that go by rules of thumb share.
+//! The common part of the players that follow rules of thumb.
 
 use inarow_rules::{Conclusion, Game, Mark, Outcome, Position, Rules, Square, Squares};
 use inarow_search::Tactics;

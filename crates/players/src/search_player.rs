@@ -12,7 +12,7 @@ pub(crate) struct SearchPlayer {
     search: Evaluator,
     nodes: Option<u64>,
     depth: Option<u16>,
-    /// Whether it goes by the clock, and so never plays quite the same anyway.
+    /// Whether it has a time limit, and so never plays quite the same anyway.
     timed: bool,
 }
 

@@ -48,7 +48,7 @@ impl Scene<'_> {
         })
     }
 
-    /// The free squares of the lines that the side to move lacks two stones of: a threat can come up nowhere else.
+    /// The free squares of the lines that the side to move lacks two stones of: only there can a threat come up.
     fn two_short(&self, position: &Position) -> Squares {
         let own = position.marks(position.to_move());
         let other = position.marks(!position.to_move());

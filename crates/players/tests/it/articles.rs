@@ -1,5 +1,5 @@
 //! Each article's player against a slow, literal retelling of the article, at every position of
-//! the game with a move to choose, whoever began.
+//! the game with a move to choose, for either first player.
 //!
 //! A retelling has the article's own lists, its own table of lines, its own loops and its own
 //! numbers for the squares. It shares nothing with the crate but the position's text. Where an
@@ -21,7 +21,7 @@ use num_rational::Ratio;
 /// Positions with a move to choose, for either side that begins (published).
 const POSITIONS: usize = 4520;
 
-/// What a program at its turn draws from with equal chances, a square listed twice being twice as
+/// The squares from which a program draws at its turn with equal chances, a square listed twice being twice as
 /// likely, and the word for the rule that made the list.
 struct Drawn {
     squares: Vec<usize>,

@@ -13,7 +13,7 @@ use rand_core::TryRng;
 /// Every number that 64 bits hold.
 const NUMBERS: u128 = 1 << 64;
 
-/// A generator that says what it is told to, and then only the largest number, which is never
+/// A generator of given numbers, and then only of the largest number, which is never
 /// rejected.
 struct Scripted {
     script: Vec<u64>,
@@ -55,7 +55,7 @@ fn giving(wanted: u64, bound: u64) -> (u64, u64) {
     (first as u64, last as u64)
 }
 
-/// What a number gives at once; nothing if it is rejected.
+/// The result of a number at once; nothing if it is rejected.
 fn at_once(number: u64, bound: u64) -> Option<u64> {
     let mut rng = Scripted::new([number]);
     let found = below(&mut rng, bound);

@@ -7,7 +7,7 @@ use inarow_search::{Evaluator, Score, SearchOptions};
 use crate::oracle::Oracle;
 use crate::positions::{reachable, rules};
 
-/// What a move is judged to be, from the values before and after it.
+/// The grade of a move, from the values before and after it.
 fn grade(oracle: &mut Oracle<'_>, position: &Position, square: Square) -> Grade {
     let best = oracle.worth(position);
     let moves = oracle.moves(position);

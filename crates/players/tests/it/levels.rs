@@ -184,7 +184,7 @@ fn what_is_said_of_a_move_is_a_proof_or_tells_how_far_it_looked() {
     }
 }
 
-/// What a level says of each move that it considers: where, what it is worth, how far it looked.
+/// The report of a level on each move that it considers: the square, the score, the depth.
 fn told(distribution: &Distribution) -> Vec<(Square, Score, Option<u16>)> {
     let told = |choice: &Choice| match choice.reason {
         Reason::Level { score, depth, .. } => (choice.square, score, depth),

@@ -142,7 +142,7 @@ fn a_wrong_option_is_told_with_what_is_wrong() {
     }
 }
 
-/// On an empty board: the rule that each player goes by, and the weights that it gives.
+/// On an empty board: the rule that each player follows, and the weights that it gives.
 #[test]
 fn every_player_but_a_person_has_its_policy() {
     let rules = rules("3,3,3");

@@ -110,7 +110,7 @@ fn moves_of(rules: &Rules, positions: &[Position]) -> Vec<Square> {
     positions.windows(2).map(made).collect()
 }
 
-/// What is missed, held to plain play: every win at once, and every block without which the
+/// Missed moves, checked by plain play: every win at once, and every block without which the
 /// opponent wins at once and with which it does not.
 #[test]
 fn wins_and_needed_blocks_that_are_missed() {

@@ -1,4 +1,4 @@
-//! What every policy promises at one position.
+//! Laws of every policy at one position.
 
 use inarow_players::{Distribution, PlayerName, Policy, Reason, Refusal, Undefined};
 use inarow_rules::{Position, Rules, Setup};
