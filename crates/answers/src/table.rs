@@ -89,7 +89,7 @@ struct Note {
 #[derive(Clone, Debug)]
 pub(crate) enum Why {
     Choice(ExplainedChoice),
-    /// As it was said when the move was made.
+    /// As it was worded when the move was made.
     Text {
         reason: Option<String>,
         details: Option<String>,

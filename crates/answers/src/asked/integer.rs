@@ -10,7 +10,7 @@ const LARGEST: f64 = 9_007_199_254_740_992.0;
 /// A whole number, or none.
 ///
 /// # Errors
-/// That it is none, or too large for its type.
+/// If it is none, or too large for its type.
 pub fn read<'de, D, T>(from: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
@@ -27,7 +27,7 @@ where
 /// The same where a number must be.
 ///
 /// # Errors
-/// That it is missing, no whole number, or too large for its type.
+/// If it is missing, no whole number, or too large for its type.
 pub fn required<'de, D, T>(from: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,

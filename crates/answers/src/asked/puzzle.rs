@@ -1,4 +1,4 @@
-//! Puzzles that somebody wants to solve.
+//! Requests for puzzles.
 
 use inarow_lab::{Day, PuzzleKind};
 use inarow_rules::Game;
@@ -10,7 +10,7 @@ use super::read_game;
 use crate::views::PuzzleGameView;
 use crate::{Problem, ProblemKind, PuzzleList, PuzzleWish, budget, shipped_puzzles};
 
-/// What a puzzle asks for.
+/// The task of a puzzle.
 #[cfg(feature = "openapi")]
 #[derive(serde::Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -43,7 +43,7 @@ pub struct WantedPuzzles {
     /// The kind; any by default.
     #[cfg_attr(feature = "openapi", param(value_type = Option<WantedKind>, nullable = false))]
     kind: Option<String>,
-    /// How many; one by default.
+    /// The number of puzzles; one by default.
     #[cfg_attr(feature = "openapi", param(value_type = Option<u64>, nullable = false, minimum = 1, maximum = 50))]
     count: Option<u8>,
     /// The seed for picking them, to get the same ones again; by default a new one each time.
@@ -51,7 +51,7 @@ pub struct WantedPuzzles {
     seed: Option<u32>,
 }
 
-/// Puzzles that somebody wants to solve.
+/// Puzzles to send.
 #[derive(Clone, Debug)]
 pub struct AskedPuzzles {
     game: Option<Game>,
@@ -63,7 +63,7 @@ impl WantedPuzzles {
     /// Which puzzles they are; where they say no seed, `seed` decides.
     ///
     /// # Errors
-    /// What is wrong with one of the texts.
+    /// If one of the texts is wrong.
     pub fn read(self, seed: u64) -> Result<AskedPuzzles, Problem> {
         let (usual, most) = budget::PUZZLES;
         let count = self.count.map_or(usual, usize::from);
@@ -112,7 +112,7 @@ impl WantedDay {
     /// The day.
     ///
     /// # Errors
-    /// That there is no such day.
+    /// If there is no such day.
     pub fn read(self) -> Result<Day, Problem> {
         let date = self.date;
         date.parse().map_err(|_| {

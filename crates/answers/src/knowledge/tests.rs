@@ -1,4 +1,4 @@
-//! What certificates say of every position, beside plain search.
+//! The scores by certificates of every position, beside plain search.
 
 use std::collections::HashSet;
 
@@ -10,12 +10,12 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::*;
 
-/// What the certificate of a game's empty board proves.
+/// The knowledge in the certificate of a game's empty board.
 fn certificate(game: &str) -> Arc<dyn Knowledge> {
     read_certificate(&mut kept(game), USUAL_LIMIT, game.parse().ok()).unwrap()
 }
 
-/// Every position that can be reached from the empty board, whoever begins, ended ones left aside.
+/// Every position that can be reached from the empty board, for either first side, ended ones left aside.
 fn reachable(rules: &Rules) -> HashSet<Position> {
     let mut waiting = vec![rules.empty_for(Mark::X), rules.empty_for(Mark::O)];
     let mut seen = HashSet::new();
@@ -33,7 +33,7 @@ fn reachable(rules: &Rules) -> HashSet<Position> {
 
 #[test]
 fn what_is_known_is_what_plain_search_says_of_every_position() {
-    // How many positions have a known score, and how often a side is known to hold.
+    // The number of positions with a known score, and of cases in which a side is known to hold.
     for (game, known_scores, known_to_hold) in [
         ("3,3,3", 20, 800),
         ("3,3,3+gravity", 18, 162),

@@ -35,7 +35,7 @@ pub struct LessonIdeaView {
 pub struct ExampleView {
     /// Whose rule shows it.
     pub player: String,
-    /// What that player does there, and why.
+    /// The move of that player there, and the reason.
     pub told: String,
     /// The position, and the moves that lead there.
     #[serde(flatten)]

@@ -52,7 +52,7 @@ fn answering(rules: &Rules, text: fn(&Rules, &Position, usize) -> String) -> Ent
     Entrant::program("answering", rules, move || Box::new(Answering { text, asked: 0 }))
 }
 
-/// Every legal move, with the chance that a floating-point number comes to.
+/// Every legal move, with its chance as a floating-point number.
 fn uniform(rules: &Rules, position: &Position, _: usize) -> String {
     let moves = rules.moves(position);
     let chance = 1.0 / f64::from(moves.len());

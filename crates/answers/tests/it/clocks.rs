@@ -1,4 +1,4 @@
-//! Clocks: whose time runs, when it ends, what an engine may take of it.
+//! Clocks: the side whose time runs, its end, and an engine's share of it.
 
 use std::time::Duration;
 

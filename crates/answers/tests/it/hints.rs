@@ -1,4 +1,4 @@
-//! Hints, and what a game's moves were worth.
+//! Hints, and the values of a game's moves.
 
 use inarow_answers::asked::{LookStep, Looks, WantedAnalysis};
 use inarow_answers::{Answer, GameInPlay, Hint, HintAt, Voice, budget, grades, hint, review};
@@ -23,7 +23,7 @@ fn a_proven_move_is_told_with_what_is_proven_of_it() {
     assert!(said.contains("c3"), "{said}");
 }
 
-/// One question has one answer: what a hint points at is what an analysis thinks best, at the same price.
+/// One question has one answer: a hint names the best move of an analysis, for the same work.
 #[test]
 fn a_hint_is_the_best_move_of_an_analysis() {
     for (game, position) in [

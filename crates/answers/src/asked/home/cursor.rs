@@ -3,7 +3,7 @@
 use super::AtHome;
 use crate::{Problem, ProblemKind};
 
-/// What begins the texts: a server's begin with a number, so each tells who is to be asked.
+/// The beginning of these texts: a server's begin with a number, so each names its source.
 const WORD: &str = "here";
 
 /// The place of a game in a list, the newest first; the later ones have the lower numbers.
@@ -22,7 +22,7 @@ impl HomeCursor {
     /// The place after which a list goes on: `next` of the page before.
     ///
     /// # Errors
-    /// That the text names none.
+    /// If the text names none.
     pub(super) fn read(text: &str) -> Result<HomeCursor, Problem> {
         let wrong = || Problem::told(ProblemKind::BadRequest, "online-no-cursor");
         let [WORD, started, id] = text.split(' ').collect::<Vec<_>>()[..] else {

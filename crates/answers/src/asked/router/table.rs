@@ -205,7 +205,7 @@ fn found<A: Answer>(
     told(asked, work, move |stop, voice| tell(&find(stop)?, voice))
 }
 
-/// An answer that is found and told.
+/// An answer in its JSON form.
 fn told(
     asked: &Question<'_>,
     work: Work,
