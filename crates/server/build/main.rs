@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The files that browsers ask for by their names. What they name is the page's too.
+/// The files that browsers ask for by their names. The files named in them belong to the page, too.
 const PAGES: [&str; 5] = ["index.html", "api.html", "inarow.webmanifest", "service.js", "whole.js"];
 
 /// A file that no script names: the terms under which the page may use its library.
@@ -44,7 +44,7 @@ fn main() {
     fs::write(out.join("files.rs"), format!("&[\n{list}]\n")).expect("the list can be written");
 }
 
-/// The files that are sent, by their names: scripts and style sheets with what they import.
+/// The files that are sent, by their names: scripts and style sheets with their imports.
 fn sent(root: &Path) -> BTreeMap<String, Vec<u8>> {
     let (web, built) = (root.join("web"), built(root));
     let bytes = |name: &str| {

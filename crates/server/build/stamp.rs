@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hasher as _};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// The file with the number, beside what was built.
+/// The file with the number, beside the build's output.
 pub(crate) const FILE: &str = "stamp";
 
 /// Sources and tools of the worker, from the workspace's root; a test of `xtask` checks that the list is complete.

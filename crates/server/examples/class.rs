@@ -30,7 +30,7 @@ const QUESTIONS: [(&str, &str); 4] = [
 /// The question of the other address.
 const LONG: &str = "/api/v1/analysis?game=gomoku&moves=h8,i9&nodes=100000000";
 
-/// An answer: what was asked, how long it took, whether it was given and was complete.
+/// An answer: its question, its time, and whether it was given and complete.
 struct Answer {
     question: &'static str,
     time: Duration,
@@ -89,7 +89,7 @@ async fn study(server: String, pupil: usize, until: Instant) -> Result<Vec<Answe
         let start = Instant::now();
         let text = ask(&server, path, [127, 0, 0, 1]).await?;
         let given = text.starts_with("HTTP/1.1 200");
-        // An analysis says more than once what is known by then; only the last word counts.
+        // An analysis sends interim results; only the last line counts.
         let last = text.lines().rev().find(|line| line.contains("\"version\":"));
         let complete = last.is_some_and(|line| !line.contains("\"complete\":false"));
         answers.push(Answer { question, time: start.elapsed(), given, complete });

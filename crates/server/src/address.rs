@@ -52,8 +52,8 @@ impl Visitor {
         Visitor { address, is_secure: forwarded::is_secure(headers) }
     }
 
-    /// The address of this server as who asks wrote it: `https://example.org`. Anybody may send anything as that:
-    /// nothing where it is no name of a machine, with a port or without.
+    /// The address of this server as the client wrote it: `https://example.org`. Clients may send anything there:
+    /// nothing if it is no host name, with or without a port.
     pub(crate) fn site(&self, headers: &HeaderMap) -> Option<String> {
         let host = headers.get(header::HOST)?.to_str().ok()?;
         let may_be = |byte: u8| byte.is_ascii_alphanumeric() || b"-._:[]".contains(&byte);
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_site_is_what_who_asks_wrote_if_it_names_a_machine() {
+    fn the_site_is_the_requested_host_if_it_is_a_host_name() {
         let site = |host: &str, is_secure| {
             let visitor = Visitor { address: Ipv6Addr::LOCALHOST.into(), is_secure };
             let host = header::HeaderValue::from_bytes(host.as_bytes()).ok()?;

@@ -21,9 +21,9 @@ use tokio_util::task::TaskTracker;
 use crate::address::Visitor;
 use crate::host::{CalledWrongly, Host, is_called_rightly};
 use crate::limits::Limits;
+use crate::log_rate::LogRate;
 use crate::places::{Place, Places};
 use crate::proxy::Proxy;
-use crate::seldom::Seldom;
 use patient::Patient;
 
 /// Pause when no connection can be accepted, for example without file descriptors.
@@ -38,9 +38,9 @@ const GONE: [ErrorKind; 3] =
     [ErrorKind::ConnectionAborted, ErrorKind::ConnectionRefused, ErrorKind::ConnectionReset];
 
 /// Connections that find no place, that cannot be taken, and that are given up.
-static REFUSED: Seldom = Seldom::new();
-static NOT_TAKEN: Seldom = Seldom::new();
-static GIVEN_UP: Seldom = Seldom::new();
+static REFUSED: LogRate = LogRate::new();
+static NOT_TAKEN: LogRate = LogRate::new();
+static GIVEN_UP: LogRate = LogRate::new();
 
 /// The connections of a server.
 #[derive(Clone, Debug)]
@@ -176,7 +176,7 @@ impl Connections {
         self.tasks.wait().await;
     }
 
-    /// Breaks off what is left.
+    /// Closes the remaining connections.
     pub(crate) fn give_up(&self) {
         self.given_up.cancel();
     }

@@ -59,7 +59,7 @@ impl Token {
     }
 }
 
-/// Whether two secrets are the same, in a time that does not tell where they differ.
+/// Whether two secrets are the same, in a time that does not depend on where they differ.
 pub(crate) fn same(a: &Secret, b: &Secret) -> bool {
     a.0.as_bytes().ct_eq(b.0.as_bytes()).into()
 }

@@ -48,7 +48,7 @@ pub(crate) async fn settle(mut request: Request, next: Next) -> Response {
     let accepted = accepted(request.headers());
     if !request.uri().path().starts_with("/api/") {
         request.extensions_mut().insert(RequestLanguage(accepted));
-        return told(next.run(request).await, accepted);
+        return in_language(next.run(request).await, accepted);
     }
     let (asked, uri) = asked(request.uri());
     let language = match asked.map(|code| code.parse::<Language>().map_err(|()| code)) {
@@ -56,7 +56,7 @@ pub(crate) async fn settle(mut request: Request, next: Next) -> Response {
         Some(Ok(language)) => language,
         Some(Err(code)) => {
             let allowed = Language::ALL.map(Language::code);
-            return told(
+            return in_language(
                 Problem::none_of(Kind::BadRequest, &code, &allowed).into_response(),
                 accepted,
             );
@@ -66,7 +66,7 @@ pub(crate) async fn settle(mut request: Request, next: Next) -> Response {
         *request.uri_mut() = uri;
     }
     request.extensions_mut().insert(RequestLanguage(language));
-    let mut response = told(next.run(request).await, language);
+    let mut response = in_language(next.run(request).await, language);
     let code = HeaderValue::from_static(language.code());
     response.headers_mut().insert(header::CONTENT_LANGUAGE, code);
     // An answer of another node says so already.
@@ -78,7 +78,7 @@ pub(crate) async fn settle(mut request: Request, next: Next) -> Response {
 }
 
 /// A response whose problem, if it is one, has its texts in a language.
-fn told(response: Response, language: Language) -> Response {
+fn in_language(response: Response, language: Language) -> Response {
     match response.extensions().get::<Problem>().cloned() {
         Some(problem) => problem.tell(response, Words::of(language)),
         None => response,

@@ -5,6 +5,7 @@ mod address;
 mod api;
 mod cluster;
 mod connection;
+mod creation_limit;
 mod extract;
 mod gate;
 mod health;
@@ -13,7 +14,7 @@ mod identity;
 mod key;
 mod language;
 mod limits;
-mod makers;
+mod log_rate;
 mod metrics;
 mod names;
 mod owner;
@@ -26,7 +27,6 @@ mod proxy;
 mod room;
 mod rooms;
 mod security;
-mod seldom;
 mod server;
 mod services;
 mod socket;
@@ -62,7 +62,7 @@ use problem::{Kind, Problem};
 use server::Server;
 
 /// Time for pages, connections and rooms to close when the server stops, all together.
-const FAREWELL: Duration = Duration::from_secs(7);
+const DRAIN: Duration = Duration::from_secs(7);
 
 /// Time for the database after that.
 const CLOSING: Duration = Duration::from_secs(1);
@@ -88,7 +88,7 @@ pub async fn run(
     let connections = Connections::new(&server.limits, server.stopping.clone());
     let tidy = tokio::spawn(tidy(Arc::clone(&server)));
     tokio::select! {
-        // It listens to what ends it before anybody can have an answer.
+        // It checks for its end before any client can have an answer.
         biased;
         () = shutdown => {}
         () = connections.accept(listener, router) => {}
@@ -96,7 +96,7 @@ pub async fn run(
     tracing::info!("stopping");
     server.stopping.cancel();
     tidy.abort();
-    let farewell = async {
+    let drained = async {
         connections.wait().await;
         server.sockets.close();
         server.sockets.wait().await;
@@ -105,7 +105,7 @@ pub async fn run(
         server.rooms.close().await;
         cluster::leave(&server).await;
     };
-    if tokio::time::timeout(FAREWELL, farewell).await.is_err() {
+    if tokio::time::timeout(DRAIN, drained).await.is_err() {
         tracing::warn!("not everybody has left");
     }
     drop(others);
@@ -164,12 +164,12 @@ async fn described() -> impl IntoResponse {
     ([(CONTENT_TYPE, "application/json")], include_str!("../openapi.json"))
 }
 
-/// Forgets what is not needed any more, again and again.
+/// Removes old data, again and again.
 async fn tidy(server: Arc<Server>) {
     loop {
         server.rooms.delete_unmoved(time::now() - budget::UNMOVED).await;
         tokio::time::sleep(TIDYING).await;
-        server.rooms.services().makers.tidy();
+        server.rooms.services().creation_limit.tidy();
         tracing::info!(rooms = server.rooms.count(), sockets = server.sockets.len(), "serving");
     }
 }

@@ -36,8 +36,8 @@ const UNANSWERED: u32 = 2;
 /// Time within which a message must be sent.
 const SLOWEST: Duration = Duration::from_secs(10);
 
-/// Why a page is closed: the server stops, or the game is another node's; the page broke the rules; it sends
-/// what is not read; it reads too slowly.
+/// Close codes of a page: the server stops, or the game is another node's; the page broke the rules or sent unreadable
+/// data; it reads too slowly.
 const AWAY: u16 = 1001;
 const POLICY: u16 = 1008;
 const NOT_READ: u16 = 1003;
@@ -77,7 +77,7 @@ pub(crate) struct Page {
     asker: Option<Secret>,
     language: Language,
     sender: mpsc::Sender<Update>,
-    told: mpsc::Receiver<Update>,
+    updates: mpsc::Receiver<Update>,
     /// The games that it shows.
     games: HashMap<String, Watching>,
     rate: DefaultDirectRateLimiter,
@@ -89,11 +89,11 @@ impl Page {
         address: IpAddr,
         (asker, language): (Option<Secret>, Language),
     ) -> Page {
-        let (sender, told) = mpsc::channel(WAITING);
+        let (sender, updates) = mpsc::channel(WAITING);
         let rate = NonZeroU32::new(server.limits.messages_per_second).unwrap_or(NonZeroU32::MIN);
         let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(1));
         let rate = RateLimiter::direct(Quota::per_second(rate).allow_burst(burst));
-        Page { server, address, asker, language, sender, told, games: HashMap::new(), rate }
+        Page { server, address, asker, language, sender, updates, games: HashMap::new(), rate }
     }
 
     /// Talks with the page until either goes.
@@ -117,14 +117,14 @@ impl Page {
                 // Messages for the page go out before more are read: nothing piles up.
                 biased;
                 () = stopping.cancelled() => return Some((AWAY, "the server is stopping")),
-                told = self.told.recv() => match told {
+                update = self.updates.recv() => match update {
                     // A sender that found the queue full has left the page out: then the page must begin anew. One place is the one
                     // that has just become free.
                     Some(_) if self.sender.capacity() <= 1 => {
                         return Some((TOO_SLOW, "the page reads too slowly"));
                     }
                     Some(Update::Moved) | None => return Some((AWAY, "the game has moved")),
-                    Some(told) => Said::Text(told.text()),
+                    Some(update) => Said::Text(update.text()),
                 },
                 _ = ticks.tick() => {
                     if unanswered >= UNANSWERED {
@@ -161,7 +161,7 @@ impl Page {
         }
     }
 
-    /// Does what a page asks.
+    /// Handles a message of the page.
     async fn hear(&mut self, text: String) {
         let said: FromPage = match serde_json::from_str(&text) {
             Ok(said) => said,
@@ -261,7 +261,7 @@ impl Page {
         self.answer(ToPage::Refused { id, problem: problem.view(Words::of(self.language)) });
     }
 
-    /// Puts an answer among what waits; a page for which too much waits is closed anyway.
+    /// Queues an answer; a page with a full queue is closed anyway.
     fn answer(&self, said: ToPage) {
         let _ = self.sender.try_send(Update::Message(said));
     }

@@ -51,7 +51,7 @@ static INDEX: LazyLock<Option<String>> = LazyLock::new(|| page("index.html"));
 static API: LazyLock<Option<Sent>> =
     LazyLock::new(|| page("api.html").map(|text| Sent::new(kind_of("api.html"), text)));
 
-/// The script that keeps the page in a browser, behind what it keeps.
+/// The script that keeps the page in a browser, behind the list of its files.
 const SERVICE: &str = "service.js";
 static KEEPER: LazyLock<Option<Sent>> =
     LazyLock::new(|| Some(Sent::new(kind_of(SERVICE), keeper("/")?)));
@@ -87,9 +87,9 @@ static MESSAGES: LazyLock<Vec<(Language, Sent)>> = LazyLock::new(|| {
     Language::ALL.map(sent).into()
 });
 
-/// The page itself: every address that a person sees is the same file, but for what its head tells of
-/// the address, whether it is the owner's, and of which games the server knows more than the page. A browser that has no token
-/// yet gets it with the page, before it can ask for a seat: a seat whose answer is lost, or two that
+/// The page itself: every address that a person sees is the same file, except for the head, which describes
+/// the address, whether it is the owner's, and the games for which the server knows more than the page. A browser without a
+/// token gets one with the page, before it can ask for a seat: a seat whose answer is lost, or two that
 /// are asked for at the same time, are held by a token that the browser has.
 pub(crate) async fn index(opened: Opened) -> Result<Response, Problem> {
     let asker = Asker::of(&opened.headers);
@@ -141,7 +141,7 @@ fn with_version(text: &str, attribute: &str, ending: &str) -> String {
     written
 }
 
-/// A file of the page. Who reads pages gets one that says so where there is none.
+/// A file of the page. A browser that asks for a missing page gets one that says so.
 pub(crate) async fn asset(Path(path): Path<String>, mut opened: Opened) -> Response {
     let headers = &mut opened.headers;
     if let Some(path) = path.strip_prefix(VERSION.as_str()).and_then(|path| path.strip_prefix('/'))

@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_has_so_many_places_and_no_more_until_one_is_free() {
+    fn an_address_gets_no_further_place_until_one_is_free() {
         let places = Places::new(2);
         let [ann, bo] = [1, 2].map(|last| IpAddr::from(Ipv4Addr::new(192, 0, 2, last)));
         let (one, two) = (places.take(ann), places.take(ann));

@@ -1,11 +1,11 @@
 //! The preview of an address before its page has loaded: for the window's title, for programs that preview links, and
 //! the page's first request, which can be on its way meanwhile.
 //!
-//! All of it is what anybody may see: a game as those see it who only watch, and of saved games nothing.
+//! All of it is public: a game as a spectator sees it, and nothing of saved games.
 
+mod description;
 mod head;
 mod picture;
-mod told;
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -16,9 +16,9 @@ use inarow_answers::asked::WantedPosition;
 use inarow_answers::{GameInPlay, Voice};
 use inarow_rules::Notation;
 
+use self::description::{PlayersOf, title_of};
 pub(crate) use self::head::head;
 pub(crate) use self::picture::picture;
-use self::told::{PlayersOf, title_of};
 use crate::room::Ask;
 use crate::server::Server;
 
@@ -33,7 +33,7 @@ pub(crate) struct Preview {
     /// The title: the subject and its state.
     title: String,
     description: String,
-    /// The address itself, without what means nothing there.
+    /// The address itself, without parts that have no meaning.
     address: String,
     /// The position to draw; the page's icon is shown without one.
     picture: Option<WantedPosition>,
@@ -120,7 +120,7 @@ async fn game(server: &Server, asking: IpAddr, voice: &Voice<'_>, code: &str) ->
     };
     Preview {
         title: title_of(voice.words, &play),
-        description: PlayersOf(&view).told(voice.words),
+        description: PlayersOf(&view).description(voice.words),
         picture: Some(place_of(&play)),
         first,
         ..page

@@ -79,7 +79,7 @@ impl Problem {
         (view.status >= 500).then(|| view.cause.unwrap_or(view.detail))
     }
 
-    /// An answer that is this problem, told. It stays beside the answer for who logs it.
+    /// This problem as a response in a language. It stays beside the response for the log.
     pub(crate) fn tell(&self, response: Response, words: &Words) -> Response {
         let (mut head, _) = response.into_parts();
         head.headers.remove(header::CONTENT_LENGTH);

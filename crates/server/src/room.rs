@@ -36,10 +36,10 @@ pub(crate) use update::Update;
 /// Part of each move that no clock counts: the time of a message on its way.
 pub const LAG_ALLOWANCE: Duration = Duration::from_millis(100);
 
-/// After how long it is tried again to keep what could not be kept.
+/// Pause before another attempt to save.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// By what a room has its game.
+/// The right of a room to its game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hold {
     /// The lease that each of its changes carries.
@@ -50,7 +50,7 @@ pub(crate) struct Hold {
     pub(crate) ran: Option<Duration>,
 }
 
-/// A game and everybody who is there.
+/// A game and everyone who is there.
 pub(crate) struct Room {
     services: Arc<Services>,
     code: String,
@@ -65,7 +65,7 @@ pub(crate) struct Room {
     /// The place of the visitor for whom it was opened, held while it is open.
     place: Arc<Place>,
     /// The address of the last player who was here: engines think on its account.
-    patron: Option<IpAddr>,
+    account: Option<IpAddr>,
 }
 
 /// An engine's thought that is not finished.
@@ -108,17 +108,17 @@ impl Room {
             watchers: Vec::new(),
             thinking: None,
             place,
-            patron: None,
+            account: None,
         })
     }
 
     /// Serves until the room is empty.
     pub(crate) async fn serve(mut self, mut asks: mpsc::Receiver<Asked>, door: Door) {
         let services = Arc::clone(&self.services);
-        let (tenure, generation) = (&services.cluster.tenure, self.hold.generation);
-        let mut lapse = std::pin::pin!(tenure.ends(generation));
+        let (lease, generation) = (&services.cluster.lease, self.hold.generation);
+        let mut lapse = std::pin::pin!(lease.ends(generation));
         loop {
-            if self.is_lost || !tenure.is_of(generation) {
+            if self.is_lost || !lease.is_of(generation) {
                 return self.lose(asks).await;
             }
             self.let_engine_think();
@@ -130,8 +130,8 @@ impl Room {
             let is_idle = self.watchers.is_empty() && self.thinking.is_none() && deadline.is_none();
             tokio::select! {
                 ask = asks.recv() => match ask {
-                    // The question may be old by now.
-                    Some(asked) if tenure.is_of(generation) => self.answer(asked).await,
+                    // The game may be another node's by the time the request is read.
+                    Some(asked) if lease.is_of(generation) => self.answer(asked).await,
                     Some(Asked { ask, .. }) => self.turn_away(ask),
                     None => return,
                 },
@@ -157,7 +157,7 @@ impl Room {
         self.watchers.iter().for_each(Watcher::moved);
     }
 
-    /// Drops a question, but keeps a watcher, which would wait for ever otherwise.
+    /// Drops a request, but keeps a subscriber, which would wait for ever otherwise.
     fn turn_away(&mut self, ask: Ask) {
         if let Ask::Watch { watcher } = ask {
             self.watchers.push(watcher);
@@ -169,7 +169,7 @@ impl Room {
     fn payer(&self) -> Option<IpAddr> {
         let is_held = |mark: Mark| matches!(self.seats[mark], Seat::Held(_));
         match Mark::BOTH.into_iter().any(is_held) {
-            true => self.patron,
+            true => self.account,
             false => self.watchers.first().map(|watcher| watcher.address),
         }
     }

@@ -42,7 +42,7 @@ pub(crate) struct Rooms {
     places: Arc<Places>,
     tasks: TaskTracker,
     watchers: AtomicU64,
-    /// Held by who opens a room, by its code.
+    /// Held by the task that opens a room, by its code.
     opening: [tokio::sync::Mutex<()>; OPENING],
 }
 
@@ -157,7 +157,7 @@ impl Rooms {
 
     fn way_in(&self, open: &Open, code: &str) -> Option<mpsc::Sender<Asked>> {
         let Way { asks, generation } = open.get(code)?;
-        let is_open = !asks.is_closed() && self.services.cluster.tenure.is_of(*generation);
+        let is_open = !asks.is_closed() && self.services.cluster.lease.is_of(*generation);
         is_open.then(|| asks.clone())
     }
 
@@ -165,7 +165,7 @@ impl Rooms {
     async fn room(&self, code: &str, address: IpAddr) -> Result<Found, Problem> {
         match self.opened(code) {
             Some(room) => Ok(Found::Here(room)),
-            // Each page and each room has room for what it may wait for: this is seldom, and large.
+            // Pages and rooms limit their queues: this is rare, and large.
             None => Box::pin(self.take(code, address)).await,
         }
     }
@@ -188,10 +188,10 @@ impl Rooms {
                 false => return Err(missing()),
             };
             // The database may just have come back.
-            if cluster.tenure.current().is_none() {
+            if cluster.lease.current().is_none() {
                 cluster.renew(store).await?;
             }
-            let generation = cluster.tenure.current().ok_or_else(|| cluster.tenure.lost())?;
+            let generation = cluster.lease.current().ok_or_else(|| cluster.lease.lost())?;
             match store.take_room(id, &cluster.node()).await? {
                 Taken::Held { lease, ran } => {
                     let hold = Hold { lease, generation, ran };
@@ -248,7 +248,7 @@ impl Rooms {
         }
     }
 
-    /// Closes every room once it has answered what waits.
+    /// Closes every room once it has answered its waiting requests.
     pub(crate) async fn close(&self) {
         self.open.lock().unwrap_or_else(PoisonError::into_inner).clear();
         self.tasks.close();

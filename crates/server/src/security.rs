@@ -21,7 +21,7 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Refuses what another site's page asks for, or what is asked under another name, and adds the headers.
+/// Refuses requests of another site's page, or under another host name, and adds the headers.
 pub(crate) async fn guard(request: Request, next: Next) -> Response {
     // A request costs work even if the other site cannot read the answer.
     let site = request.headers().get("sec-fetch-site");

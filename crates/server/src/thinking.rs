@@ -19,7 +19,7 @@ pub(crate) use analysis::WAITING;
 /// Longest time that an engine may think about one move.
 pub use budget::LONGEST_THOUGHT;
 
-/// The longest that findings may take which are made once: it is little, but a program built for those who work on it
+/// The longest time for findings that are made once: they take little, but a debug build
 /// is slow, and shares its machine.
 const LONGEST_ONCE: Duration = Duration::from_secs(60);
 

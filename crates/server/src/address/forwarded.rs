@@ -4,8 +4,8 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::http::HeaderMap;
 
-/// Whom each server in between heard, the farthest first; `None` where it hides that, or says what is
-/// no address. `X-Forwarded-For` is read before `Forwarded` (RFC 7239).
+/// The client seen by each proxy, the farthest first; `None` where it is hidden or is no address.
+/// `X-Forwarded-For` is read before `Forwarded` (RFC 7239).
 pub(super) fn hops(headers: &HeaderMap) -> Vec<Option<IpAddr>> {
     let named = values(headers, "x-forwarded-for");
     match named.is_empty() {
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_else_is_believed() {
+    fn other_proxies_are_not_believed() {
         let headers = [("x-forwarded-for", "192.0.2.7"), ("x-forwarded-proto", "https")];
         assert_eq!(of("10.0.0.1", &headers), ("192.0.2.7".to_owned(), true));
         assert_eq!(of("10.0.0.4", &headers), ("10.0.0.4".to_owned(), false));

@@ -42,7 +42,7 @@ pub(super) async fn make(
     Visitor { address, is_secure }: Visitor,
     Json(wanted): Json<NewGame>,
 ) -> Result<Response, Problem> {
-    server.rooms.services().makers.check(address)?;
+    server.rooms.services().creation_limit.check(address)?;
     server.rooms.check_place(address)?;
     let game = read_game(&wanted.game).map_err(|problem| Problem::from(problem).at("/game"))?;
     let rules = server.rooms.services().rules(game);
@@ -95,7 +95,7 @@ fn answer(status: StatusCode, seated: &Seated, cookie: Option<HeaderValue>) -> R
     (status, headers, versioned(seated)).into_response()
 }
 
-/// A finished game move by move: grades, what was better and why.
+/// A finished game move by move: grades, better moves and why.
 #[cfg_attr(feature = "openapi", utoipa::path(
     get, path = "/api/v1/games/{code}/review", tag = "games",
     params(("code" = String, Path, description = "The game's name in addresses")),
@@ -106,7 +106,7 @@ pub(super) async fn review(visit: Visit) -> Result<axum::Json<Versioned<ReviewVi
     review_of(&visit.server, visit.address, play, visit.language).await
 }
 
-/// The review of a game. What is not proven within the time that an engine has for a move is an estimate.
+/// The review of a game. A score not proven within an engine's time for a move is an estimate.
 pub(super) async fn review_of(
     server: &Server,
     address: IpAddr,
@@ -150,7 +150,7 @@ pub(super) struct Claim {
     responses((status = 200, description = "The game, and the token.", body = Versioned<Seated>), Problem),
 ))]
 pub(super) async fn take_seat(visit: Visit, Json(claim): Json<Claim>) -> Result<Response, Problem> {
-    visit.server.rooms.services().makers.check(visit.address)?;
+    visit.server.rooms.services().creation_limit.check(visit.address)?;
     let wrong = || Problem::told(Kind::Forbidden, "online-not-invited");
     let invite = Token::read(&claim.invite).ok_or_else(wrong)?;
     let name = person(&claim.name).map_err(|problem| problem.at("/name"))?;

@@ -28,7 +28,7 @@ pub(super) async fn page(
     Ok(page?)
 }
 
-/// Refuses who may not see a game, as if it were not there.
+/// Refuses visitors who may not see a game, as if it did not exist.
 async fn may_see(
     server: &Server,
     asker: &Asker,

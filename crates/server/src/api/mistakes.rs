@@ -27,7 +27,7 @@ use crate::thinking::Wish;
 /// Games reviewed in one request.
 const GAMES: usize = 10;
 
-/// Whose mistakes are meant, and in which games.
+/// The player of the mistakes, and the games to search.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]

@@ -50,7 +50,7 @@ pub(super) async fn make_move(
     visit.change(Change::Move { epoch, ply, square }).await
 }
 
-/// Takes back the caller's last move and what came after it. Another person is asked first, once
+/// Takes back the caller's last move and those after it. Another person is asked first, once
 /// before each move, and only if no clock runs.
 #[cfg_attr(feature = "openapi", utoipa::path(
     post, path = "/api/v1/games/{code}/undo", tag = "play",

@@ -63,12 +63,12 @@ macro_rules! wanted {
 }
 
 wanted! {
-    /// Which saved games are meant.
+    /// A filter of saved games.
     Wanted {}
 }
 
 wanted! {
-    /// A page of the saved games that are meant.
+    /// A page of the saved games that a filter selects.
     WantedPage {
         /// The cursor: `next` of the previous page.
         #[cfg_attr(feature = "openapi", param(nullable = false, pattern = "^-?[0-9]{1,18}-[0-9]{1,18}$"))]

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use inarow_store::{Error, Node, NodeKey, Store};
 
 use super::broker::Sealed;
-use super::tenure::LEASE;
+use super::node_lease::LEASE;
 use super::{Broker, Cluster};
 
 /// Time to wait for answers of other nodes, and before the next attempt.
@@ -32,10 +32,10 @@ impl From<Error> for NotJoined {
 }
 
 impl Cluster {
-    /// Comes to a database, with a broker to those who have it already.
+    /// Joins a database, with a broker to the nodes that share it already.
     ///
     /// # Errors
-    /// What the database says; that others have it and are not reached.
+    /// An error of the database, or other nodes that cannot be reached.
     pub async fn join(store: &Store, broker: Option<Broker>) -> Result<Cluster, NotJoined> {
         let start = Instant::now();
         // A server that is just ending has it a little longer.
@@ -73,27 +73,27 @@ impl Cluster {
         Ok(Cluster::new((Some(broker), None), 0, node))
     }
 
-    /// Takes the name that those who are there have in common, if they answer: they may have come while this one
-    /// stood still.
+    /// Takes the common name of the running nodes, if they answer: they may have come while this one
+    /// was suspended.
     pub(super) async fn follow(&self) {
         if let Some(name) = self.first().await {
             *self.common.write().unwrap_or_else(PoisonError::into_inner) = name;
         }
     }
 
-    /// The name that those who are there have in common.
+    /// The common name of the running nodes.
     async fn first(&self) -> Option<String> {
         let sealed = self.sealed.as_ref()?;
         let answer = sealed.ask(self.subject("who"), b"", ANSWER).await.ok()??;
         String::from_utf8(answer.into()).ok().filter(|name| !name.is_empty())
     }
 
-    /// Tells those who come the name that they have in common with this one, as long as the database knows it.
+    /// Answers new nodes with the common name, as long as the database knows this node.
     pub(super) async fn introduce(&self) {
         let Some(sealed) = &self.sealed else { return };
         let Ok(mut asked) = sealed.listen(self.subject("who")).await else { return };
         while let Some(told) = asked.next().await {
-            if let Some(reply) = told.reply.filter(|_| self.tenure.current().is_some()) {
+            if let Some(reply) = told.reply.filter(|_| self.lease.current().is_some()) {
                 let _ = reply.answer(self.node().cluster.as_bytes()).await;
             }
         }

@@ -181,7 +181,7 @@ fn gone() -> Problem {
 }
 
 impl Cluster {
-    /// Hears what comes by all lines.
+    /// Receives the messages of all lines.
     pub(super) async fn hear_lines(self: &Arc<Self>, server: &Arc<Server>) {
         let Some(sealed) = &self.sealed else { return };
         let subject = self.subject_of(self.name(), "line");

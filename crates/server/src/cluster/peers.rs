@@ -1,4 +1,4 @@
-//! The others that are there, by what they say of themselves.
+//! The other members, by their messages about themselves.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -48,7 +48,7 @@ impl Peers {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Hears of one: whether it goes, or was away from the broker, so that what was said to it may be lost.
+    /// Notes a message: whether the member leaves, or was away from the broker, so that messages to it may be lost.
     pub(super) fn hear(&self, beat: Beat) -> bool {
         let (mut all, connections) = (self.all(), beat.connections);
         if beat.role == Role::Leaves {
@@ -59,7 +59,7 @@ impl Peers {
         before.is_some_and(|(before, _)| before.connections != connections)
     }
 
-    /// Forgets those of whom nothing is heard any more: their names.
+    /// Forgets the silent members, and returns their names.
     pub(super) fn silent(&self) -> Vec<String> {
         let mut gone = Vec::new();
         self.all().retain(|name, (_, heard)| {

@@ -88,7 +88,7 @@ async fn hand_on(
             answer.as_ref().and_then(frame::read::<Answered>)
         }
         None => {
-            let message = frame::write(&head.of_nobody(sealed.hidden(visitor.address)), &body);
+            let message = frame::write(&head.anonymous(sealed.hidden(visitor.address)), &body);
             let answer = cluster.ask_worker("study", message, PATIENCE).await;
             let answer = answer.as_ref().and_then(frame::read::<Answered>);
             answer.filter(|(head, _)| head.is_study()).map(|(head, body)| (head.of_worker(), body))
@@ -101,7 +101,7 @@ async fn hand_on(
 }
 
 impl Cluster {
-    /// The answer of the node that has a game; none if it is this one by now.
+    /// The answer of the node that has a game; none if this node has it.
     async fn ask_node_of(
         &self,
         server: &Arc<Server>,
@@ -154,7 +154,7 @@ impl Cluster {
         }
     }
 
-    /// Answers what nodes want to have studied, as a worker.
+    /// Answers studies for nodes, as a worker.
     pub(super) async fn answer_studies(self: &Arc<Self>, router: Router) {
         let Some(broker) = &self.broker else { return };
         let subject = Cluster::queue_of("study");
@@ -195,7 +195,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_about_a_game_names_it() {
+    fn a_request_about_a_game_names_it() {
         for (path, code) in [
             ("/api/v1/games/222222222222", Some("222222222222")),
             ("/api/v1/games/222222222222/moves?x=1", Some("222222222222")),

@@ -72,7 +72,7 @@ impl Cluster {
         self.reply(reply.clone(), self.name().to_owned().into()).await;
         tokio::select! {
             answer = answer => self.reply(reply, answer).await,
-            () = self.nobody_waits(reply.clone()) => {
+            () = self.no_waiter_is_left(reply.clone()) => {
                 tracing::debug!("nobody waits for an answer any more");
             }
         }
@@ -80,7 +80,7 @@ impl Cluster {
 
     /// Waits until the broker says that a reply subject has no listener. It says so at a subject that begins as the
     /// account of workers may listen to it (`deploy/nats.conf`).
-    async fn nobody_waits(&self, reply: Subject) {
+    async fn no_waiter_is_left(&self, reply: Subject) {
         let Some(broker) = &self.broker else { return };
         tokio::time::sleep(WANTED).await;
         let own = format!("{}.{}", Cluster::queue_of("worker"), broker.inbox());

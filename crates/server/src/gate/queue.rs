@@ -39,7 +39,7 @@ pub(super) struct Queue<T> {
     waiting: Vec<Waiter<T>>,
     /// The use of each address while the queue was never empty.
     had: HashMap<IpAddr, Had>,
-    /// Counts who came and who was let in.
+    /// Counts arrivals and admissions.
     clock: u64,
 }
 
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn who_wants_much_that_is_urgent_keeps_nobody_waiting() {
+    fn many_urgent_requests_of_one_address_delay_no_other() {
         let mut queue = Queue::new(1);
         for name in ["glance", "glance again", "glance once more"] {
             queue.line_up(Urgency::Glance, address(1), name).unwrap();
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn who_comes_again_and_again_passes_nobody() {
+    fn coming_again_and_again_gains_nothing() {
         let mut queue = Queue::new(1);
         queue.line_up(Urgency::Study, address(1), "first").unwrap();
         queue.next().unwrap();
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn so_many_studies_of_an_address_wait_and_no_more() {
+    fn the_waiting_studies_of_an_address_are_limited() {
         let mut queue = Queue::new(1);
         for _ in 0..MOST_OF_ADDRESS {
             queue.line_up(Urgency::Study, address(1), "").unwrap();

@@ -44,7 +44,7 @@ impl FromRequestParts<Arc<Server>> for Opened {
 }
 
 impl Opened {
-    /// The games of whose positions the server knows something, by what pages call them.
+    /// The games about which the server has knowledge, by their names on pages.
     pub(crate) fn known_games(&self) -> String {
         self.server.rooms.services().known_games.join(" ")
     }

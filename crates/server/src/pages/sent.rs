@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_says_so_is_sent_gzip() {
+    fn gzip_is_sent_if_it_is_accepted() {
         for said in ["gzip", "deflate, GZIP;q=0.5", "br, *", "gzip; q=1.0", "*;q=0, gzip"] {
             assert!(accepts(said), "{said}");
         }

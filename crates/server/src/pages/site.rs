@@ -20,8 +20,8 @@ const BOOK: &str = "connect-four.book";
 /// The beginning of the page, and the same marked as a page without a server.
 const BEGIN: (&str, &str) = ("<html lang=\"en\">", "<html lang=\"en\" data-alone>");
 
-/// The files of a page that needs no server, by their names below a folder; none where the program has no worker,
-/// who would answer it.
+/// The files of a page that needs no server, by their names below a folder; none if the program has no worker
+/// to answer it.
 #[must_use]
 pub fn site() -> Option<Vec<(String, Vec<u8>)>> {
     files::read(MODULE)?;
@@ -39,7 +39,7 @@ pub fn site() -> Option<Vec<(String, Vec<u8>)>> {
     for name in run_by_pages().chain(["vendor/LICENSE"]) {
         site.push((format!("{}/{name}", *VERSION), files::read(name)?.to_vec()));
     }
-    // Last: what it names is there by then.
+    // Last: the files that it names are there by then.
     site.push(("index.html".to_owned(), index.into_bytes()));
     Some(site)
 }

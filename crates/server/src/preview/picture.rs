@@ -41,7 +41,7 @@ pub(crate) async fn picture(
     Ok((headers, drawn).into_response())
 }
 
-/// The position that a game has come to, as a PNG.
+/// The position that a game has reached, as a PNG.
 fn drawn(game: &GameInPlay) -> Result<Vec<u8>, Problem> {
     let (rules, position) = (game.rules(), game.position());
     let drawn = rules.game().grid().and_then(|grid| {

@@ -5,7 +5,7 @@ use inarow_store::{Error, Refusal};
 
 use super::{Kind, Problem};
 
-/// After how many seconds to try again what could not be kept.
+/// Seconds after which a client may try again to save.
 const AGAIN: u32 = 5;
 
 impl From<Error> for Problem {

@@ -16,7 +16,7 @@ impl Room {
     /// Answers; the caller may have stopped waiting.
     pub(super) async fn answer(&mut self, Asked { address, ask }: Asked) {
         if self.plays(ask.asker()) {
-            self.patron = Some(address);
+            self.account = Some(address);
         }
         match ask {
             Ask::View { asker, language, answer } => {
@@ -40,7 +40,7 @@ impl Room {
             Ask::Claim { invite, token, name, answer } => {
                 let claimed = self.claim(&invite, &token, name).await;
                 if claimed.is_ok() {
-                    self.patron = Some(address);
+                    self.account = Some(address);
                 }
                 drop(answer.send(claimed));
             }

@@ -13,7 +13,7 @@ use crate::problem::{Kind, Problem};
 use crate::time::now;
 
 impl Room {
-    /// The sides of an asker who plays.
+    /// The sides of a visitor who plays.
     pub(super) fn player(&self, asker: Option<&Secret>) -> Result<ByMark<bool>, Problem> {
         if asker.is_none() {
             return Err(Problem::told(Kind::Unauthorized, "online-no-token"));
@@ -73,7 +73,7 @@ impl Room {
         };
         let Err(problem) = made else { return };
         match (problem.kind, thought) {
-            // The game is another by now, and the engine thinks about that.
+            // The game has changed meanwhile, and the engine thinks about the new position.
             (Kind::Conflict, _) => {}
             (Kind::Unavailable | Kind::Internal, Some(thought)) => {
                 warn_of(&problem, &self.code);
@@ -84,7 +84,7 @@ impl Room {
                 let engine = &self.table.names()[self.table.play().to_move()];
                 tracing::error!(room = self.code, engine, ?problem, "no move");
                 if self.make(ByMark::default(), Change::Abandon).await.is_err() {
-                    // The database does not have the game any more: here it is over.
+                    // The database has lost the game: here it is over.
                     let mut table = self.table.clone();
                     let now = self.services.elapsed();
                     if let Ok(effect) = table.apply(ByMark::default(), Change::Abandon, now) {
@@ -129,14 +129,14 @@ impl Room {
         let services = Arc::clone(&self.services);
         let answer = tokio::select! {
             answer = change => answer,
-            () = services.cluster.tenure.ends(self.hold.generation) => {
-                Err(services.cluster.tenure.lost())
+            () = services.cluster.lease.ends(self.hold.generation) => {
+                Err(services.cluster.lease.lost())
             }
         };
         let is_lost = |error: &Error| match error {
             Error::Illegal { reason, .. } => *reason == Refusal::Fenced,
             Error::Unreachable(_) | Error::NewerSchema { .. } | Error::OlderSchema { .. } => true,
-            _ => !services.cluster.tenure.is_of(self.hold.generation),
+            _ => !services.cluster.lease.is_of(self.hold.generation),
         };
         self.is_lost |= answer.as_ref().is_err_and(is_lost);
         Ok(answer?)
@@ -153,7 +153,7 @@ impl Room {
         let hold = Hold { ran: None, ..self.hold };
         let room = Room::new(services, id, &kept, row, hold, place)?;
         let watchers = std::mem::take(&mut self.watchers);
-        *self = Room { watchers, patron: self.patron, ..room };
+        *self = Room { watchers, account: self.account, ..room };
         self.tell_all();
         Ok(())
     }

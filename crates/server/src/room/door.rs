@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_room_closes_only_where_nobody_is_on_the_way_in() {
+    fn a_room_closes_only_if_no_request_is_on_the_way_in() {
         let (way, mut asks) = mpsc::channel(1);
         let unwatch = Asked { address: Ipv4Addr::LOCALHOST.into(), ask: Ask::Unwatch(1) };
         let listed = |generation| Way { asks: way.clone(), generation };

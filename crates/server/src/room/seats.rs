@@ -51,7 +51,7 @@ impl Room {
     /// Begins the game that follows, with the sides swapped. It counts for the address of the player who asks.
     pub(super) async fn begin_rematch(&mut self, code: String) -> Result<(), Problem> {
         let services = Arc::clone(&self.services);
-        self.patron.map_or(Ok(()), |address| services.makers.check(address))?;
+        self.account.map_or(Ok(()), |address| services.creation_limit.check(address))?;
         let (play, ByMark { x, o }) = (self.table.play(), self.table.names().clone());
         let new = NewGame {
             first: play.record().first,

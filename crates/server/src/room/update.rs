@@ -17,7 +17,7 @@ pub(crate) enum Update {
     Message(ToPage),
     /// A text of another node, unchanged.
     Text(String),
-    /// The game is not at this node any more.
+    /// The game has moved to another node.
     Moved,
 }
 
@@ -28,7 +28,7 @@ pub(crate) struct ShownTo {
     own: Own,
 }
 
-/// A game as all see it, as JSON with a gap for what only the asker sees.
+/// A game as all see it, as JSON with a gap for the fields that only one visitor sees.
 #[derive(Debug)]
 pub(super) struct Shown {
     before: String,
@@ -102,7 +102,7 @@ mod tests {
     use crate::wire::{Player, PlayerKind};
 
     fn view() -> GameView {
-        // A name that looks like what is looked for.
+        // A name that looks like the gap.
         let name = "\"seat\":null,\"both\":false,\"can_undo\":false".to_owned();
         let player = Player { kind: PlayerKind::Person, name, present: true, lesson: None };
         GameView {

@@ -21,7 +21,7 @@ pub enum FromPage {
         /// The number of moves that it has.
         ply: Option<usize>,
     },
-    /// The page does not show this game any more.
+    /// The page stops showing this game.
     Leave {
         /// The game.
         code: String,
@@ -135,7 +135,7 @@ pub enum ToPage {
     Hint {
         /// The page's name for the request.
         id: String,
-        /// The move, what it is worth, and why.
+        /// The move, its value, and why.
         hint: Versioned<HintView>,
     },
 }

@@ -149,7 +149,7 @@ fn the_example_plays_a_game_against_an_engine() {
 }
 
 #[test]
-fn the_example_says_what_is_wrong_in_a_sentence() {
+fn the_example_explains_a_problem_in_a_sentence() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();

@@ -116,7 +116,7 @@ impl Client {
         Client { token, ..self.clone() }
     }
 
-    /// The same, who shows this as the owner's token.
+    /// The same, with this as the owner's token.
     pub(crate) fn owning(&self, token: impl Into<String>) -> Client {
         Client { owner: Some(token.into()), ..self.clone() }
     }

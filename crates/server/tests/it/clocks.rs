@@ -18,7 +18,7 @@ use crate::{pass, passing, run, run_paused};
 const SLACK: Duration = Duration::from_secs(60);
 
 #[test]
-fn whoever_runs_out_of_time_has_lost() {
+fn running_out_of_time_loses() {
     run_paused(async {
         let served = Served::start().await;
         for clock in [json!({"per_move": 1000}), json!({"per_game": 1000, "increment": 500})] {
@@ -114,7 +114,7 @@ fn no_clock_runs_while_a_seat_is_open() {
 }
 
 #[test]
-fn clocks_go_on_from_what_was_noted_after_a_restart() {
+fn clocks_go_on_from_the_saved_times_after_a_restart() {
     run_paused(async {
         let served = Served::start().await;
         let mut ann = served.client();

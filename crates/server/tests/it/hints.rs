@@ -11,7 +11,7 @@ use crate::{run, soon};
 const MANY: usize = 300;
 
 #[test]
-fn more_hints_than_may_wait_are_refused_and_forgotten_with_who_asked() {
+fn more_hints_than_may_wait_are_refused_and_forgotten_with_their_client() {
     run(async {
         let served = Served::with(Limits { thinkers: 1, ..wide() }).await;
         let mut ann = served.client();

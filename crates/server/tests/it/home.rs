@@ -17,7 +17,7 @@ fn count(answer: &Answer) -> usize {
 }
 
 #[test]
-fn whoever_has_the_key_sees_every_game_and_nobody_else() {
+fn only_the_holder_of_the_key_sees_every_game() {
     run(async {
         let served = Served::start().await;
         let (mut ann, mut bo) = (served.client(), served.client());
@@ -44,7 +44,7 @@ fn whoever_has_the_key_sees_every_game_and_nobody_else() {
         // A program shows the same token as a bearer token.
         let program = served.client().with(Token::Bearer(owner.owner.clone().unwrap()));
         assert_eq!(program.get("/metrics").await.status, 200);
-        // Another start makes another key; who was the owner stays so.
+        // Another start makes another key; the owner remains the owner.
         let again = served.restart().await;
         let owner = again.client().owning(owner.owner.unwrap());
         assert_eq!(count(&owner.get("/api/v1/saved").await), 2);
@@ -53,7 +53,7 @@ fn whoever_has_the_key_sees_every_game_and_nobody_else() {
 }
 
 #[test]
-fn a_listed_game_says_what_is_drawn_and_who_asks() {
+fn a_listed_game_has_its_drawing_and_the_visitors_side() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -133,7 +133,7 @@ fn a_server_answers_only_to_its_own_names() {
             assert_eq!(served.client().get_with("/", &[("host", own)]).await.status, 200, "{own}");
         }
         served.stop().await;
-        // Where a server in between passes it on, that one knows who is called.
+        // Behind a proxy, the proxy knows which host was called.
         let trusted = vec!["127.0.0.0/8".parse().unwrap()];
         let served = Served::with(Limits { trusted, ..wide() }).await;
         assert_eq!(served.client().get_with("/", &evil).await.status, 200);

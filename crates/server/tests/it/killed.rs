@@ -91,7 +91,7 @@ async fn say(page: &mut Page, said: &FromPage) {
     let _ = page.socket.send(Message::text(serde_json::to_string(said).unwrap())).await;
 }
 
-/// The players and what was acknowledged to them.
+/// The players and the moves acknowledged to them.
 struct Session {
     folder: TempDir,
     players: Vec<Player>,

@@ -89,7 +89,7 @@ async fn refusals(ann: &mut Client, code: &str) -> Vec<(u16, Answer)> {
 }
 
 #[test]
-fn problems_are_told_in_the_language_of_whoever_asked() {
+fn problems_are_in_the_language_of_the_request() {
     run(async {
         let served = Served::with(Limits { rooms: 1, body: 1000, ..wide() }).await;
         let mut ann = served.client();

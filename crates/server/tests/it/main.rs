@@ -1,7 +1,7 @@
 //! The promises of the server, each as a test that can fail.
 //!
-//! Everything is asked as a page or a bot asks it: by HTTP and WebSockets, of a server that listens
-//! on this machine. `killed` takes the process away. What waits, waits for a message.
+//! Every request is made as a page or a bot makes it: by HTTP and WebSockets, to a server that listens
+//! on this machine. `killed` kills the process. All waiting is for messages.
 #![allow(clippy::unwrap_used, reason = "in a test that fails, a panic is the message")]
 
 mod bots;
@@ -27,7 +27,6 @@ mod lessons;
 mod mistakes;
 #[cfg(all(target_os = "linux", feature = "cluster"))]
 mod nodes;
-mod outsiders;
 mod page;
 #[cfg(all(target_os = "linux", feature = "cluster"))]
 #[path = "../../../store/tests/it/cluster.rs"]
@@ -44,6 +43,7 @@ mod served;
 mod shares;
 mod slow;
 mod sockets;
+mod strangers;
 mod studies;
 mod traces;
 mod undo;
@@ -66,7 +66,7 @@ fn run<T>(test: impl Future<Output = T>) -> T {
     runtime.worker_threads(2).enable_all().build().unwrap().block_on(test)
 }
 
-/// Runs a test on one thread, where the server's time stands still but for [`pass`] and [`passing`].
+/// Runs a test on one thread, on which the server's time only passes in [`pass`] and [`passing`].
 fn run_paused<T>(test: impl Future<Output = T>) -> T {
     let mut runtime = tokio::runtime::Builder::new_current_thread();
     let runtime = runtime.enable_all().start_paused(true).build().unwrap();
@@ -107,7 +107,7 @@ async fn passing<T>(future: impl Future<Output = T>) -> T {
     }
 }
 
-/// The result of a future in time; where time stands still the whole test has a limit.
+/// The result of a future in time; where time is paused the whole test has a limit.
 async fn soon<T>(future: impl Future<Output = T>) -> T {
     match is_paused() {
         true => future.await,

@@ -1,4 +1,4 @@
-//! Several nodes on one database and one broker: what holds for one holds for all.
+//! Several nodes on one database and one broker: they keep the promises of one.
 //!
 //! They need PostgreSQL and nats-server, and a build with the feature `cluster`.
 
@@ -75,7 +75,7 @@ fn nodes_of_an_older_version_give_up_their_games_and_say_so() {
 }
 
 #[test]
-fn nodes_say_what_a_broker_says_and_whom_they_do_not_reach() {
+fn nodes_report_errors_of_the_broker_and_unreachable_nodes() {
     run(async {
         let site = Site::of(1).await;
         let away = Broker::connect("nats://127.0.0.1:1").await.unwrap_err().to_string();
@@ -157,7 +157,7 @@ async fn strict_node(site: &Site) -> Client {
 
 /// Things that an address makes at another node count here.
 #[test]
-fn nodes_count_together_how_much_somebody_makes() {
+fn nodes_share_the_limit_of_an_address() {
     run(async {
         let site = Site::of(0).await;
         let nodes = [strict_node(&site).await, strict_node(&site).await];
@@ -165,7 +165,7 @@ fn nodes_count_together_how_much_somebody_makes() {
         let game = json!({"game": GAME, "x": me, "o": me});
         let listening = async_nats::connect(site.nats.address()).await.unwrap();
         let mut said = listening.subscribe("inarow.*.beat").await.unwrap();
-        // By turns, and each says to the other what was made: at the latest by its second beat from then on.
+        // By turns, and each reports its count to the other: at the latest by its second beat from then on.
         let mut made = 0;
         while nodes[made % 2].post("/api/v1/games", &game).await.status == 201 {
             made += 1;

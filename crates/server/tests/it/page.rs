@@ -156,13 +156,13 @@ impl Page {
         }
     }
 
-    /// Shows a game: as it stands.
+    /// Shows a game: its present state.
     pub(crate) async fn join(&mut self, code: &str) -> GameView {
         self.say(&join(code, None)).await;
         self.hear_game().await
     }
 
-    /// Asks for a move: what becomes of it.
+    /// Requests a move: the result.
     pub(crate) async fn play(&mut self, game: &GameView, square: &str) -> Result<(), Problem> {
         let ply = game.moves.len() + 1;
         let id = format!("{square} {ply}");

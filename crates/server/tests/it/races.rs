@@ -108,7 +108,7 @@ fn of_two_pages_of_one_seat_one_makes_the_move() {
 }
 
 #[test]
-fn who_comes_while_a_room_closes_is_let_in() {
+fn a_visitor_who_comes_while_a_room_closes_is_let_in() {
     run(async {
         // An empty room closes at once: every join meets one that is open, one that
         // closes or one that is closed.

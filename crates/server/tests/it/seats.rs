@@ -57,7 +57,7 @@ fn a_page_comes_with_a_token_unless_the_browser_has_one() {
 }
 
 #[test]
-fn a_page_says_whether_the_server_is_theirs_who_open_it() {
+fn a_page_knows_whether_its_visitor_owns_the_server() {
     run(async {
         let served = Served::start().await;
         let says = async |client: &Client| {
@@ -72,7 +72,7 @@ fn a_page_says_whether_the_server_is_theirs_who_open_it() {
 }
 
 #[test]
-fn a_seat_whose_answer_is_lost_is_still_that_of_whoever_asked() {
+fn a_seat_whose_answer_is_lost_still_belongs_to_its_claimant() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -146,7 +146,7 @@ fn a_game_that_cannot_be_made_says_which_field_is_wrong() {
 }
 
 #[test]
-fn a_seat_is_still_there_for_whoever_chose_a_name_that_cannot_be_had() {
+fn a_refused_name_does_not_use_up_the_invitation() {
     run(async {
         let served = Served::start().await;
         let mut ann = served.client();

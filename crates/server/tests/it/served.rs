@@ -67,7 +67,7 @@ impl Served {
         Served::begun(folder, limits, options, Library::default()).await
     }
 
-    /// With an empty database, and what a library knows.
+    /// With an empty database, and a library of known positions.
     pub(crate) async fn knowing(library: Library) -> Served {
         let folder = tempfile::tempdir().unwrap();
         Served::begun(folder, wide(), &Options::default(), library).await

@@ -56,7 +56,7 @@ fn a_rematch_counts_as_a_game_that_is_made() {
 }
 
 #[test]
-fn one_address_has_so_many_pages_and_streams_and_no_more() {
+fn the_pages_and_streams_of_one_address_are_limited() {
     run(async {
         let served = Served::with(Limits { sockets_per_address: 2, ..wide() }).await;
         let mut ann = served.client();
@@ -88,7 +88,7 @@ fn one_address_has_so_many_pages_and_streams_and_no_more() {
 }
 
 #[test]
-fn one_address_has_so_many_games_open_and_no_more() {
+fn the_open_games_of_one_address_are_limited() {
     run_paused(async {
         let idle = Duration::from_millis(50);
         let served = Served::with(Limits { rooms_per_address: 2, idle, ..wide() }).await;
@@ -118,7 +118,7 @@ fn one_address_has_so_many_games_open_and_no_more() {
 }
 
 #[test]
-fn engines_with_clocks_wait_until_somebody_watches() {
+fn engines_with_clocks_wait_for_a_spectator() {
     run_paused(async {
         let idle = Duration::from_millis(50);
         let served = Served::with(Limits { idle, ..wide() }).await;
@@ -179,7 +179,7 @@ fn guests_get_no_engine_that_is_too_much() {
 }
 
 #[test]
-fn an_engine_thinks_for_whoever_sits_and_for_nobody_who_only_looks() {
+fn an_engine_thinks_on_the_account_of_players_before_spectators() {
     run_paused(async {
         let served = Served::start().await;
         let mut ann = served.client();
@@ -210,7 +210,7 @@ fn an_engine_thinks_for_whoever_sits_and_for_nobody_who_only_looks() {
 }
 
 #[test]
-fn one_address_that_studies_for_long_keeps_nobody_else_waiting() {
+fn long_studies_of_one_address_delay_no_other() {
     run(async {
         let Some(elsewhere) = ELSEWHERE else { return };
         let served = Served::with(Limits { thinkers: 1, ..wide() }).await;

@@ -14,7 +14,7 @@ use crate::{pass, passing, run_paused, soon};
 /// The timeout of the server in these tests.
 const WAIT: Duration = Duration::from_millis(500);
 
-/// All that comes until the server closes the connection, and after what time that was.
+/// All bytes until the server closes the connection, and the time until then.
 async fn last_words(mut stream: TcpStream) -> (String, Duration) {
     let (begin, mut said) = (Instant::now(), Vec::new());
     // A connection that is reset is closed as well.
@@ -30,7 +30,7 @@ async fn began(served: &Served, said: &str) -> TcpStream {
 }
 
 #[test]
-fn half_a_head_is_waited_for_so_long_and_no_longer() {
+fn half_a_head_is_waited_for_until_the_timeout() {
     run_paused(async {
         let served = Served::with(impatient(WAIT)).await;
         let mut ann = served.client();
@@ -108,7 +108,7 @@ fn a_thought_and_a_stream_may_take_longer_than_a_request() {
 const MUCH: usize = 3000;
 
 #[test]
-fn who_never_reads_keeps_no_place_from_others() {
+fn a_client_that_never_reads_keeps_no_place() {
     run_paused(async {
         let limits = Limits { connections: 2, ..impatient(WAIT) };
         let served = Served::with(limits).await;

@@ -7,7 +7,7 @@ pub(crate) use inarow_server::wire::FromPage;
 
 use crate::client::Problem;
 
-/// A type of what is read, which may have more fields than are known here.
+/// A type that is read and may have more fields than are known here.
 macro_rules! read {
     ($($name:ident { $($(#[$about:meta])* $field:ident: $type:ty,)* })*) => {
         $(

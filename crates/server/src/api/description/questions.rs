@@ -59,7 +59,7 @@ questions! {
         ),
     );
 
-    /// A move compared with the best one: its grade, what was better and why.
+    /// A move compared with the best one: its grade, the better move and why.
     get "/api/v1/grade" grade_move(
         tag = "study", params(WantedGrade),
         responses((status = 200, description = "What is proven about it.", body = Versioned<ReviewedMoveView>), Problem),
@@ -71,7 +71,7 @@ questions! {
         responses((status = 200, description = "The part.", body = Versioned<TraceView>), Problem),
     );
 
-    /// The games of a text as trees of moves, and what is wrong with the rest and where.
+    /// The games of a text as trees of moves, and the problems of the rest with their places.
     post "/api/v1/study/import" import_games(
         tag = "study", params(WantedImport),
         request_body(
@@ -114,7 +114,7 @@ questions! {
     );
 
     /// A game against a lesson's player on 3×3: whether the player is beaten, how likely it was to play
-    /// like this, and what can still follow. A game that the player would never play is refused.
+    /// like this, and the results still possible. A game that the player would never play is refused.
     get "/api/v1/lessons/{lesson}/challenge" challenge(
         tag = "lessons",
         params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedChallenge),

@@ -1,4 +1,4 @@
-//! People who play both sides of a game, whatever becomes of the node that they are at.
+//! People who play both sides of a game while their node fails.
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -147,7 +147,7 @@ impl Player {
                         say(&mut page, &join(&self.code, None)).await;
                     }
                 }
-                // The game was moving, or what was asked was done already: how does it stand?
+                // The game was moving, or the request was done already: look at its state.
                 Heard::Said(ToPage::Refused { .. }) => {
                     (asked, present) = (None, None);
                     tokio::time::sleep(AGAIN).await;
@@ -195,7 +195,7 @@ impl Watcher {
         loop {
             if let Some(mut page) = Page::try_open(self.who.address, &self.who).await {
                 say(&mut page, &join(&self.code, None)).await;
-                // It hears how the game stands before it may go.
+                // It sees the state of the game before it may go.
                 loop {
                     let is_over = *end.borrow();
                     let heard = tokio::time::timeout(AGAIN, page.listen()).await;

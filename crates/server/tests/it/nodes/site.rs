@@ -190,10 +190,10 @@ pub(crate) enum Way {
     Shut,
 }
 
-/// Says what a gate does from now on.
+/// Sets the behaviour of a gate.
 pub(crate) type Gate = watch::Sender<Way>;
 
-/// The address of a gate, open at first, before what has this address.
+/// The address of a gate, open at first, before another address.
 pub(crate) async fn behind_gate(address: &str) -> (String, Gate) {
     let (gate, way) = watch::channel(Way::Open);
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
