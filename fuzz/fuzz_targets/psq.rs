@@ -1,4 +1,4 @@
-//! Piskvork files that are read are written and read back the same, and what is refused has its
+//! Piskvork files that are read are written and read back the same, and errors have their
 //! place in the text; so with column strings and move lists.
 #![no_main]
 

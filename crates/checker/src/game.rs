@@ -58,7 +58,7 @@ impl Form {
         if boards > 1 { format!("{name}{}", letter(board)) } else { name }
     }
 
-    /// The rows of a board, one after the other, `square` telling what is on each square.
+    /// The rows of a board, one after the other, with `square` for the contents of each.
     pub(crate) fn draw(&self, square: impl Fn(usize) -> char) -> String {
         let signs: Vec<char> = (0..self.squares()).map(square).collect();
         signs.chunks(self.sizes[0]).map(String::from_iter).collect::<Vec<_>>().join("/")
@@ -136,8 +136,8 @@ impl<const W: usize> Game<W> {
         Set::union(missing).and(self.legal(own.or(other)))
     }
 
-    /// Whether a map takes the board onto itself, lines to lines, and what lies on a square to what
-    /// lies on its image.
+    /// Whether a map takes the board onto itself, lines to lines, and each square below a square to the one below
+    /// its image.
     pub(crate) fn is_symmetry(&self, map: &[usize]) -> bool {
         let images = self.lines.iter().map(|(line, barred)| (line.image(map), barred.image(map)));
         let falls = |at: usize| self.support(at).map(|below| map[below]) == self.support(map[at]);

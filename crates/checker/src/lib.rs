@@ -33,7 +33,7 @@ pub struct Verdict {
     /// The text of the game.
     pub game: String,
     /// `X`, `O` or `.` for each square, row by row from the top left; then a space, and `x` or `o`
-    /// for who is to move.
+    /// for the side to move.
     pub position: String,
     /// The claim that holds there.
     pub claim: Claim,
@@ -62,12 +62,12 @@ pub struct Proven<'a> {
     pub wins: bool,
 }
 
-/// The most nodes that a certificate of a stranger may take, where nothing else is said. Those of whole games on
+/// The most nodes that a certificate of a stranger may take, by default. Those of whole games on
 /// boards of up to 64 squares take less than a tenth.
 pub const USUAL_LIMIT: u64 = 300_000_000;
 
-/// Reads a certificate to its end and says what it proves. Every node is written to `dump`, if there
-/// is one, as a line of text. `told` receives each position, after those that follow from it; these are
+/// Reads a certificate to its end and returns the claim that it proves. Every node is written to `dump`, if there
+/// is one, as a line of text. `proven` receives each position, after those that follow from it; these are
 /// proven once the whole certificate is accepted.
 ///
 /// A certificate that takes more than `limit` nodes is refused. The same limit bounds memory, since four bytes that
@@ -80,10 +80,11 @@ pub fn check(
     input: &mut dyn BufRead,
     limit: u64,
     dump: Option<&mut dyn Write>,
-    told: Option<&mut dyn FnMut(Proven<'_>)>,
+    proven: Option<&mut dyn FnMut(Proven<'_>)>,
 ) -> Result<Verdict, Fault> {
-    let (dump, told) = (dump.map(|dump| dump as _), told.map(|told| told as _));
-    let source = &mut Source { input, dump, told, limit, looks: 0, sum: u32::MAX, at: 0, left: 0 };
+    let (dump, proven) = (dump.map(|dump| dump as _), proven.map(|proven| proven as _));
+    let source =
+        &mut Source { input, dump, proven, limit, looks: 0, sum: u32::MAX, at: 0, left: 0 };
     let (verdict, form) = header(source)?;
     let judged = match form.squares() {
         ..=64 => judge::<1>(form, &verdict, source),
@@ -99,7 +100,7 @@ pub fn check(
     judged.map(|()| Verdict { nodes: source.looks / NODE as u64, bytes: source.at, ..verdict })
 }
 
-/// Reads the header of a certificate: what is to be proven, the game, how many bytes the proof has.
+/// Reads the header of a certificate: the claim, the game, the size of the proof in bytes.
 fn header(source: &mut Source<'_>) -> Result<(Verdict, Form), Fault> {
     let first = source.line()?;
     match first.strip_prefix("inarow certificate ") {

@@ -23,8 +23,8 @@ pub(crate) struct Source<'f> {
     /// Where every node is written as a line of text.
     pub(crate) dump: Option<&'f mut dyn Write>,
     /// Receives everything that is proven.
-    pub(crate) told: Option<&'f mut dyn FnMut(Proven<'_>)>,
-    /// The most nodes, and what has been spent of them, in looks.
+    pub(crate) proven: Option<&'f mut dyn FnMut(Proven<'_>)>,
+    /// The most nodes, and the part that has been spent, in looks.
     pub(crate) limit: u64,
     pub(crate) looks: u64,
     pub(crate) sum: u32,
@@ -34,7 +34,7 @@ pub(crate) struct Source<'f> {
     pub(crate) left: u64,
 }
 
-/// A node, in looks at a line of up to 64 squares: about what a position of Connect Four takes. Four bytes that are
+/// A node, in looks at a line of up to 64 squares: about the work of a position of Connect Four. Four bytes that are
 /// kept count as much.
 pub(crate) const NODE: usize = 1024;
 
@@ -146,7 +146,7 @@ impl<const W: usize> Walk<'_, '_, W> {
         for _ in 0..self.number()? {
             let count = self.game.form.squares();
             let map = (0..count).map(|_| self.square()).collect::<Result<Vec<_>, _>>()?;
-            // Sorting comes to about 16 looks at each line.
+            // Sorting takes about 16 looks at each line.
             self.source.spend(W * 16 * self.game.lines.len() + NODE * 2 * count)?;
             self.ensure(self.game.is_symmetry(&map), Why::Symmetry, None)?;
             self.symmetries.push(map);

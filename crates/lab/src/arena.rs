@@ -46,7 +46,7 @@ pub struct Arena<'a> {
     pub time: TimeLimits,
     /// Whether the moves of the games are wanted.
     pub keeps_moves: bool,
-    /// A pair stops where this test has come to an end.
+    /// A pair stops once this test has ended.
     pub test: Option<SequentialTest>,
     /// For each of the [`pairs`] whether it plays no games, since its results are known; those that are not
     /// listed play.
@@ -129,8 +129,8 @@ impl Arena<'_> {
         (self.pairs() - known).saturating_mul(self.rounds).saturating_mul(2)
     }
 
-    /// Adds an encounter to what is known, and asks the test whether its pair goes on. Encounters
-    /// must come in the order of their numbers; one of a pair that had come to its end is left
+    /// Adds an encounter to the known results, and asks the test whether its pair goes on. Encounters
+    /// must come in the order of their numbers; one of a pair that had ended is left
     /// out, and `false` the answer.
     pub fn add(&self, results: &mut Results, number: u64, games: &[PlayedGame; 2]) -> bool {
         let (pair, opening) = self.place(number);

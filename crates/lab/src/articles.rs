@@ -1,7 +1,7 @@
 //! The statements of the articles and the behaviour of their code, each checked.
 //!
-//! Every article's game is 3,3,3. A [`Finding`] is a value: which of the article's sentences or
-//! lines of code it is about, what came of checking it, and the numbers and the line of play that
+//! Every article's game is 3,3,3. A [`Finding`] is a value: the sentence or the lines of code of the article,
+//! the result of checking it, and the numbers and the line of play that
 //! show it. The tests of this crate work all of them out again: positions are counted, games are
 //! followed.
 
@@ -60,7 +60,7 @@ impl Verdict {
 pub enum Topic {
     /// Article 1 lists square 3, a corner, among the sides in place of 4; the code has it right.
     SidesMisnamed,
-    /// Article 1 draws who begins; its code gives the computer one chance in three.
+    /// Article 1 draws the first player; its code gives the computer one chance in three.
     OneChanceInThree,
     /// Article 1's code tries a square 0 that is no square.
     SquareZero,
@@ -73,12 +73,12 @@ pub enum Topic {
     CannotLoseSecond,
     /// Article 3 says that against its player moving first one must not err to get a draw.
     NoErrorAllowed,
-    /// Article 3 says that who moves second cannot win unless who moves first errs.
+    /// Article 3 says that the second player cannot win unless the first errs.
     SecondCannotWin,
     /// Article 3 gives a point for the middle of a line, its code for the middle row and column
     /// only: the center's diagonals go without.
     MiddleOfDiagonals,
-    /// Article 3 says that its points tell the cases apart by size; two blocks count for more than
+    /// Article 3 says that its points distinguish the cases by size; two blocks count for more than
     /// a win at once.
     PointsAddUp,
     /// Article 4's code searches each move as if the same side moved again.

@@ -1,4 +1,4 @@
-//! Numbers that games tell, each with its interval.
+//! Estimates from games, each with its interval.
 
 /// A number with its 95% interval.
 #[derive(Clone, Copy, Debug, PartialEq)]

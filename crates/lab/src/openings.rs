@@ -8,7 +8,7 @@ use inarow_search::{Budget, Evaluator, Forcing, Limits, SearchOptions, Tactics};
 use rand_core::Rng;
 use rustc_hash::FxBuildHasher;
 
-/// Up to how many positions a ply all openings are listed; beyond they are drawn one by one.
+/// Positions a ply up to which all openings are listed; beyond they are drawn one by one.
 const FEW: usize = 20_000;
 
 /// Useless drawn openings in a row after which the search for more ends.
@@ -36,7 +36,7 @@ pub fn openings<R: Rng + ?Sized>(
     rng: &mut R,
 ) -> Option<Vec<Vec<Square>>> {
     let middle = middle(rules);
-    // A full board is no beginning; this also bounds what a wrong number can ask for.
+    // A full board is no beginning; this also bounds the work of a wrong number.
     if plies >= rules.game().squares() {
         return None;
     }

@@ -20,7 +20,7 @@ pub use shipped::{SHIPPED_GAMES, ShippedGame, shipped, todays};
 pub use text::PuzzleError;
 pub use tree::Accepted;
 
-/// A position and the one move that does what its kind asks for.
+/// A position and the one move that solves the task of its kind.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
     /// The rules of the game.

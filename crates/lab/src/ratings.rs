@@ -18,7 +18,7 @@ use crate::Estimate;
 /// The ratings of the players of a tournament.
 ///
 /// The model is Davidson's ("On extending the Bradley-Terry model to accommodate ties in paired
-/// comparison experiments", 1970) with an advantage for who begins: with x the difference of two
+/// comparison experiments", 1970) with an advantage for the player that begins: with x the difference of two
 /// ratings plus that advantage in natural units, win, draw and loss are as exp(x/2) to ν to
 /// exp(−x/2). A difference of 400 points means ten wins for one loss. The likelihood is made as
 /// large as can be. Every parameter has a weak prior
@@ -61,7 +61,7 @@ impl Ratings {
         Ratings::made(players, results, top, posterior)
     }
 
-    /// The ratings that explain best what is certain: their intervals have no width.
+    /// The ratings that explain exact results best: their intervals have no width.
     ///
     /// # Panics
     /// If a player's number is not below `players`, or there is no player.

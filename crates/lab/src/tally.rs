@@ -15,15 +15,15 @@ pub struct Tally {
     pub draws: u64,
     /// Games lost.
     pub losses: u64,
-    /// Of the games won those that the opponent lost by its own fault, not on the board.
+    /// Games won by a fault of the opponent, not on the board.
     pub forfeited_wins: u64,
-    /// Of the games lost those that the player lost so.
+    /// Games lost by a fault of the player, not on the board.
     pub forfeited_losses: u64,
     /// Moves of the player, and of its opponent, that were a short look, since its limits ran out
     /// ([`Entrant::hasty`](crate::Entrant::hasty)).
     pub hasty: [u64; 2],
     /// Games that were the same as an earlier one, since no random number was drawn: they add
-    /// nothing to what is known.
+    /// no information.
     pub repeats: u64,
     /// The plies of all games together.
     pub plies: u64,

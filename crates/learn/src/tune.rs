@@ -200,8 +200,8 @@ impl Tuning {
         ends.into_iter().find(|&end| end > self.played).unwrap_or(u64::MAX)
     }
 
-    /// The weights that games are played with now: those of the last round, and zeros in the first one, so that what comes
-    /// out depends on no earlier weights.
+    /// The weights with which games are played now: those of the last round, and zeros in the first one, so that the result
+    /// depends on no earlier weights.
     fn weights(&self) -> Option<Weights> {
         let nothing = || Weights::new(self.rule, vec![0; Weights::COUNT], 0).ok();
         self.stages.last().map_or_else(nothing, |stage| Some(stage.fit.weights.clone()))

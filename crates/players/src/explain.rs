@@ -44,7 +44,7 @@ impl Explanation {
         })
     }
 
-    /// Whether a fact of this rule is among what is proven.
+    /// Whether a fact of this rule is among those proven.
     #[must_use]
     pub fn says(&self, rule: &str) -> bool {
         self.facts.iter().any(|fact| fact.rule() == rule)
@@ -52,7 +52,7 @@ impl Explanation {
 }
 
 /// Explains moves of one game: lines, blocks and threats from the board, values and lines of play
-/// from what a search has found. It adds nothing that is not proven.
+/// from the results of a search. It adds nothing that is not proven.
 ///
 /// ```
 /// use inarow_players::Explainer;
@@ -102,8 +102,8 @@ impl Explainer {
         Explanation { square, score, best, grade, missed, facts }
     }
 
-    /// The same, and what more searches prove within these limits each: zugzwang, and whatever is
-    /// missing of the lines of play.
+    /// The same, and the facts that more searches prove within these limits each: zugzwang, and the
+    /// missing lines of play.
     pub fn explain_with(
         &self,
         search: &mut Evaluator,
@@ -117,7 +117,7 @@ impl Explainer {
         explanation
     }
 
-    /// Adds what more searches prove of a move that is explained already.
+    /// Adds the facts that more searches prove of a move that is explained already.
     pub(crate) fn deepen(
         &self,
         search: &mut Evaluator,
@@ -140,7 +140,7 @@ impl Explainer {
         purpose::facts(&Scene::new(&self.rules, &self.layout, position, square), worth)
     }
 
-    /// A move that a player has chosen for this reason, with what it is for.
+    /// A move that a player has chosen for this reason, with its purpose.
     ///
     /// # Panics
     /// May panic if the move is not legal.

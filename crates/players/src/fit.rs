@@ -14,7 +14,7 @@ use crate::{EngineOptions, PlayerName, Refusal, Undefined};
 pub struct Allowance {
     /// The most positions that a search without options of its own visits: those of the articles.
     pub nodes: Option<u64>,
-    /// About how many bytes an exact player keeps of what it has worked out.
+    /// Approximate bytes that an exact player keeps of its results.
     pub exact_memory: Option<u64>,
     /// About how much work an exact player takes for one question: a position costs as much as the
     /// board has squares, squared.
@@ -62,7 +62,7 @@ pub struct Fitted {
 }
 
 impl Fitted {
-    /// As much of what a player asks for as there is. For players that were let in by [`fit`]
+    /// The options of a player, cut to the allowance. For players that were accepted by [`fit`]
     /// nothing is cut.
     #[must_use]
     pub fn within(player: PlayerName, rules: &Rules, allowance: &Allowance) -> Fitted {

@@ -116,14 +116,14 @@ impl Policy for LevelPlayer {
 /// The moves that the level considers, the best first, each with its weight.
 fn weights(level: Level, moves: &[FoundMove], needed: Squares) -> Vec<(&FoundMove, u64)> {
     let Strength { candidates, halving, .. } = level.strength();
-    // A block that comes too late is still what a player tries.
+    // A block that comes too late is still tried.
     let blocks = |found: &FoundMove| needed.contains(found.square);
     let worth = |found: &FoundMove| match found.score {
         Score::Loss(2) if blocks(found) => -LATE_BLOCK,
         Score::Loss(2) => -IMMINENT,
         score => expectation(score),
     };
-    // However far a win is, the strongest prefers it to what only seems good.
+    // However far a win is, the strongest prefers it to a good estimate.
     let wins = |found: &&FoundMove| found.score.value() == Some(Value::Win);
     let is_won = level == Level::Master && moves.iter().any(|found| wins(&found));
     let mut considered: Vec<&FoundMove> =

@@ -74,7 +74,7 @@ impl EngineOptions {
     /// Reads `name=value,…`, of which only `allowed` names may come.
     ///
     /// # Errors
-    /// The first part that is wrong, and what is wrong with it.
+    /// The first wrong part, and its problem.
     pub(crate) fn read(
         text: &str,
         allowed: &[&str],

@@ -1,4 +1,4 @@
-//! Whether players that work out what can follow can work out a whole game.
+//! Players that play exactly, and the games that they can work out whole.
 
 use inarow_rules::Rules;
 use inarow_search::Evaluator;

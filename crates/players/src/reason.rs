@@ -95,7 +95,7 @@ pub enum Reason {
     Hasty,
     /// A program outside this one answered with it; why is not known.
     Answered,
-    /// A program outside this one told its chances, which added up to 1 within a millionth only and were
+    /// A program outside this one stated its chances, which added up to 1 within a millionth only and were
     /// normalised.
     Normalised,
     /// A program outside this one was asked several times at this position.

@@ -15,7 +15,7 @@ pub struct Review {
     pub moves: Vec<ReviewedMove>,
 }
 
-/// A move of a game, and what could have been played instead.
+/// A move of a game, and the better one, if there was one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewedMove {
     /// The side that made it.
@@ -30,7 +30,7 @@ pub struct ReviewedMove {
 /// The cause of a side's loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LostBy {
-    /// The move of this ply, from 1: the last with which the side gave away what it had.
+    /// The move of this ply, from 1: the last with which the side gave away its result.
     Move(usize),
     /// By estimate the move of this ply, the last mistake or blunder of the side.
     Seems(usize),

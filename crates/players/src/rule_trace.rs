@@ -108,7 +108,7 @@ impl StepState {
 pub struct FoundSquare {
     /// Where.
     pub square: Square,
-    /// The line that would be completed there, if that is what the step looks for.
+    /// The line that would be completed there, if the step looks for one.
     pub line: Vec<Square>,
 }
 

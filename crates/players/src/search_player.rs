@@ -27,7 +27,7 @@ impl SearchPlayer {
             (None, None) => Some(EngineOptions::USUAL_NODES),
         };
         SearchPlayer {
-            // It is what its options say, whatever is known.
+            // It depends on its options alone, not on knowledge.
             search: Evaluator::new(rules, &search_options),
             nodes: options.nodes.or(usual_nodes),
             depth: options.depth,

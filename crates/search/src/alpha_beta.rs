@@ -45,7 +45,7 @@ impl<O: Observer> Task for AlphaBeta<'_, '_, O> {
     }
 }
 
-/// The same at a narrow position; the move that led there is for who watches alone.
+/// The same at a narrow position; only an observer uses the move that led there.
 pub(crate) fn narrowly<K: Kernel, O: Observer>(
     kernel: &K,
     square: Option<Square>,

@@ -16,7 +16,7 @@ use keys::Keys;
 
 use crate::urgency::{Completions, Urgency};
 
-/// The stones and what they mean for every line, kept up to date stone by stone.
+/// The stones and their effect on every line, kept up to date stone by stone.
 ///
 /// The sides are 0 (X) and 1 (O). A line is *live* for a side while that side can still complete
 /// it.

@@ -1,4 +1,4 @@
-//! A strong search for every game that is decided by lines: it looks ever deeper, proves what it
+//! A strong search for every game that is decided by lines: it looks ever deeper, proves as much as it
 //! can and estimates the rest.
 
 mod found;

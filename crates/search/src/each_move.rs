@@ -1,4 +1,4 @@
-//! The value of each move, by a search of what follows it.
+//! The value of each move, by a search of the position after it.
 
 use inarow_rules::Square;
 use inarow_rules::kernel::Kernel;

@@ -14,7 +14,7 @@ use crate::trace::Bound;
 use crate::worker::{Shared, Worker, key};
 use crate::{SearchOptions, Value};
 
-/// Searches games with gravity in which k or more in a row win, by null windows. It remembers what it has found out.
+/// Searches games with gravity in which k or more in a row win, by null windows. It remembers its results.
 ///
 /// ```
 /// use inarow_rules::{Game, Rules};
@@ -83,7 +83,7 @@ impl GravitySearch {
         self.nodes
     }
 
-    /// About what part of the table is full, from 0 to 1, by a sample of it.
+    /// The full part of the table, from 0 to 1, estimated from a sample of it.
     #[must_use]
     pub fn fill(&self) -> f64 {
         self.gravity.table.fill()
@@ -95,7 +95,7 @@ impl GravitySearch {
         self.gravity.table.entries(nodes).map(|(number, known)| (number, known as u32))
     }
 
-    /// Takes what another search of the same game has found out.
+    /// Takes the results of another search of the same game.
     pub fn remember(&mut self, number: u64, known: u32) {
         self.gravity.table.put_bits(number, known.into());
     }

@@ -1,4 +1,4 @@
-//! Small pieces of work that other threads do ahead of the one that asks for what comes of them.
+//! Small pieces of work that other threads do in advance for the one that needs their results.
 //!
 //! A look at lines takes 1 to 130 µs, 30 on average. With two threads 8,7,5 takes 49 s instead of 84, and 7,7,5 0.34 s
 //! instead of 0.46; in the whole game, where a look takes a few µs, nothing is gained. Two threads on one tree (Kaneko
@@ -122,7 +122,7 @@ impl<S, T> Helpers<'_, S, T> {
         next.is_some()
     }
 
-    /// Does what is begun, until all is over.
+    /// Does the work that has begun, until all is over.
     fn help(&self) {
         let (mut seen, mut idle) = (0, 0);
         while !self.is_over.load(Ordering::Acquire) {

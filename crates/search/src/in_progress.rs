@@ -4,9 +4,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use inarow_rules::mix;
 
-/// A small table of the moves being tried, so that threads which come to the same position begin
+/// A small table of the moves being tried, so that threads which reach the same position begin
 /// with different moves and find the others' results in the transposition table later (Kerrigan,
-/// "Simplified ABDADA", 2015). It is a hint only: what it forgets or mixes up costs time, no more.
+/// "Simplified ABDADA", 2015). It is a hint only: forgotten or mixed-up entries cost time, no more.
 #[derive(Debug)]
 pub(crate) struct MovesInProgress(Vec<AtomicU64>);
 

@@ -8,7 +8,7 @@ use inarow_rules::{Game, Mark, Position, Rules};
 
 use crate::{Score, Value};
 
-/// Knows what some positions of a game are worth.
+/// Knows the scores of some positions of a game.
 pub trait Knowledge: Debug + Send + Sync {
     /// The game.
     fn game(&self) -> &Game;
@@ -61,7 +61,7 @@ pub trait Knowledge: Debug + Send + Sync {
 pub struct Library(Vec<Arc<dyn Knowledge>>);
 
 impl Library {
-    /// Adds what something knows.
+    /// Adds a source of knowledge.
     pub fn add(&mut self, known: Arc<dyn Knowledge>) {
         self.0.push(known);
     }
@@ -71,7 +71,7 @@ impl Library {
         self.0.iter().map(|known| known.game())
     }
 
-    /// The rules of a game, with what is known of it.
+    /// The rules of a game, with the knowledge of it.
     #[must_use]
     pub fn inform(&self, rules: Rules) -> Informed {
         let of_game = |known: &&Arc<dyn Knowledge>| known.game() == rules.game();

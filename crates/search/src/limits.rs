@@ -15,7 +15,7 @@ pub struct Limits<'a> {
     /// key press or a closed connection.
     pub stop: Option<&'a (dyn Fn() -> bool + Sync)>,
     /// The time of the move, where it is limited: for players that keep time themselves. Searches
-    /// ignore it: `stop` tells them.
+    /// ignore it and heed `stop`.
     pub time: Option<MoveTime<'a>>,
 }
 
@@ -109,7 +109,7 @@ impl<'a> Budget<'a> {
         Limits { nodes: Some(self.left()), stop: self.stop(), ..Limits::NONE }
     }
 
-    /// Why a search that used all that was left did not come to its end.
+    /// The reason why a search that used its whole budget did not finish.
     pub(crate) fn refused(&self) -> SearchError {
         let is_stopped = self.limits.stop.is_some_and(|stop| stop());
         let limit = self.most_nodes();

@@ -4,9 +4,9 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SearchOptions {
     /// The most bytes of the transposition table; it begins small and grows as it fills. While it
-    /// grows, the old one and the new one stand beside each other.
+    /// grows, the old one and the new one exist beside each other.
     pub table: u64,
-    /// The number of threads; with more than one, what is found may differ from run to run.
+    /// The number of threads; with more than one, the results may differ from run to run.
     pub threads: usize,
 }
 

@@ -29,7 +29,7 @@ pub struct SamplerOptions {
     pub simulations: u64,
     /// UCT's exploration constant, for results from 0 to 1. The default was the best of those tried
     /// between players of a few thousand simulations; theory's √2 explores more. It goes from 0
-    /// (only the best mean counts) to 1000; what lies outside is taken for the nearest, and what is
+    /// (only the best mean counts) to 1000; values outside are taken for the nearest, and a value that is
     /// no number for 0.
     pub exploration: f32,
     /// Whether proven wins, draws and losses are passed up the tree.
@@ -43,7 +43,7 @@ impl Default for SamplerOptions {
 }
 
 /// Sampling: it grows a tree of positions by UCT (Kocsis and Szepesvári, "Bandit based Monte-Carlo
-/// planning", 2006), one random game a simulation, and passes up what is proven (Winands, Björnsson
+/// planning", 2006), one random game a simulation, and passes up proven results (Winands, Björnsson
 /// and Saito, "Monte-Carlo tree search solver", 2008).
 ///
 /// The part of the tree that still holds is kept from one move to the next. The same seed and the
@@ -201,7 +201,7 @@ impl Sampler {
         Ok(SampledMove::of(self.best().ok_or(SearchError::Over)?))
     }
 
-    /// Makes this position the root, and keeps of the tree what it leads to.
+    /// Makes this position the root, and keeps the part of the tree below it.
     fn move_root<K: Kernel>(&mut self, kernel: &K, position: &Position) {
         let place = self.root.and_then(|from| {
             self.tree.find(kernel, &kernel.narrow(&from), &kernel.narrow(position))

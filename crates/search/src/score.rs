@@ -126,7 +126,7 @@ impl Score {
         }
     }
 
-    /// The score of the position before, to the side that moved: what is good for one side is bad
+    /// The score of the position before, to the side that moved: a good score for one side is bad
     /// for the other, and a win or loss is one ply further away.
     #[must_use]
     #[inline]

@@ -55,7 +55,7 @@ impl Slot for Pair {
     }
 }
 
-/// Positions and what is known about them, shared by threads.
+/// Positions and their results, shared by threads.
 pub(crate) type Table = Slots<Pair>;
 
 impl Table {

@@ -1,4 +1,4 @@
-//! A search written down: what it visited, in which order, and what came of it.
+//! A recorded search: the nodes that it visited, in which order, and their results.
 //!
 //! A search calls an [`Observer`] when it enters a node and when it leaves it. A search without
 //! an observer is compiled with `()`, which does nothing and costs nothing. [`Recorder`]

@@ -1,4 +1,4 @@
-//! Between which values a search must tell them apart.
+//! The window of values that a search must distinguish.
 
 /// The value that the searcher can already get, and the one to which the opponent can already hold it: values up to
 /// `alpha` and from `beta` on need not be distinguished.
@@ -9,7 +9,7 @@ pub struct Window {
 }
 
 impl Window {
-    /// Beyond every value, as the article opens it: only what has been found cuts.
+    /// Beyond every value, as the article opens it: only found values cut.
     pub const BEYOND: Window = Window { alpha: -2, beta: 2 };
     /// From loss to win: a win that has been found cuts, since nothing is better.
     pub const VALUES: Window = Window { alpha: -1, beta: 1 };

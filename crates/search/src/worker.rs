@@ -37,8 +37,8 @@ use crate::urgency::Urgency;
 /// The behaviour of a search where it cannot look to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Mode {
-    /// Whether to guess at the leaves, and look less far at moves that promise little; otherwise
-    /// they are left open, and only what is proven counts.
+    /// Whether to estimate at the leaves, and look less far at moves that promise little; otherwise
+    /// they are left open, and only proofs count.
     pub(crate) estimating: bool,
     /// Whether a win must be the quickest to count as found.
     pub(crate) distances: bool,
@@ -53,7 +53,7 @@ pub(crate) struct Past {
     killers: Vec<[u16; 2]>,
 }
 
-/// One thread of the search, and who watches it.
+/// One thread of the search, and its observer.
 pub(crate) struct Worker<'a, O = ()> {
     pub(crate) board: Board,
     pub(crate) table: &'a Table,
@@ -89,7 +89,7 @@ pub(crate) struct Worker<'a, O = ()> {
     pub(crate) past: Past,
     pub(crate) watch: &'a mut O,
     /// Why the node that was visited last was left, and which moves it had not tried; kept only for
-    /// who watches.
+    /// an observer.
     ending: Ending,
     unsearched: Vec<Square>,
 }
@@ -215,7 +215,7 @@ impl<'a, O: Observer> Worker<'a, O> {
             self.note(Ending::Seen);
             return Answer::decided(score);
         }
-        // Nothing beyond these can happen any more.
+        // Nothing beyond these can still happen.
         if self.board.frame.lines_win {
             alpha = alpha.max(self.ply + 2 - WIN);
             beta = beta.min(WIN - self.ply - 3);

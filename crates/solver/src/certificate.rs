@@ -22,7 +22,7 @@ pub(crate) fn file(rules: &Rules, at: &Position, value: Conclusion, proof: &[u8]
     file
 }
 
-/// `X`, `O` or `.` for each square, row by row from the top left, and who is to move.
+/// `X`, `O` or `.` for each square, row by row from the top left, and the side to move.
 pub(crate) fn text(rules: &Rules, at: &Position) -> String {
     let sign = |square| match at.mark_on(square) {
         Some(Mark::X) => 'X',

@@ -16,11 +16,11 @@ pub enum CheckpointError {
     Foreign,
     /// It has another version: the one that it names.
     Version(String),
-    /// It is of another game or position: what it names.
+    /// It is of another game or position: the one that it names.
     Other(String),
-    /// It is truncated, or a byte is not what was written.
+    /// It is truncated, or a byte has changed.
     Damaged,
-    /// There is not room for what was found, but for one position in a hundred at most.
+    /// There is not enough room for the results, but for one position in a hundred at most.
     TooLarge {
         /// Memory that is enough; that of the solver that saved it always is.
         bytes: u64,
@@ -50,7 +50,7 @@ pub(crate) trait Kept<const S: usize> {
     /// The result for the position of a key.
     fn get(&self, key: u64) -> Option<Entry<S>>;
 
-    /// Keeps what is known of a position.
+    /// Stores the result for a position.
     fn put(&mut self, key: u64, entry: Entry<S>);
 
     /// Makes room for `entries`, as far as the memory allows.
@@ -68,7 +68,7 @@ const fn entry(sets: usize) -> usize {
     8 + 2 * 4 + sets * 8 + 4
 }
 
-/// Writes what is known: a line of text with the game and position, the nodes, the entries, a checksum.
+/// Writes the results: a line of text with the game and position, the nodes, the entries, a checksum.
 pub(crate) fn save<const S: usize>(
     out: &mut dyn Write,
     of: &str,
@@ -94,7 +94,7 @@ pub(crate) fn save<const S: usize>(
     out.write_all(&sum.sum().to_le_bytes())
 }
 
-/// Reads what was known of the same game and position; how many nodes it took.
+/// Reads results for the same game and position; returns the nodes that they took.
 pub(crate) fn load<const S: usize, K: Kept<S>>(
     input: &mut dyn Read,
     of: &str,
@@ -112,7 +112,7 @@ pub(crate) fn load<const S: usize, K: Kept<S>>(
     Ok(file.nodes())
 }
 
-/// Reads what was found out for sure about another position of the same game.
+/// Reads proven results for another position of the same game.
 pub(crate) fn learn<const S: usize>(
     input: &mut dyn Read,
     game: &str,

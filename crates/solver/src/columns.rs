@@ -28,7 +28,7 @@ const NODES: u64 = 1 << 16;
 /// Results that took fewer nodes than this are not saved: they are soon found again.
 const NODES_SAVED: u64 = 1 << 5;
 
-/// The search of a game with gravity in which k or more in a row win, with what it remembers.
+/// The search of a game with gravity in which k or more in a row win, with its memory.
 #[derive(Debug)]
 pub(crate) struct Columns {
     rules: Rules,

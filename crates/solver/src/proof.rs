@@ -69,7 +69,7 @@ impl Strategy {
         self.add(Node::Nothing)
     }
 
-    /// Adds moves of the side whose strategy it is, one after another; what follows needs no symbol.
+    /// Adds moves of the side whose strategy it is, one after another; the position after them needs no symbol.
     pub(crate) fn moves(&mut self, moves: &[u8]) -> Next {
         let nodes: Vec<Next> = moves.iter().map(|_| self.open()).collect();
         let end = self.open();
@@ -80,7 +80,7 @@ impl Strategy {
         nodes.first().copied().unwrap_or(end)
     }
 
-    /// Says what a node is.
+    /// Sets the node at a place.
     pub(crate) fn set(&mut self, at: Next, node: Node) {
         self.nodes[at.node] = node;
     }
@@ -99,8 +99,8 @@ impl Strategy {
     }
 }
 
-/// The nodes of positions that have been written, by a key that all images of a position share, and what else is known
-/// of that image.
+/// The nodes of positions that have been written, by a key that all images of a position share, and further facts
+/// about that image.
 #[derive(Debug)]
 pub(crate) struct Written<T = ()>(FxHashMap<u64, (Next, u8, T)>);
 

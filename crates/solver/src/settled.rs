@@ -3,7 +3,7 @@
 /// The number of moves at the start of a question, and of those that are settled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Settled {
-    /// Settled moves: what follows cannot make them better.
+    /// Settled moves: later results cannot make them better.
     pub done: usize,
     /// Moves that were not settled at sight.
     pub of: usize,

@@ -31,7 +31,7 @@ fn first_nodes(shortest: u32) -> [u64; 3] {
     if shortest < 5 { [120, 2000, 2000] } else { [4000, 250, 250] }
 }
 
-/// The searches of a game on such a board, with what they remember.
+/// The searches of a game on such a board, with their memory.
 #[derive(Debug)]
 pub(crate) struct Small {
     board: Board,

@@ -47,7 +47,7 @@ impl fmt::Display for Unsolvable {
 
 impl Error for Unsolvable {}
 
-/// Works out what a position is worth. What it has found is kept, so that it can be stopped, saved
+/// Works out the value of a position. Its results are kept, so that it can be stopped, saved
 /// and asked again.
 ///
 /// ```
@@ -116,7 +116,7 @@ impl Solver {
     }
 
     /// Works until the value is known and its certificate is written, or until the watch, which is
-    /// told now and then how far it has come, says stop: then `None`, and the next run goes on.
+    /// called now and then with the progress, says stop: then `None`, and the next run goes on.
     pub fn run(&mut self, watch: Watch<'_>) -> Option<Solution> {
         let name = self.name();
         let mut pace = Pace::new(&name, self.nodes, watch);
@@ -136,7 +136,7 @@ impl Solver {
         format!("{} {}", self.rules.game(), text(&self.rules, &self.position))
     }
 
-    /// Writes what has been found, to go on with another day.
+    /// Writes the results, to be resumed on another day.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -148,7 +148,7 @@ impl Solver {
         found.save(out, &self.name(), self.nodes)
     }
 
-    /// Takes what another solver of the same position has saved.
+    /// Takes the saved results of another solver of the same position.
     ///
     /// # Errors
     /// If it is not that.

@@ -62,8 +62,8 @@ impl Table {
         bucket.iter().find(|slot| slot.key == key).map(|slot| &slot.entry)
     }
 
-    /// Keeps what is known of a position. A table grows before one bucket in a hundred overflows: what is lost is worked
-    /// out again, and where a search goes on then is chance.
+    /// Stores the result for a position. A table grows before one bucket in a hundred overflows: lost results are worked
+    /// out again, and a search then goes on at random.
     pub(crate) fn put(&mut self, key: u64, entry: Entry) {
         self.make_room(self.used);
         let first = self.bucket(key);

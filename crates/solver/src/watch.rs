@@ -38,7 +38,7 @@ impl Progress<'_> {
             .then(|| (2.0 * self.nodes as f64 * (of - done + 1) as f64 / done as f64) as u64)
     }
 
-    /// Writes what has been found, as [`Solver::save`](crate::Solver::save) does, without stopping the search.
+    /// Writes the results, as [`Solver::save`](crate::Solver::save) does, without stopping the search.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -52,7 +52,7 @@ pub(crate) trait Found: fmt::Debug {
     /// Positions, and the capacity.
     fn fill(&self) -> (usize, usize);
 
-    /// Writes it: what it is of, how many nodes it took, and every position.
+    /// Writes the name, the nodes, and every position.
     fn save(&self, out: &mut dyn Write, name: &str, nodes: u64) -> io::Result<()>;
 }
 

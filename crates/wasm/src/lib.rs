@@ -7,7 +7,7 @@ use inarow_answers::asked::{self, AnalysisLines, Language, LineStep, Question, v
 use inarow_answers::{Problem, Voice};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Answers what needs neither a server nor a database.
+/// Answers questions that need neither a server nor a database.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct Router(asked::Router);
@@ -21,8 +21,8 @@ impl Router {
         Router::default()
     }
 
-    /// The answer to a question, as JSON: its path below `/api/v1/`, what stands after `?` in its address, and
-    /// its body. What it does not say is drawn with `seed`; `clock` has run since it was asked.
+    /// The answer to a question, as JSON: its path below `/api/v1/`, the query of its address, and
+    /// its body. Open choices are drawn with `seed`; `clock` has run since the question.
     ///
     /// # Errors
     /// The problem, as JSON.
@@ -52,7 +52,7 @@ impl Router {
         self.0.learn_book(bytes)
     }
 
-    /// An analysis of what stands after `?` in its address.
+    /// An analysis of the position in a query.
     ///
     /// # Errors
     /// The problem, as JSON.
@@ -74,7 +74,7 @@ pub fn words(language: &str) -> String {
 
 #[wasm_bindgen]
 extern "C" {
-    /// What says the time.
+    /// The clock of the page.
     pub type Clock;
 
     /// How many seconds have passed since a question was asked.
@@ -102,8 +102,8 @@ pub struct Analysis {
 
 #[wasm_bindgen]
 impl Analysis {
-    /// Goes on until a look has ended: the next line, which is JSON. An empty line says that there is nothing to tell
-    /// yet, nothing that there is nothing any more.
+    /// Goes on until a look has ended: the next line, which is JSON. An empty line means that there is nothing to report
+    /// yet, no line that the analysis is over.
     pub fn step(&mut self, clock: &Clock) -> Option<String> {
         match self.lines.step(&|| clock.seconds(), &|| false, &self.voice) {
             LineStep::Line(line) => Some(line.json()),

@@ -1,4 +1,4 @@
-//! Proofs that are wrong by one clause of docs/certificate.md alone: beside each stands one that is right.
+//! Proofs that are wrong by one clause of docs/certificate.md alone: each beside a right one.
 
 use inarow_checker::Why;
 

@@ -4,7 +4,7 @@ use inarow_checker::{Claim, Fault, USUAL_LIMIT, check};
 
 use crate::written::{file, read};
 
-/// X wins 2,2,2 by any move: what it threatens then are two lines.
+/// X wins 2,2,2 by any move: it then threatens two lines.
 fn sound() -> Vec<u8> {
     file("2,2,2", ".... x", "x wins", &[0, 0])
 }

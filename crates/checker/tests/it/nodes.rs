@@ -257,7 +257,7 @@ fn the_other_side_must_play_right_below_a_threat_in_the_end() {
 
 #[test]
 fn after_threats_a_block_is_not_written() {
-    // O threatens a2 and X has nothing to force with but that square, which comes to nothing: X
+    // O threatens a2 and X has nothing to force with but that square, which does not help: X
     // draws with no move written.
     let at = "X...OO... x";
     assert_eq!(wrong(judge("3,3,3", at, "x wins", &[THREATS])).0, Why::Full);

@@ -1,4 +1,4 @@
-//! `inarow-check`: its arguments, what it prints and its exit codes.
+//! `inarow-check`: its arguments, its output and its exit codes.
 // Tests run a program and write files.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 

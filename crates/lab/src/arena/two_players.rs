@@ -32,7 +32,7 @@ pub struct Match<'a> {
     pub threads: usize,
     /// Whether to end early.
     pub stop: &'a (dyn Fn() -> bool + Sync),
-    /// Is told how many games are over.
+    /// Receives the number of finished games.
     pub tell: &'a (dyn Fn(u64) + Sync),
 }
 
@@ -40,10 +40,10 @@ pub struct Match<'a> {
 type Piece = Result<Tally, Unfinished>;
 
 impl Match<'_> {
-    /// Plays them: what came of it, as X sees it. If it was stopped, what came of the first games.
+    /// Plays them: the result, as X sees it. If it was stopped, that of the first games.
     ///
     /// # Errors
-    /// If a player names no move for another reason than that it was stopped: who and why.
+    /// If a player names no move for another reason than a stop: its mark and the reason.
     pub fn play(&self) -> Result<Tally, (Mark, Refusal)> {
         let are_quick = Mark::BOTH.iter().all(|&mark| self.players[mark].is_policy());
         let size = if are_quick && self.rules.ordinals().is_some() { MANY } else { 1 };

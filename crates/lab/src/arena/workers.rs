@@ -29,7 +29,7 @@ struct Shared<'a> {
     next: AtomicU64,
     /// Encounters taken at a time.
     batch: u64,
-    /// For each pair whether its test has come to its end.
+    /// For each pair whether its test has ended.
     settled: Vec<AtomicBool>,
     /// Whether all is over.
     over: AtomicBool,

@@ -107,7 +107,7 @@ impl<'a> Attempt<'a> {
         true
     }
 
-    /// Notes since when the goal cannot be missed any more.
+    /// Notes the move after which the goal can no longer be missed.
     fn note(&mut self) {
         let since = self.sure_after.unwrap_or(self.ply);
         self.sure_after = self.prospect().is_sure().then_some(since);

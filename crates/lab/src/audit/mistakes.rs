@@ -47,7 +47,7 @@ pub(super) fn judge(rules: &Rules, walk: &Walk, limits: &Limits<'_>) -> Result<C
     Ok(Choices { mistakes, accuracy })
 }
 
-/// Knows what moves are worth.
+/// Knows the values of moves.
 struct Judge<'a> {
     rules: &'a Rules,
     evaluator: Evaluator,

@@ -37,7 +37,7 @@ impl Prospect {
         self.chance.is_one()
     }
 
-    /// Whether the goal cannot be met any more.
+    /// Whether the goal can no longer be met.
     #[must_use]
     pub fn is_out_of_reach(&self) -> bool {
         self.chance.is_zero()

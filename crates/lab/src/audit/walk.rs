@@ -61,7 +61,7 @@ impl Ply {
         &self.weights[self.begins[place]..self.begins[place + 1]]
     }
 
-    /// The mean over the policy's moves of what holds in the places of the next ply.
+    /// The mean over the policy's moves of a quantity at the places of the next ply.
     pub(super) fn mean<'a>(
         &self,
         place: usize,

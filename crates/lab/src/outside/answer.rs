@@ -24,11 +24,11 @@ impl Answer {
     /// normalised, and each has [`Reason::Normalised`].
     ///
     /// A letter and a number are an algebraic move, two numbers row and column (in a cube three:
-    /// board, row and column), a bare number what `numbers` says, and after the name of a notation
-    /// whatever it says.
+    /// board, row and column), a bare number is in the notation `numbers`, and a notation's name before a move
+    /// gives its own.
     ///
     /// # Errors
-    /// Why the text answers the position with no legal move.
+    /// If the text answers the position with no legal move.
     pub fn read(
         rules: &Rules,
         position: &Position,
@@ -46,7 +46,7 @@ impl Answer {
     }
 }
 
-/// Why a text answers no position. Texts are shortened, and what a screen would act on is escaped.
+/// Why a text answers no position. Texts are shortened, and control characters are escaped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AnswerProblem {
@@ -143,8 +143,8 @@ pub(super) fn read_chances<'a>(
 }
 
 /// Reads a legal move: a letter and a number are algebraic, two numbers row and column (in a cube
-/// three: board, row and column), a bare number what `numbers` says, and after the name of a
-/// notation whatever it says. Brackets around a move and blanks in place of commas are passed over.
+/// three: board, row and column), a bare number is in the notation `numbers`, and a notation's name before a
+/// move gives its own. Brackets around a move and blanks in place of commas are passed over.
 fn read_move(
     rules: &Rules,
     position: &Position,

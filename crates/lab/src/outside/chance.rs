@@ -52,7 +52,7 @@ fn decimal(text: &str) -> Option<BigRational> {
 }
 
 /// Chances as whole weights. Where they do not add up to exactly 1 they are divided by their sum; where no common
-/// denominator fits 64 bits they are rounded, and what is rounded to 0 is left out.
+/// denominator fits 64 bits they are rounded, and chances rounded to 0 are left out.
 ///
 /// # Errors
 /// The sum, if it differs from 1 by more than the tolerance.

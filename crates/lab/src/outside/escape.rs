@@ -20,7 +20,7 @@ pub fn escaped(text: &str) -> String {
     text.chars().map(tame).collect()
 }
 
-/// A character as it may be shown: controls, and what formats a text, separates its lines or turns the
+/// A character as it may be shown: controls, formatting characters, line separators and characters that turn the
 /// direction of writing, by their numbers.
 fn tame(character: char) -> String {
     match character {

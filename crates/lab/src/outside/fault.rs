@@ -55,7 +55,7 @@ pub enum FaultKind {
         /// The most that it may write, in bytes.
         limit: usize,
     },
-    /// It and what it started used more memory than it may.
+    /// It and the programs it started used more memory than allowed.
     TooMuchMemory {
         /// The most that it may use, in bytes.
         limit: u64,

@@ -16,7 +16,7 @@ use super::{ListError, ListProblem, answer};
 /// As a file each position has a line, either text or JSON:
 ///
 /// ```text
-/// # What follows the sign is passed over, and so are blank lines.
+/// # Text after the sign is passed over, and so are blank lines.
 /// X../.../... o: b2
 /// .../.../... x: a1:1/2 c3:1/2
 /// {"position":"X../.O./...","moves":{"c1":"1"}}
@@ -33,7 +33,7 @@ impl ListPolicy {
     /// Reads the text of such a file.
     ///
     /// # Errors
-    /// The first line that is wrong, and what is wrong with it.
+    /// The first wrong line, and its problem.
     ///
     /// ```
     /// use inarow_lab::outside::ListPolicy;
@@ -125,7 +125,7 @@ impl Policy for ListPolicy {
 /// The notation of a bare number in a list.
 const NUMBERS: Notation = Notation::Index;
 
-/// A column and what is wrong there.
+/// A column and the problem there.
 type Wrong = (usize, ListProblem);
 
 /// A position with its moves.

@@ -28,7 +28,7 @@ pub enum ListProblem {
     NotUtf8,
     /// A line has neither `position: moves` nor JSON.
     NoMoves,
-    /// A line is no JSON; what is wrong with it.
+    /// A line is no JSON; the problem.
     Json(String),
     /// The JSON has no such member of this kind.
     Member(&'static str),

@@ -22,11 +22,11 @@ pub struct Observed {
     pub complete: bool,
     /// Whether it was not given up because of its time.
     pub in_time: bool,
-    /// Whether it told its chances wherever it answered, so that nothing is a sample.
+    /// Whether it stated its chances wherever it answered, so that nothing is a sample.
     pub exact: bool,
     /// Whether it never answered the same question otherwise than before.
     pub steady: bool,
-    /// Whether it was asked everything more than once, unless it told its chances or failed.
+    /// Whether it was asked everything more than once, unless it stated its chances or failed.
     pub repeated: bool,
     /// The number of questions.
     pub questions: u64,
@@ -133,7 +133,7 @@ impl Observed {
     }
 
     /// Asks for its next move in a game: the moves that have a chance, of which one that it named is the only
-    /// one; `None` after a fault. What it was not asked in games is not known, so that it is incomplete.
+    /// one; `None` after a fault. Its other moves are unknown in games, so that it is incomplete.
     ///
     /// # Errors
     /// If the player cannot play the game at all, or the caller stops it.
@@ -165,20 +165,20 @@ impl Observed {
         self.faults.len() >= most
     }
 
-    /// Whether its chances are known: it told them, or never answered differently.
+    /// Whether its chances are known: it stated them, or never answered differently.
     #[must_use]
     pub fn is_known(&self) -> bool {
         self.exact || self.steady
     }
 
-    /// Whether it told chances that had to be [normalised](Reason::Normalised).
+    /// Whether it stated chances that had to be [normalised](Reason::Normalised).
     #[must_use]
     pub fn is_normalised(&self) -> bool {
         self.policy.is_normalised()
     }
 
-    /// Whether it makes the same move whenever it comes to a position; `None` if it was not asked often enough
-    /// to tell.
+    /// Whether it makes the same move each time in a position; `None` if it was not asked often enough
+    /// to know.
     #[must_use]
     pub fn is_deterministic(&self) -> Option<bool> {
         let has_choice = self.policy.iter().any(|(_, moves)| moves.choices().len() > 1);

@@ -1,4 +1,4 @@
-//! Players outside this program that tell their chances.
+//! Players outside this program that state their chances.
 
 use std::num::NonZeroU32;
 
@@ -8,8 +8,8 @@ use inarow_search::Limits;
 
 use super::{ListPolicy, Observation, Observed, Outsider, observe};
 
-/// The chances that a player tells at every position that it can come to from these openings; `None` if at any
-/// of them it does not, or if more can come about with one side than the node limit says.
+/// The chances that a player states at every position that it can reach from these openings; `None` if at any
+/// of them it does not, or if more can come about with one side than the node limit allows.
 ///
 /// # Errors
 /// If the player cannot play the game, or the limits say to stop.
@@ -40,7 +40,7 @@ pub fn told_chances(
     Ok(Some(policy))
 }
 
-/// Whether a player tells its chances at a position.
+/// Whether a player states its chances at a position.
 fn tells(
     player: &mut dyn Outsider,
     rules: &Rules,

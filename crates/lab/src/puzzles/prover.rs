@@ -26,8 +26,8 @@ const TABLE: u64 = 8 << 20;
 /// The fewest legal moves of a position with a puzzle.
 const FEWEST_MOVES: u32 = 3;
 
-/// Proves that positions are puzzles. A question that takes too much has no answer: what is a puzzle is
-/// proven, what is none need not be.
+/// Proves that positions are puzzles. A question that takes too much has no answer: puzzles are
+/// proven, other positions need not be.
 ///
 /// ```
 /// use inarow_lab::{Prover, PuzzleKind};
@@ -86,7 +86,7 @@ impl Prover {
         Some(Puzzle { rules, position, kind, value, solution, difficulty })
     }
 
-    /// Of which kind a position is if it has one solution.
+    /// The kind of a position with one solution.
     fn kind(&self, position: &Position, stop: &(dyn Fn() -> bool + Sync)) -> Option<PuzzleKind> {
         let rules = &self.rules;
         if rules.game().misere() || rules.moves(position).len() < FEWEST_MOVES {
@@ -147,7 +147,7 @@ impl Prover {
         }
     }
 
-    /// Whether a side that has moved holds, and what it is proven to have: on boards that can be finished
+    /// Whether a side that has moved holds, and the value proven for it: on boards that can be finished
     /// a draw at least, on others no loss soon.
     fn holds(
         &mut self,

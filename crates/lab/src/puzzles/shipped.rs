@@ -10,7 +10,7 @@ const LINES: &str = include_str!("../../puzzles.txt");
 /// The seed of the maker.
 const SEED: u64 = 1;
 
-/// By how many places the puzzle of the next day stands further on: a prime, so that games and kinds
+/// The distance between the puzzles of two days: a prime, so that games and kinds
 /// take turns and every puzzle has its day.
 const STRIDE: i64 = 211;
 

@@ -20,7 +20,7 @@ pub struct Accepted {
 }
 
 impl Prover {
-    /// Every right move of a puzzle, with what follows it. There is one first move; a win of a few plies
+    /// Every right move of a puzzle, with the moves after it. There is one first move; a win of a few plies
     /// goes on to its end, all else is solved with it.
     pub fn accepted(&self, puzzle: &Puzzle) -> Vec<Accepted> {
         match (puzzle.plies(), puzzle.solution.first()) {

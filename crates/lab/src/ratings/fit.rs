@@ -49,7 +49,7 @@ impl<'a> Fit<'a> {
         self.players
     }
 
-    /// The results of two players, by who began.
+    /// The results of two players, by the one that began.
     pub(super) fn merged(&self) -> TwoPlayers {
         let mut ends = [[0.0; 3]; 2];
         for bout in self.results {

@@ -1,4 +1,4 @@
-//! Tournaments: the same however they are played, and what is known of them exactly.
+//! Tournaments: the same on any number of threads, and their exact results.
 
 mod exact;
 mod going_on;

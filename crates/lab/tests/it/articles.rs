@@ -112,7 +112,7 @@ fn there_are_five_articles() {
     for none in [0, 6] {
         assert!(findings(none).is_empty());
     }
-    // Words that scripts know: each stands once.
+    // Words that scripts know: each occurs once.
     let names: Vec<&str> = (1..=5).flat_map(findings).map(|finding| finding.topic.name()).collect();
     let mut once = names.clone();
     once.sort_unstable();
@@ -121,7 +121,7 @@ fn there_are_five_articles() {
     assert_eq!(names.len(), 16);
 }
 
-/// The example of an article: its position, and what its player's rule does there.
+/// The example of an article: its position, and the steps of its player's rule there.
 fn shown(article: usize) -> (Position, RuleTrace) {
     let (rules, example) = (rules(), example(article).unwrap());
     let mut position = rules.empty();

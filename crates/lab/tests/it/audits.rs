@@ -133,7 +133,7 @@ fn whole(number: i32) -> BigRational {
     BigRational::from_integer(BigInt::from(number))
 }
 
-/// A losing line is a game that the policy can come to and that it loses.
+/// A losing line is a game that the policy can play and that it loses.
 fn check_losing_line(rules: &Rules, name: &str, turn: Turn, line: &[Square]) {
     let (mut position, mut player) = (rules.empty(), policy(rules, name));
     let side = if turn == Turn::First { position.to_move() } else { !position.to_move() };

@@ -32,7 +32,7 @@ fn values(puzzle: &Puzzle) -> Vec<(Square, Value)> {
     values
 }
 
-/// Holds a puzzle to what its kind promises, on any board; what a move that holds is worth is left to
+/// Checks a puzzle against the promise of its kind, on any board; the value of a move that holds is left to
 /// `hold_values`.
 fn hold_plainly(puzzle: &Puzzle) {
     let Puzzle { rules, position, kind, solution, .. } = puzzle;
@@ -66,7 +66,7 @@ fn hold_plainly(puzzle: &Puzzle) {
     }
 }
 
-/// Holds a puzzle to the values of all moves, on boards that can be finished.
+/// Checks a puzzle against the values of all moves, on boards that can be finished.
 fn hold_values(puzzle: &Puzzle, values: &[(Square, Value)]) {
     let &(only, value) = values.iter().max_by_key(|(_, value)| *value).unwrap();
     let own = values.iter().find(|(square, _)| *square == puzzle.solution[0]).unwrap().1;
@@ -174,7 +174,7 @@ fn on_small_boards_the_solver_agrees() {
     }
 }
 
-/// Holds a puzzle on a board that cannot be finished to what the strong search proves: after every move but one
+/// Checks a puzzle on a board that cannot be finished by the strong search: after every move but one
 /// the opponent wins as soon as its kind says, and not after that one. Nothing more is proven there: some of these
 /// games are lost later all the same, so no value is shown.
 fn hold_only_defence(puzzle: &Puzzle) {
@@ -201,7 +201,7 @@ fn hold_only_defence(puzzle: &Puzzle) {
     }
 }
 
-/// Holds puzzles of a large board, on two threads.
+/// Checks puzzles of a large board, on two threads.
 fn hold_large(puzzles: &[Puzzle]) {
     let half = |first: usize| {
         let prover = Prover::new(&puzzles[0].rules);

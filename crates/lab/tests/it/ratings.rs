@@ -5,7 +5,7 @@ use inarow_search::random::below;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// Strengths in Elo points, their mean 0; what it is worth to begin; ν of Davidson's model.
+/// Strengths in Elo points, their mean 0; the advantage of beginning; ν of Davidson's model.
 const STRENGTHS: [f64; 4] = [-200.0, -50.0, 50.0, 200.0];
 const ADVANTAGE: f64 = 60.0;
 const TIE: f64 = 0.8;

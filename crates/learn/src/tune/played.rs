@@ -12,7 +12,7 @@ use super::opening::opening;
 /// The nodes of a move: the least, and the width of the range from which each game's number is drawn.
 const NODES: (u64, u64) = (500, 700);
 
-/// The chance of the side to move in an opening: what is lost already teaches little. 0.15 is 350 points.
+/// The chance of the side to move in an opening: a lost position teaches little. 0.15 is 350 points.
 const OPEN: std::ops::RangeInclusive<u16> = part(15)..=part(85);
 
 /// The most openings that are drawn until one is open.

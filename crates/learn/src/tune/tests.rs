@@ -74,7 +74,7 @@ fn a_fit_tells_winners_from_losers() {
     assert!(last.held_out < 0.8 * blind / *positions as f64, "{:?}", fit.passes);
 }
 
-/// The first games depend on no earlier weights, and later ones are played with what was learnt.
+/// The first games depend on no earlier weights, and later ones are played with the learnt ones.
 #[test]
 fn each_round_plays_with_the_weights_of_the_one_before() {
     let mut tuning = Tuning::new(&options(&["7,7,4"], 30)).unwrap();

@@ -1,4 +1,4 @@
-//! A move that a player has chosen, with what it is for.
+//! A move that a player has chosen, with its purpose.
 
 use inarow_rules::{Mark, Square};
 

@@ -36,7 +36,7 @@ impl Scene<'_> {
         (!squares.is_empty()).then_some(squares)
     }
 
-    /// Where the side to move can make a double threat, with what that demands of the other.
+    /// Squares where the side to move can make a double threat, with the demands on the other side.
     fn forks(&self, position: &Position) -> impl Iterator<Item = (Square, Tactics)> {
         let squares = self.rules.moves(position) & self.two_short(position);
         let position = *position;

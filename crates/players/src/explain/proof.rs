@@ -18,8 +18,8 @@ pub(super) fn scores(scene: &Scene<'_>, found: &Found) -> (Score, Score) {
     (score, better(best, score))
 }
 
-/// The better of what a position and a move in it are worth. An estimate is not better than what is
-/// proven, and a win that was not known of the position need not be its quickest.
+/// The better of the scores of a position and of a move in it. An estimate is not better than a
+/// proof, and a win that was not known of the position need not be its quickest.
 pub(crate) fn better(best: Score, made: Score) -> Score {
     match made {
         _ if best.value().is_some() && made.value().is_none() => best,

@@ -125,7 +125,7 @@ fn chances(distribution: &Distribution) -> BTreeMap<usize, Ratio<u64>> {
     squares.enumerate().map(|(index, square)| (square, distribution.probability(index))).collect()
 }
 
-/// Holds a player to a retelling everywhere: the same squares with the same chances for the same
+/// Compares a player with a retelling everywhere: the same squares with the same chances for the same
 /// kind of reason.
 fn assert_retold(mut policy: impl Policy, retold: impl Fn(&Board) -> Drawn) {
     let rules = tictactoe();

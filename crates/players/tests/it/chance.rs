@@ -63,7 +63,7 @@ fn at_once(number: u64, bound: u64) -> Option<u64> {
     (rng.drawn == 1).then_some(found)
 }
 
-/// As what a number gives grows with it, the ends of a range show all that is in it.
+/// The result grows with the number, so the ends of a range show all that is in it.
 #[test]
 fn each_number_below_a_bound_is_exactly_as_likely() {
     let large = [1 << 32, (1 << 32) + 1, 1 << 63, (1 << 63) + 1, 3 << 62, u64::MAX - 1, u64::MAX];

@@ -60,7 +60,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Checks what is said of every move of a position that is not the end.
+    /// Checks the explanation of every move of a position that is not the end.
     fn check(&mut self, position: &Position) {
         let rules = self.rules;
         let budget = &mut Budget::new(&Limits::NONE);

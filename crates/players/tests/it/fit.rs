@@ -181,7 +181,7 @@ fn whoever_works_out_every_game_gets_one_that_it_can_work_out() {
             assert!(fit_whole_game(player(name), &rules, &Allowance::USUAL).is_ok());
         }
     }
-    // An undefined player is refused as ever.
+    // A player that is not defined for the game is refused.
     let line_score = fit_whole_game(player("line-score"), &rules("3x3x3"), &Allowance::NONE);
     assert_eq!(line_score, Err(Misfit::Undefined(Undefined::Cube)));
 }

@@ -1,4 +1,4 @@
-//! Grades are what they are defined to be, wherever everything is known.
+//! Grades follow their definition, wherever everything is known.
 
 use inarow_players::{Grade, Graded, Missed, chance, cost, grade_moves};
 use inarow_rules::{Mark, Position, Record, Rules, Square};

@@ -1,4 +1,4 @@
-//! The levels: what each sees, what each misses, and that the strongest never loses where that can
+//! The levels: the sight of each, the misses of each, and that the strongest never loses where that can
 //! be followed to the end.
 
 use std::collections::HashMap;
@@ -20,7 +20,7 @@ fn asked(rules: &Rules, level: Level, position: &Position) -> Distribution {
     player.distribution(position, &SHORT).unwrap()
 }
 
-/// Enough for what is asked here, and quick.
+/// Enough for these questions, and quick.
 const SHORT: Limits<'static> = Limits::nodes(20_000);
 
 /// Whether some opponent and some luck beat the level from here, where it plays `mark`.
@@ -215,7 +215,7 @@ fn a_level_looks_no_further_than_it_is_allowed() {
     }
     assert!(differs > 5, "{differs}: further looks say something else");
 
-    // Its own four plies are what it looks ahead, and remain the most.
+    // It looks ahead its own four plies, which remain the most.
     let mut hard = player(&rules, Level::Skilled);
     let mut within =
         |plies| hard.distribution(&rules.empty(), &Limits { depth: Some(plies), ..SHORT }).unwrap();

@@ -3,7 +3,7 @@
 use super::lanes::Lanes;
 use super::{Board, MOST_SQUARES};
 
-/// The lines of one side, in squares that were free at the start: what it has already is left out.
+/// The lines of one side, in squares that were free at the start: the stones that it has already are left out.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lines(Vec<Run>);
 

@@ -14,8 +14,8 @@ const PART: u64 = 1 << 17;
 /// Random games that are to be played: every legal move is exactly as likely as the others.
 ///
 /// Games are played in parts, each with random numbers that come from the seed and the number of the part,
-/// so that the result is the same on any number of threads and on any processor. What was stopped has
-/// played whole parts, the first ones: as many games from the beginning come to the same.
+/// so that the result is the same on any number of threads and on any processor. A stopped simulation has
+/// played whole parts, the first ones: asking for just these games gives the same result.
 ///
 /// On boards of up to 64 free squares hundreds of games are played side by side; from 65 on one after the
 /// other.
@@ -43,7 +43,7 @@ pub struct Simulation<'a> {
     pub threads: usize,
     /// Whether to begin no further part.
     pub stop: &'a (dyn Fn() -> bool + Sync),
-    /// Is told how many games are over.
+    /// Receives the number of finished games.
     pub tell: &'a (dyn Fn(u64) + Sync),
 }
 
@@ -57,7 +57,7 @@ impl<'a> Simulation<'a> {
     /// Plays them; fewer than there are to be if it was stopped.
     ///
     /// # Panics
-    /// If `stop` or `tell` does.
+    /// If `stop` or `tell` panics.
     #[must_use]
     pub fn run(&self) -> Ends {
         let plan = Plan::new(self.rules, &self.from);

@@ -26,7 +26,7 @@ pub(crate) struct Frame {
     pub(crate) lines_win: bool,
     /// The weight of a line by the number of its owner's stones on it: powers of 2 or 4.
     pub(crate) weights: Vec<i32>,
-    /// Whether the weights of a side bound what it can reach (Erdős and Selfridge 1973): any free
+    /// Whether the weights of a side bound its chances (Erdős and Selfridge 1973): any free
     /// square can be taken, and lines win.
     pub(crate) bounds: bool,
     /// Whether, moreover, a stone never harms its owner, so that passing never helps.
@@ -35,7 +35,7 @@ pub(crate) struct Frame {
     pub(crate) stones_help: bool,
     /// The addition of a stone to the keys, by mark.
     pub(super) features: [Vec<Feature>; 2],
-    /// Whether keys tell all positions apart.
+    /// Whether different positions always have different keys.
     pub(crate) exact_keys: bool,
     /// For each image, where each square goes, and where each comes from.
     pub(crate) images: [Vec<u16>; IMAGES],
@@ -78,7 +78,7 @@ impl Frame {
         let falls = layout.opens.iter().any(Option::is_some);
         let through = Lists::of_squares(squares, layout.lines.iter().map(|line| &line.squares[..]));
         let barred = Lists::of_squares(squares, layout.lines.iter().map(|line| &line.barred[..]));
-        // Doubling weights bound what a side can reach, but only small sums of them ever do.
+        // Doubling weights bound a side's chances, but only small sums of them ever do.
         let bounds = layout.lines_win && !falls && k <= 22 && (lines as u64) < 4 << k;
         let base = if bounds || k > 8 { 2 } else { 4 };
         let images = std::array::from_fn(|image| {

@@ -30,7 +30,7 @@ pub(super) struct Feature {
     seconds: [u32; IMAGES],
 }
 
-/// The sums of what the stones add to the keys of each image; who is to move is added when a key is
+/// The sums of all stones' additions to the keys of each image; the side to move is added when a key is
 /// asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Keys {
@@ -85,7 +85,7 @@ impl Board {
     }
 }
 
-/// By mark, what a stone on each square adds, and whether that makes exact keys.
+/// By mark, the addition of a stone on each square, and whether that makes exact keys.
 pub(super) fn features(layout: &Layout, images: &[Vec<u16>; IMAGES]) -> ([Vec<Feature>; 2], bool) {
     let units = exact_units(layout);
     let feature = |mark: u64, square: u16| {
@@ -110,7 +110,7 @@ pub(super) fn features(layout: &Layout, images: &[Vec<u16>; IMAGES]) -> ([Vec<Fe
     ([0, 1].map(of_mark), units.is_some())
 }
 
-/// For each square what X adds there, and O twice, so that every filling of the board has a sum of
+/// For each square the addition of X, and twice that of O, so that every filling of the board has a sum of
 /// its own below 2⁶³; none if there are too many fillings.
 ///
 /// The squares that open each other, with gravity the columns, are one digit each. A column is a

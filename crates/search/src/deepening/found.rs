@@ -16,7 +16,7 @@ pub struct Found {
     /// The score of the position.
     pub score: Score,
     /// Every legal move, the best first; after a look that was broken off, those that it did not
-    /// come to keep what an earlier one said.
+    /// reach keep their earlier scores.
     pub moves: Vec<FoundMove>,
     /// Plies reached by the last finished look; forced replies were not counted.
     pub depth: u16,
@@ -30,7 +30,7 @@ pub struct FoundMove {
     /// Where.
     pub square: Square,
     /// The score of making the move; its plies count from before it. An estimate of a move that was
-    /// not searched with care is what it is worth at most.
+    /// not searched with care is an upper bound.
     pub score: Score,
     /// The principal variation, as far as it is remembered: this move, the best reply, and so on.
     pub variation: Vec<Square>,
@@ -64,7 +64,7 @@ impl Roots {
             Some(score) => score,
             None => Score::Draw,
         };
-        // Which move comes to what is known of the position may be an estimate.
+        // The move that leads to the known score of the position may itself have only an estimate.
         let says_more = |known: &Score| {
             score.value().is_none() || knowledge::is_exact(*known) && !knowledge::is_exact(score)
         };

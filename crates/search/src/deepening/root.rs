@@ -12,7 +12,7 @@ use crate::{Score, knowledge};
 pub(super) const SHORTEST_WINS: u16 = 3;
 const SHORTEST_LOSSES: u16 = 2;
 
-/// A move, and what is known about it.
+/// A move with its results.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Root {
     pub(super) square: u16,
@@ -24,7 +24,7 @@ pub(super) struct Root {
     pub(super) exact: bool,
     /// Within how many plies it is proven not to lose, where that is asked ply by ply.
     pub(super) unlost: i32,
-    /// True if the square is far from all stones, and no look has come to it yet.
+    /// True if the square is far from all stones, and no look has reached it yet.
     pub(super) is_far: bool,
 }
 
@@ -63,7 +63,7 @@ impl Root {
         answer.score
     }
 
-    /// Takes an answer in, and keeps what was proven before.
+    /// Takes an answer in, and keeps earlier proofs.
     fn learn(&mut self, answer: Answer, depth: i32, mode: Mode) {
         self.answer.at_least_draw |= answer.at_least_draw;
         self.answer.at_most_draw |= answer.at_most_draw;
@@ -82,7 +82,7 @@ impl Root {
         }
     }
 
-    /// Takes in what was known beforehand.
+    /// Takes in knowledge from before the search.
     pub(super) fn know(&mut self, score: Score) {
         let decided = |plies: u16| Answer::decided(WIN - i32::from(plies));
         self.answer = match score {
@@ -127,14 +127,14 @@ impl Root {
         }
     }
 
-    /// By what moves are sorted, the best first: a loss may come sooner if its distance is only a bound.
-    /// One that no look has come to is better than a loss alone.
+    /// The sort key of moves, the best first: a loss may come sooner if its distance is only a bound.
+    /// A move that no look has reached is only better than a loss.
     pub(super) fn order(&self) -> Reverse<(u8, i32, bool, bool)> {
         let group = if is_loss(self.number()) { 0 } else { 2 - u8::from(self.is_far) };
         Reverse((group, self.number(), self.answer.at_least_draw, self.exact))
     }
 
-    /// The score as a number, within what is proven.
+    /// The score as a number, within the proven bounds.
     pub(super) fn number(&self) -> i32 {
         if is_win(self.answer.score) || is_loss(self.answer.score) {
             return self.answer.score;

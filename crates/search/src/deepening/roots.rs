@@ -54,7 +54,7 @@ pub(super) struct Roots {
     wide: bool,
     /// Where proofs look to the end at once, the nodes that estimates take before.
     at_once: Option<u64>,
-    /// The moves that the last look passed over, kept only for who watches.
+    /// The moves that the last look passed over, kept only for an observer.
     pub(super) passed_over: Vec<Square>,
 }
 
@@ -122,7 +122,7 @@ impl Roots {
         }
     }
 
-    /// Takes in what the rules know of the position and of what its moves lead to; whether that is all.
+    /// Takes in the knowledge of the position and of the positions after its moves; returns whether that is all.
     pub(super) fn know(&mut self, rules: &Informed, position: &Position) -> bool {
         if !rules.is_any() {
             return false;
@@ -174,7 +174,7 @@ impl Roots {
             let every_move = matches!(self.wanted, Wanted::EveryMove { .. });
             let at_once = self.at_once.is_some() && !estimating;
             let plies = if at_once { look.most_depth } else { look.depth + 1 };
-            // Only proofs tell distances: the second one, where the first goes to the end.
+            // Only proofs give distances: the second one, where the first goes to the end.
             let is_for_values = estimating || at_once && look.depth + 1 < look.most_depth;
             worker.mode = Mode { estimating, distances: every_move && !is_for_values };
             worker.plies = plies;

@@ -42,7 +42,7 @@ fn remembered(board: &Board, table: &Table) -> Option<u16> {
     board.is_playable(square).then_some(square)
 }
 
-/// The variation after a move, as far as what the rules know of each position tells a best move: the first.
+/// The variation after a move, as far as knowledge of each position gives a best move: the first.
 pub(super) fn known_variation(rules: &Informed, from: &Position, square: Square) -> Vec<Square> {
     let (mut position, mut variation) = (*from, Vec::new());
     let mut next = Some(square);

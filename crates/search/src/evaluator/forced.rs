@@ -8,14 +8,14 @@ use crate::threats::{self, Attack, Forcing, candidates};
 use crate::urgency::{Completions, Urgency};
 use crate::{Budget, SearchError};
 
-/// Up to how many plies only the attacker's lines tell which moves can matter.
+/// Plies up to which only the attacker's lines decide which moves can matter.
 const NARROW: u16 = 5;
 
 /// Wins within a few plies and wins by force, on boards of any size: all answers are proven.
 ///
 /// Up to five plies it is quick: where a stone never hurts its own side, a first move has to bring a
 /// line nearer to its end (one that lacks two stones if the win takes three plies, three stones if it
-/// takes five), and to threaten a win in case the opponent passed. Of what remains, every reply is tried.
+/// takes five), and to threaten a win in case the opponent passed. After these, every reply is tried.
 impl Evaluator {
     /// The plies in which the side to move wins against the best resistance, if these are at most
     /// `most`; none if it needs more, does not win, or the game is over. Where a line loses there is no win within a few

@@ -10,7 +10,7 @@ use crate::trace::Bound;
 
 /// Scores of positions, as bounds. A slot is one word, so that threads share the table without a lock.
 ///
-/// Keys are mixed in a way that can be undone, and the slot's place tells the lower bits of a mixed key: with the
+/// Keys are mixed in a way that can be undone, and the slot's place gives the lower bits of a mixed key: with the
 /// rest, which the slot keeps, all of it is known ("quotienting": Knuth, TAOCP volume 3, section 6.4, exercise 13).
 #[derive(Debug)]
 pub(crate) struct ExactTable {
@@ -38,7 +38,7 @@ impl ExactTable {
         ExactTable { slots: Slots::empty(bytes, least, threads), key_bits }
     }
 
-    /// About what part of all slots that there may be is full, by a sample of the first.
+    /// The full part of all slots that there may be, estimated from a sample of the first.
     pub(crate) fn fill(&self) -> f64 {
         let sample = self.slots().min(SAMPLE);
         let full = self.iter().take(sample).filter(|(_, slot)| slot.load(Ordering::Relaxed) != 0);
@@ -117,7 +117,7 @@ impl DerefMut for ExactTable {
 }
 
 impl Slot for AtomicU64 {
-    /// One slot for what took the most work, and one for what came last.
+    /// One slot for the entry that took the most work, and one for the latest.
     const BUCKET: usize = 2;
 
     fn move_to(&self, from: &Slots<AtomicU64>, number: u64, larger: &Slots<AtomicU64>) {

@@ -3,7 +3,7 @@
 use super::Grid;
 use crate::score::score_of_end;
 
-/// The free squares of a position, by who gets them if one side follows the other.
+/// The free squares of a position, by the side that gets them if one follows the other.
 struct Free {
     /// The follower's squares: the top square of each column, the third from the top and so on.
     follower: u64,

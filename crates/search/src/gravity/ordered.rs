@@ -1,4 +1,4 @@
-//! In what order moves are tried.
+//! The order in which moves are tried.
 
 use super::grid::{Grid, Stones};
 

@@ -118,7 +118,7 @@ fn scores_and_ends_are_two_ways_to_say_the_same() {
     }
 }
 
-/// A table says of a key nothing but what was said of it, however small it is and however it grows.
+/// A table returns only entries that were put for the key, at any size and while it grows.
 #[test]
 fn a_table_mixes_up_nothing() {
     for (key_bits, bytes) in [(6, 0), (6, 8), (6, 64), (12, 1 << 12), (49, 1 << 18), (64, 1 << 20)]

@@ -60,7 +60,7 @@ impl Memoized {
     /// the opponent win at once, since nothing is worse.
     ///
     /// # Errors
-    /// If the budget runs out; what was worked out until then is kept.
+    /// If the budget runs out; results until then are kept.
     pub fn score(
         &mut self,
         position: &Position,

@@ -26,7 +26,7 @@ impl TinyList {
         self.squares >> (4 * place) & 15
     }
 
-    /// Takes the move at a place; what it opens, or else the last one, takes its place.
+    /// Takes the move at a place; the square that it opens, or else the last one, takes its place.
     #[inline]
     pub(super) fn take<K: Kernel>(&mut self, kernel: &K, place: u64) -> Square {
         let drawn = self.get(place);

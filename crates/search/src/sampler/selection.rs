@@ -11,7 +11,7 @@ pub(super) struct Promise {
 }
 
 impl Promise {
-    /// Never chosen: what follows is proven.
+    /// Never chosen: its result is proven.
     pub(super) const SETTLED: Promise = Promise { mean: f32::NEG_INFINITY, spread: 0.0 };
 
     /// Not visited yet: it goes before all that is, in an order that `salt` shuffles.
@@ -54,7 +54,7 @@ pub(super) fn most_promising(children: &[Promise], width: f32) -> usize {
 const DROPPED: u32 = f32::MANTISSA_DIGITS - 1 - 5;
 const OF_ONE: u32 = 1f32.to_bits() >> DROPPED;
 
-/// c √ln n by the number of visits n: what a child's spread is multiplied with.
+/// c √ln n by the number of visits n: the factor of a child's spread.
 #[derive(Clone, Debug)]
 pub(super) struct Widths(Vec<f32>);
 

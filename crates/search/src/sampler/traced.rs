@@ -38,8 +38,8 @@ impl Sampler {
         nodes
     }
 
-    /// A part of the tree, and what all of it counts. The nodes have the numbers that they have
-    /// where all of the tree is written down.
+    /// A part of the tree, and the totals of all of it. The nodes have the numbers that they have
+    /// in a record of the whole tree.
     #[must_use]
     pub fn excerpt(&self, part: &Part) -> (Vec<PartNode>, Totals) {
         let sizes = sizes(&self.tree);
@@ -135,7 +135,7 @@ fn ending(node: &Node) -> Ending {
     if is_over { Ending::Over } else { Ending::Sampled }
 }
 
-/// Where a node stands among those that are written down.
+/// The place of a node among the recorded ones.
 #[derive(Clone, Copy)]
 struct Place {
     id: u64,

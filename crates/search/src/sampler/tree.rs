@@ -54,7 +54,7 @@ pub(super) struct Tree {
     pub(super) nodes: Vec<Node>,
     /// The part of each node that selection reads.
     pub(super) promises: Vec<Promise>,
-    /// Whether what is proven is passed up.
+    /// Whether proven results are passed up.
     proving: bool,
 }
 
@@ -89,7 +89,7 @@ impl Tree {
         &self.nodes[self.nodes[at].children()]
     }
 
-    /// Gives a leaf its children, with what ends the game proven; its own proof follows where it
+    /// Gives a leaf its children, with those that end the game proven; its own proof follows if it
     /// can. `salt` shuffles the order in which they are first visited.
     #[inline]
     pub(super) fn expand<K: Kernel>(

@@ -2,8 +2,8 @@
 //!
 //! A win of the side to move is 1 if it comes with the last stone or the one before, one more for every two
 //! plies that it comes sooner; a loss is the negative of the winner's score, and a draw 0. Sides move in turn,
-//! so that different ends have different scores: no window is wider than it must be, and what is remembered of
-//! a position means the same however it was come to.
+//! so that different ends have different scores: no window is wider than it must be, and the result stored for
+//! a position means the same on every way to it.
 
 use super::Score;
 

@@ -29,7 +29,7 @@ fn entry(bits: u64) -> Entry {
     }
 }
 
-/// One of 1024 keys that are hard to tell apart once mixed: in most bits they are equal, and two
+/// One of 1024 keys that are hard to distinguish once mixed: in most bits they are equal, and two
 /// each share the first hash.
 fn key(number: u64) -> Key {
     let mixed = number & 7 | 1 << (number >> 3 & 63);

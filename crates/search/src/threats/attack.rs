@@ -2,7 +2,7 @@
 
 use inarow_rules::Square;
 
-/// A move that wins by force, with what follows each reply.
+/// A move that wins by force, with the attack after each reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attack {
     /// The attacking move.

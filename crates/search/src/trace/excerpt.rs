@@ -1,4 +1,4 @@
-//! A part of a search, and what all of it counts.
+//! A part of a search, and the totals of all of it.
 
 use super::recorder::Place;
 use super::{Bound, Ending, Entered, Left, LookAhead, NodeValue, Observer, Totals, TracedNode};
@@ -28,7 +28,7 @@ pub struct PartNode {
 }
 
 /// Keeps a part of the search that it watches, and counts all of it. It holds no more than the part
-/// and what is right below the way to the present node.
+/// and the nodes right below the way to the present one.
 ///
 /// ```
 /// use inarow_search::trace::{Excerpt, Part};
@@ -89,7 +89,7 @@ impl Excerpt {
         Excerpt { moves_again, ..self }
     }
 
-    /// The nodes of the part, in the order in which the search came to them, and what all counts.
+    /// The nodes of the part, in the order in which the search entered them, and the totals.
     #[must_use]
     pub fn finish(mut self) -> (Vec<PartNode>, Totals) {
         self.totals.is_broken_off = !self.way.is_empty();

@@ -94,7 +94,7 @@ pub enum Ending {
     Horizon,
     /// Random games were played from it.
     Sampled,
-    /// The search was broken off there or below: nothing came of it.
+    /// The search was broken off there or below, without a result.
     BrokenOff,
 }
 
@@ -144,16 +144,16 @@ pub struct LookAhead {
     pub number: u32,
     /// Plies that it looks ahead, forced replies not counted.
     pub depth: u16,
-    /// Whether it guesses where it ends; otherwise only what is proven counts.
+    /// Whether it estimates where it ends; otherwise only proofs count.
     pub estimates: bool,
 }
 
-/// A node of a search. Values, bounds and windows are all told to the side to move at the root:
+/// A node of a search. Values, bounds and windows are all given for the side to move at the root:
 /// its moves raise alpha, those of the other side lower beta, and a node's window lies within that
 /// of the node above it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TracedNode {
-    /// Its number among the nodes that are written down, in the order in which the search came to
+    /// Its number among the recorded nodes, in the order in which the search entered
     /// them; 0 is the first root.
     pub id: u64,
     /// The number of the node above it.

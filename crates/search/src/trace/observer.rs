@@ -5,12 +5,12 @@ use inarow_rules::Square;
 use super::{Bound, Ending, NodeValue};
 use crate::{Value, Window};
 
-/// A node that a search comes to.
+/// A node that a search enters.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Entered {
     /// The move that leads there; none at the root.
     pub square: Option<Square>,
-    /// From what on, and up to what, the side to move there can tell values apart, each in the
+    /// The bounds between which the side to move there distinguishes values, each in the
     /// search's own numbers: a win is 1, a loss −1. `None` where nothing bounds it.
     pub alpha: Option<f64>,
     /// The other end of the window.
@@ -41,7 +41,7 @@ pub struct Left<'a> {
     pub bound: Bound,
     /// Why it was left.
     pub ending: Ending,
-    /// Its moves that were never tried, because they could not matter any more.
+    /// Its moves that were never tried, because they could no longer matter.
     pub unsearched: &'a [Square],
 }
 
@@ -65,7 +65,7 @@ impl Left<'_> {
     }
 }
 
-/// Is told what a search does, node by node: each node is entered, then those below it are, then it
+/// Receives the events of a search, node by node: each node is entered, then those below it are, then it
 /// is left. A search that is broken off leaves no more nodes: it abandons them, or just ends.
 pub trait Observer {
     /// Whether it takes anything in; a search that is not watched works nothing out for it.
@@ -83,9 +83,9 @@ pub trait Observer {
     /// The search was stopped at the node that it entered last, which has no result.
     #[inline(always)]
     fn abandon(&mut self) {}
-    /// The search comes to a node.
+    /// The search enters a node.
     fn enter(&mut self, entered: Entered);
-    /// The search leaves the node that it came to last and has not left.
+    /// The search leaves the node that it entered last and has not left.
     fn leave(&mut self, left: Left<'_>);
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Entered, Left, LookAhead, Observer, TracedNode};
 
-/// Makes nodes of what a search tells and hands each on when the search leaves it: those below a
+/// Makes nodes of a search's events and passes each on when the search leaves it: those below a
 /// node come before it. It holds the way to the present node and nothing else.
 ///
 /// ```

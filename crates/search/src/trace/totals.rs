@@ -5,7 +5,7 @@ use super::{Ending, Left};
 /// Counts of a whole search, whatever part of it is kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
-    /// The nodes that it came to.
+    /// The nodes that it entered.
     pub nodes: u64,
     /// Nodes with moves cut.
     pub cut_nodes: u64,

@@ -1,4 +1,4 @@
-//! Which moves to try, and in what order.
+//! The moves to try, and their order.
 
 use super::{Past, Unit, Worker, shaped};
 use crate::board::Key;
@@ -142,7 +142,7 @@ impl<O: Observer> Worker<'_, O> {
     }
 }
 
-/// Closer to the leaves than this, threads do not look what others do.
+/// Closer to the leaves than this, threads do not look at what others try.
 const LEAST_SHARED: i32 = 3;
 
 /// The worth of a killer beside the weights of lines, and the greatest worth of past cuts.

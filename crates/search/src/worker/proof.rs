@@ -10,7 +10,7 @@ use crate::trace::{Bound, Ending, Observer};
 /// Stones from which on mirror images are kept apart: by then hardly any two positions are images.
 const SYMMETRIC_STONES: i32 = 12;
 
-/// With fewer free squares than this and some, threads do not look what others do.
+/// With fewer free squares than this and some, threads do not look at what others try.
 const UNSHARED: i32 = 12;
 
 /// With fewer free squares it is not worth looking first whether a reply's value is remembered.
@@ -74,7 +74,7 @@ impl<O: Observer> Worker<'_, O> {
     }
 
     /// Whether the side to move, which has nothing to complete, gets at least the score that is asked for: if so,
-    /// what it gets at least, else what it gets at most.
+    /// a lower bound of its score, else an upper bound.
     pub(crate) fn reach(
         &mut self,
         gravity: &Gravity,
@@ -95,7 +95,7 @@ impl<O: Observer> Worker<'_, O> {
             self.note(Ending::Seen);
             return 0;
         }
-        // The soonest ends there can still be, and what following comes to.
+        // The soonest ends still possible, and the bound by following.
         let side = Follower {
             own: stones.own,
             other: stones.other(),

@@ -81,7 +81,7 @@ impl<O: Observer> Worker<'_, O> {
         answer
     }
 
-    /// Tries moves until one is good enough; the best score and move. What they prove goes into `answer`.
+    /// Tries moves until one is good enough; the best score and move. Their proofs go into `answer`.
     fn try_candidates(
         &mut self,
         node: Node,

@@ -33,7 +33,7 @@ impl<O: Observer> Worker<'_, O> {
     /// A guess from the weights of the live lines.
     ///
     /// Lines that a side's own stones rule out count, too: a stone beside them is a stone on the lines
-    /// next to them, and without them a side would stand best near an edge, where there are fewer to
+    /// next to them, and without them a side would seem best near an edge, where there are fewer to
     /// rule out.
     #[inline]
     pub(super) fn estimate(&self) -> i32 {

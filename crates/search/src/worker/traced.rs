@@ -33,14 +33,14 @@ impl<O: Observer> Worker<'_, O> {
         }
     }
 
-    /// Tells of a node, with its window to the side to move there.
+    /// Reports a node, with its window to the side to move there.
     pub(super) fn tell_entered(&mut self, square: u16, alpha: i32, beta: i32) {
         let square = Some(Square(square));
         let (alpha, beta) = (self.unit.end_of_window(alpha), self.unit.end_of_window(beta));
         self.watch.enter(Entered { square, alpha, beta });
     }
 
-    /// Tells what came of the present node, to the side to move there.
+    /// Reports the result of the present node, to the side to move there.
     pub(super) fn tell_left(&mut self, answer: Answer, alpha: i32, beta: i32) {
         if self.stopped {
             return self.watch.abandon();
@@ -76,7 +76,7 @@ impl<O: Observer> Worker<'_, O> {
         }
     }
 
-    /// Tells what came of it.
+    /// Reports its result.
     #[inline(always)]
     pub(super) fn tell_answered(&mut self, answer: Answer, asked: i32, free: i32) {
         if O::watches() {

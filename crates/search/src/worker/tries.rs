@@ -6,7 +6,7 @@ use crate::number::{BEYOND, is_loss};
 use crate::trace::Observer;
 
 impl<O: Observer> Worker<'_, O> {
-    /// Tries moves until one is good enough; the best score and move. What they prove goes into
+    /// Tries moves until one is good enough; the best score and move. Their proofs go into
     /// `answer`.
     pub(super) fn try_moves(
         &mut self,

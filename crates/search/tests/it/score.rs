@@ -1,4 +1,4 @@
-//! The order of scores and values, and what they are to the other side.
+//! The order of scores and values, and their meaning for the other side.
 
 use std::cmp::Ordering;
 
@@ -6,7 +6,7 @@ use inarow_search::{Score, Value};
 
 const MOST_PLIES: u16 = 6;
 
-/// Every kind of score, the worst first, as the order is meant to be.
+/// Every kind of score, the worst first.
 fn ascending() -> Vec<Score> {
     let losses = (0..=MOST_PLIES).chain([u16::MAX]).map(Score::Loss);
     let wins = (0..=MOST_PLIES).chain([u16::MAX]).map(Score::Win).rev();

@@ -1,4 +1,4 @@
-//! The strong search against the plain ones: what it reports as proven is true, and without limits
+//! The strong search against the plain ones: its proven results are true, and without limits
 //! all of it is.
 
 mod claimed_wins;
@@ -117,7 +117,7 @@ struct AtRandom {
     new: usize,
 }
 
-/// Holds a search that is kept, and new ones now and then, to the solver at sampled positions.
+/// Checks a search that is kept, and new ones now and then, against the solver at sampled positions.
 fn agree_at_random(game: &str, sampled: &AtRandom) {
     let rules = rules(game);
     let (mut solver, mut kept) = (Memoized::new(&rules), usual(&rules));

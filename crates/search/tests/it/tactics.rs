@@ -1,4 +1,4 @@
-//! Wins and threats are what playing on shows.
+//! Wins and threats are confirmed by playing on.
 
 use inarow_rules::{Conclusion, Mark, Position, Rules, Squares};
 use inarow_search::Tactics;

@@ -38,7 +38,7 @@ fn found(rules: &Rules, at: &Position, forcing: Forcing) -> Option<Attack> {
     looking(rules).forced_win(at, forcing, &mut budget).unwrap_or(None)
 }
 
-/// Holds both kinds of attack at a position; whether each was found.
+/// Checks both kinds of attack at a position; returns whether each was found.
 fn hold(rules: &Rules, position: &Position) -> [bool; 2] {
     [Forcing::Fours, Forcing::FoursAndThrees].map(|forcing| {
         let attack = found(rules, position, forcing);

@@ -8,7 +8,7 @@ use crate::proof::{Next, Node, Strategy, Written};
 use crate::stones::{Means, Stones, key};
 use crate::watch::Pace;
 
-/// With how many nodes each move is asked about in turn, until one keeps the value: what is soon proven is soon written.
+/// Limits of nodes with which each move is asked about in turn, until one keeps the value: quick proofs are written quickly.
 const NODES: [Option<u64>; 4] = [Some(1), Some(1 << 8), Some(1 << 14), None];
 
 /// Writes one strategy.

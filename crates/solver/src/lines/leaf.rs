@@ -39,7 +39,7 @@ const NEAR: u64 = 5;
 /// The first pairs that are then left out, one at a time.
 const OTHERS: usize = 6;
 
-/// A leaf that holds the lines, if the pairs that seem best lead to one, or what they leave of the lines otherwise.
+/// A leaf that holds the lines, if the pairs that seem best lead to one, or otherwise the lines that they leave.
 pub(super) fn quick_leaf(lines: &[Set], makers_turn: bool) -> Result<Leaf, Lines> {
     leaf_with(lines, makers_turn, 0)
 }

@@ -7,7 +7,7 @@ use crate::set::{Set, only, squares};
 /// Two squares of which Breaker takes one as soon as Maker takes the other.
 pub(crate) type Pair = (u8, u8);
 
-/// Lines without what pairs and weights alone hold.
+/// Lines without those that pairs and weights alone hold.
 #[derive(Debug)]
 pub(super) struct Reduced {
     /// Pairs that hold lines whose other squares do not matter.
@@ -18,7 +18,7 @@ pub(super) struct Reduced {
     pub(super) lines: Lines,
 }
 
-/// Takes away what can be held for good.
+/// Takes away the lines that can be held for good.
 pub(super) fn reduce(mut lines: Lines) -> Reduced {
     let mut pairs = Vec::new();
     loop {
@@ -68,7 +68,7 @@ struct Matching<'a> {
     /// The number of the line that has a square; beyond the lines if none has.
     owner: [u16; 64],
     owned: Vec<Set>,
-    /// Squares from which no line can be given another one any more.
+    /// Squares from which no line can be given another one.
     dead: Set,
 }
 

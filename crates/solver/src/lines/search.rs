@@ -1,7 +1,7 @@
 //! Depth-first proof-number search in the game of Maker and Breaker.
 //!
 //! Measured on 7,7,5: looking at every move of Maker before one is worked on, the lightest first, 240,000 → 20,000
-//! nodes; at Breaker's best eight only, 18,000; what pairs leave as the measure of hardness, 13,000; held lines with
+//! nodes; at Breaker's best eight only, 18,000; the rest after pairs as the measure of hardness, 13,000; held lines with
 //! Maker to move, 3,900; each of the first six pairs left out in turn, 1,459. Without gain: pairs fixed at the edges;
 //! leaving Maker's nodes as soon as they are too hard; twelve of Breaker's squares instead of eight.
 
@@ -32,12 +32,12 @@ const MUST: usize = 0;
 pub(super) const SUPPORT: usize = 1;
 pub(super) const SQUARES: usize = 2;
 
-/// A search with what it remembers.
+/// A search with its memory.
 pub(super) struct Search<'a, 'w> {
     pub(super) maps: &'a Maps,
     pub(super) table: &'a mut Table,
     pub(super) pace: &'a mut Pace<'w>,
-    /// The map that takes what is worked on to where it lies in what was asked.
+    /// The map from the present state to its orientation in the question.
     pub(super) map: u8,
     /// The threads that look at states ahead.
     pub(super) helpers: &'a Helpers<'a, State, Seen>,
@@ -151,7 +151,7 @@ impl Search<'_, '_> {
     }
 }
 
-/// Looks at what follows from a state when a square is taken.
+/// Looks at the state after a square is taken.
 pub(super) fn look_at(maps: &Maps, state: &State, square: u8) -> Seen {
     let parts = state.parts();
     if parts.len() > 1 {
@@ -229,7 +229,7 @@ impl Node {
         }
     }
 
-    /// Takes in what has become known of a child.
+    /// Takes in the result of a child.
     fn hear(&mut self, state: &State, child: usize, known: Known) {
         let square = only(self.children[child].square);
         match (known.numbers, state.makers_turn) {

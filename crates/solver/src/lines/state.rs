@@ -87,8 +87,8 @@ impl State {
         State { lines, makers_turn, key, map, hardness: hardness(weight) }
     }
 
-    /// The image that all images share, its lines in an order of their own: what is seen of it does not depend on how one
-    /// came there.
+    /// The image that all images share, its lines in an order of their own: the result of looking at it does not depend on
+    /// the way there.
     pub(super) fn shared(&self, maps: &Maps) -> Self {
         let mut lines: Lines = self.lines.iter().map(|&line| maps.image(self.map, line)).collect();
         lines.sort_unstable();
@@ -129,7 +129,7 @@ fn key(maps: &Maps, lines: &[Set], makers_turn: bool) -> (u64, u8) {
     (mix(least ^ u64::from(makers_turn)) | 1, map)
 }
 
-/// By what the weights through a square are multiplied where images are ranked; odd and mixed, so that
+/// The factors of the weights through a square where images are ranked; odd and mixed, so that
 /// different images rarely rank alike.
 const FACTORS: [u64; 64] = {
     let (mut factors, mut square) = ([GOLDEN; 64], 1);

@@ -1,4 +1,4 @@
-//! The proof that Breaker holds lines, written from what a search has found.
+//! The proof that Breaker holds lines, written from the results of a search.
 
 use std::sync::Arc;
 
@@ -26,11 +26,11 @@ struct Refuted {
     support: Set,
 }
 
-/// Writes proofs into a strategy. What the table has forgotten is worked out again.
+/// Writes proofs into a strategy. Results that the table has forgotten are worked out again.
 pub(super) struct Author<'a, 's, 'w> {
     search: Search<'s, 'w>,
     strategy: &'a mut Strategy,
-    /// The map that takes what is worked on to where it lies in the strategy.
+    /// The map from the present state to its orientation in the strategy.
     map: u8,
     /// With the support of the image.
     written: Written<Set>,
@@ -233,7 +233,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
     }
 }
 
-/// Writes the pairs of a leaf, and how what they leave is held.
+/// Writes the pairs of a leaf, and the way in which the rest is held.
 pub(super) fn write_leaf(strategy: &mut Strategy, leaf: &Leaf) -> Next {
     let at = (!leaf.pairs.is_empty()).then(|| strategy.open());
     let rest = write_light(strategy, &leaf.lines, leaf.makers_turn);

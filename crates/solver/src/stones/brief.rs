@@ -1,4 +1,4 @@
-//! A strategy that wins, of which only the attacker's moves are written: who reads it finds wins by
+//! A strategy that wins, of which only the attacker's moves are written: the checker finds wins by
 //! threats alone, as docs/certificate.md says behind THREATS.
 
 use rustc_hash::FxHashSet;
@@ -10,7 +10,7 @@ use crate::choice::INFINITE;
 use crate::proof::Node;
 use crate::set::{Set, only};
 
-/// Writes such a strategy. What the table has forgotten is worked out again.
+/// Writes such a strategy. Results that the table has forgotten are worked out again.
 pub(super) struct Brief<'s, 'w> {
     search: Search<'s, 'w>,
     /// The images of the positions at which a move was written, and the same in order.

@@ -1,4 +1,4 @@
-//! The moves that are tried of an attacker who is to win by threats.
+//! The moves tried for an attacker who is to win by threats.
 
 use std::cmp::Reverse;
 
@@ -13,7 +13,7 @@ const MOST: usize = 12;
 const FIRST: u32 = 4;
 
 impl Search<'_, '_> {
-    /// The moves that promise most, those first that stand on most open lines. A threat of the
+    /// The most promising moves, first those on most open lines. A threat of the
     /// defender to win by threats leaves only moves that meet it.
     pub(super) fn candidates(&self, state: &State) -> Vec<Child> {
         let stones = state.stones;

@@ -14,12 +14,12 @@ use crate::weight::{hardness, total, weights};
 /// Which of an entry's numbers is whose.
 pub(super) const ATTACKER: usize = 0;
 pub(super) const DEFENDER: usize = 1;
-/// Which of an entry's sets is what: the move that proves what a position is worth, and the moves of
-/// one that is not decided which are neither refuted nor answered together with one that is.
+/// The sets of an entry: the move that proves the value of a position, and the moves of
+/// an undecided one which are neither refuted nor answered together with one that is.
 const PROOF: usize = 0;
 const ALONE: usize = 1;
 
-/// A search with what it remembers.
+/// A search with its memory.
 pub(crate) struct Search<'a, 'w> {
     pub(crate) board: &'a Board,
     pub(crate) table: &'a mut Table,
@@ -45,7 +45,7 @@ pub(super) struct Child {
 }
 
 impl Search<'_, '_> {
-    /// The numbers of what was seen.
+    /// The numbers of a look.
     pub(super) fn numbers(&self, seen: &Seen) -> [u32; 2] {
         match seen {
             Seen::Won(_) => [0, INFINITE],
@@ -81,7 +81,7 @@ impl Search<'_, '_> {
         (weights(&lines), total(&lines))
     }
 
-    /// The move that proves what a position is worth, once the table knows that.
+    /// The move that proves the value of a position, once the table knows it.
     pub(super) fn proving_move(&self, state: &State) -> Option<u8> {
         let entry = self.table.get(state.key)?;
         let back = self.board.maps.inverse(state.map);

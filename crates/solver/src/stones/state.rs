@@ -74,7 +74,7 @@ pub(super) enum Seen {
 /// The way in which a position is decided at sight.
 #[derive(Debug)]
 pub(super) enum How {
-    /// Nothing is to be done any more.
+    /// Nothing is left to do.
     Done,
     /// The side to move wins by these moves, all replies being forced.
     Fours(Vec<u8>),

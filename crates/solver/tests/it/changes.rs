@@ -1,4 +1,4 @@
-//! Certificates in parts, and what can be changed in them: always a node, or a part of one.
+//! Certificates in parts, and changes of them: always of a node, or a part of one.
 
 use std::ops::Range;
 

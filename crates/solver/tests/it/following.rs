@@ -1,4 +1,4 @@
-//! FOLLOW, the leaf of games with gravity: what the checker accepts is so, and it accepts what the search says.
+//! FOLLOW, the leaf of games with gravity: accepted claims are true, and the search's claims are accepted.
 
 use std::collections::BTreeMap;
 

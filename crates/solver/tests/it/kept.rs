@@ -1,5 +1,5 @@
 //! Certificates of whole games, and some of boards that are too large for the solver, in which something
-//! was changed: none is accepted that claims what is not so.
+//! was changed: none with a false claim is accepted.
 use std::collections::BTreeMap;
 
 use inarow_checker::{Fault, check};
@@ -14,7 +14,7 @@ use crate::solved::solved;
 
 const THREATS: u8 = 0xF5;
 
-/// Of each change how many were made, and how many of them refused.
+/// The number of changes of each kind, and the number of those refused.
 type Tally = BTreeMap<Change, [usize; 2]>;
 
 /// Changes a certificate many times; whatever is accepted then must be true.

@@ -1,4 +1,4 @@
-//! Proofs of what is not so, looked for byte by byte: the checker is asked which bytes can follow, until
+//! Proofs of false claims, searched byte by byte: the checker is asked which bytes can follow, until
 //! it accepts or nothing can.
 
 use std::collections::BTreeMap;
@@ -60,7 +60,7 @@ fn walk(parts: &mut Parts, bytes: &[u8], random: &mut Xoshiro256PlusPlus) -> boo
     false
 }
 
-/// Looks for proofs of all claims of positions with few free squares. How many of what is so were found.
+/// Searches proofs of all claims of positions with few free squares. Counts the true claims that were found.
 fn look(game: &str, positions: usize, found: &mut BTreeMap<&'static str, u32>) {
     let rules = Rules::new(game.parse().expect("a game"));
     let mut search = inarow_search::minimax::Memoized::new(&rules);

@@ -1,4 +1,4 @@
-//! Certificates in which something was changed: none is accepted that claims what is not so.
+//! Certificates in which something was changed: none with a false claim is accepted.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use crate::solved::solved;
 pub(crate) fn position(rules: &Rules, text: &str) -> Position {
     let (board, to_move) = text.split_once(' ').expect("a board and a side");
     let side = |sign: u8| if sign.eq_ignore_ascii_case(&b'x') { Mark::X } else { Mark::O };
-    // From the last square on, so that with gravity what lies lowest comes first.
+    // From the last square on, so that with gravity the lowest come first.
     let mut stones: Vec<(usize, u8)> =
         board.bytes().enumerate().rev().filter(|(_, sign)| *sign != b'.').collect();
     // A longer line that does not count begins as one that does, unless it grows together.

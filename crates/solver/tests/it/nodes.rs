@@ -1,5 +1,5 @@
-//! The nodes of a certificate by their place in its file: the checker's dump reports what they are, and its place
-//! in the file at each.
+//! The nodes of a certificate by their place in its file: the checker's dump names each, with its place
+//! in the file.
 
 use std::cell::Cell;
 use std::io::{self, BufRead, Read, Write};
@@ -73,7 +73,7 @@ impl Nodes {
     }
 }
 
-/// Counts what is read.
+/// Counts the bytes read.
 struct Counted<'a> {
     left: &'a [u8],
     read: &'a Cell<usize>,
@@ -98,7 +98,7 @@ impl BufRead for Counted<'_> {
     }
 }
 
-/// A line of the dump: how deep the node is, what it says, and how many bytes of the file had been read.
+/// A line of the dump: the depth of the node, its text, and the bytes of the file read by then.
 struct Line {
     depth: usize,
     word: String,
@@ -246,7 +246,7 @@ impl Reader<'_> {
         self.node(depth + 1, false);
     }
 
-    /// The nodes of a list, each after what stands before it.
+    /// The nodes of a list, each after its square or set.
     fn list(
         &mut self,
         depth: usize,

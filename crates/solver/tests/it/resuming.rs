@@ -89,7 +89,7 @@ fn what_was_found_can_be_saved_while_the_search_goes_on() {
 
 #[test]
 fn what_is_saved_while_a_certificate_is_written_is_all_that_was_found() {
-    // With gravity what took few nodes is not saved.
+    // With gravity results that took few nodes are not saved.
     for (game, part) in [("5,5,4", 4), ("7,7,5", 4), ("6,5,4", 4), ("5,5,4+gravity", 2)] {
         let rules = Rules::new(game.parse().expect("a game"));
         let mut solver = Solver::new(&rules, &rules.empty(), 64 << 20).expect("small");

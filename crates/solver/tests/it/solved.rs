@@ -10,7 +10,7 @@ pub(crate) fn solved(rules: &Rules, position: &Position) -> Solution {
     solver.run(&mut |_| false).expect("nobody stops it")
 }
 
-/// The same with what the checker says.
+/// The same with the checker's verdict.
 #[track_caller]
 pub(crate) fn checked(rules: &Rules, position: &Position) -> (Conclusion, Verdict) {
     let solution = solved(rules, position);

@@ -72,7 +72,7 @@ impl Sample {
         Sample { store, kept }
     }
 
-    /// Holds the list and the counts of a filter to what fits; how many games fit.
+    /// Checks the list and the counts of a filter against `fits`; returns the number of games that fit.
     pub(crate) async fn check(&self, filter: Filter, fits: impl Fn(&KeptGame) -> bool) -> usize {
         let fitting: Vec<_> = self.kept.iter().filter(|(_, game)| fits(game)).cloned().collect();
         let mut expected: Vec<_> =

@@ -128,7 +128,7 @@ fn postgres_says_why_it_cannot_be_opened() {
     });
 }
 
-/// Connections are encrypted where the server wants it, and its certificate is held to who vouches for it.
+/// Connections are encrypted if the server requires it, and its certificate is checked against its issuer.
 #[test]
 fn postgres_is_spoken_to_in_secret() {
     let mut cluster = Cluster::start();
@@ -311,7 +311,7 @@ fn postgres_keeps_the_neighbours_of_what_it_refuses() {
     });
 }
 
-/// The server crashes in the middle, and comes back: what was acknowledged is there, and games go on.
+/// The server crashes and comes back: acknowledged changes are there, and games go on.
 #[test]
 fn postgres_comes_back() {
     let mut cluster = Cluster::start();

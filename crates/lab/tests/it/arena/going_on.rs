@@ -39,7 +39,7 @@ fn what_was_interrupted_ends_as_what_was_not() {
     let rules = tictactoe();
     let few = ["random", "corner-first", "line-score"].map(|name| policy(&rules, name));
     let openings = [Vec::new()];
-    // It takes hundreds of rounds to tell so small a difference.
+    // It takes hundreds of rounds to detect this small a difference.
     let test = SequentialTest { elo1: 1.0, ..SequentialTest::default() };
     for (test, threads) in [(None, 1), (None, 3), (Some(test), 2)] {
         let whole = Arena { test, threads, ..arena(&rules, &few, &openings, 30_000) };

@@ -71,8 +71,8 @@ fn who_answers_too_late_forfeits() {
     assert_eq!(forfeits(9000, true, per_game), 0);
 }
 
-/// A program that gives no answer until its time is over has run out of it, whatever it did; and it is
-/// told its time as it is left.
+/// A program that gives no answer until its time is over has run out of it, whatever it did; and it
+/// receives the time it has left.
 #[test]
 fn a_program_that_fails_too_late_is_out_of_time() {
     struct Silent(Arc<AtomicU64>);
@@ -151,8 +151,8 @@ fn a_named_player_keeps_to_its_time() {
     assert!(named("perfect").unwrap().make_policy().is_some());
 }
 
-/// Of this program's players the one that works out all games of Connect Four has no time for that. Where it is
-/// not one of ours, who says nothing in time has lost.
+/// Of this program's players the one that works out all games of Connect Four has no time for that. A player that is
+/// not one of ours and gives no move in time has lost.
 #[test]
 fn a_player_of_ours_whose_limits_run_out_takes_a_short_look() {
     let rules = Rules::new("connect-four".parse().unwrap());

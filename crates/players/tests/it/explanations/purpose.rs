@@ -18,7 +18,7 @@ fn forks(rules: &Rules, position: &Position, side: Mark) -> Vec<Square> {
     rules.moves(&position).iter().filter(makes_two).collect()
 }
 
-/// Of these double threats those after which the other side does not win at once.
+/// The double threats among these after which the other side does not win at once.
 fn sound(rules: &Rules, position: &Position, side: Mark, mut forks: Vec<Square>) -> Vec<Square> {
     let position = turned(rules, position, side);
     forks.retain(|&square| wins(rules, &after(rules, &position, square), !side).is_empty());

@@ -12,7 +12,7 @@ use crate::oracle::Oracle;
 pub(super) const RULES_OF_THUMB: [PlayerName; 3] =
     [PlayerName::CornerFirst, PlayerName::CenterFirst, PlayerName::LineScore];
 
-/// A policy and what it is held to.
+/// A policy and the facts it is checked against.
 pub(super) struct Laws<'a> {
     rules: &'a Rules,
     name: PlayerName,

@@ -1,4 +1,4 @@
-//! Line scores on boards of every shape: told once more, walking every line.
+//! Line scores on boards of every shape: computed again, walking every line.
 
 use inarow_players::LineScore;
 use inarow_rules::{Mark, Position, Rules, Square};

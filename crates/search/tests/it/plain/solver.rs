@@ -1,4 +1,4 @@
-//! The solver's own promises: what it keeps, and what it counts.
+//! The solver's own promises: its memory, and its counts.
 
 use inarow_rules::Rules;
 use inarow_search::minimax::Memoized;

@@ -11,7 +11,7 @@ fn most_visited(sampler: &Sampler) -> SampledMove {
     sampler.moves().max_by_key(|sampled| sampled.visits).unwrap()
 }
 
-/// After one ply and after another the tree still knows what it knew, to the visit.
+/// After one ply and after another the tree has kept its results, to the visit.
 fn keeps_visits(game: &str) {
     let rules = rules(game);
     let mut sampler = unproving(&rules, 5_000);

@@ -75,7 +75,7 @@ fn end_of(rules: &Rules, position: &Position, variation: &[inarow_rules::Square]
     })
 }
 
-/// A variation is played to the end that the score tells.
+/// A variation is played to the end that its score announces.
 #[test]
 fn variations_end_as_they_are_said_to() {
     let (mut ended, mut all) = (0, 0);

@@ -15,7 +15,7 @@ fn limits() -> Vec<Limits<'static>> {
     [1, 10, 30, 100, 1000, 10_000].map(Limits::nodes).into_iter().chain(depths).collect()
 }
 
-/// Everything a search tells, while it is at work and at the end, must be true.
+/// Every report of a search, while it is at work and at the end, must be true.
 fn assert_tells_the_truth(
     search: &mut Evaluator,
     rules: &Rules,

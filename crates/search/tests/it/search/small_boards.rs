@@ -28,7 +28,7 @@ fn unfinished(rules: &Rules, first: Mark) -> Vec<Position> {
     all.filter(|position| position.conclusion().is_none()).collect()
 }
 
-/// Holds searches to the oracle at every position of a game: one that is kept and asked about the
+/// Checks searches against the oracle at every position of a game: one that is kept and asked about the
 /// first position first, one that is asked about the last one first, and now and then new ones. On more than eight
 /// squares one position speaks for its images.
 fn agree_everywhere(game: Game) {

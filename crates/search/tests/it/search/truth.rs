@@ -107,7 +107,7 @@ fn is_true(score: Score, truly: Score) -> bool {
     }
 }
 
-/// A position and what was found there, for a test that fails.
+/// A position and the results there, for a test that fails.
 fn told(rules: &Rules, position: &Position, found: &Found) -> String {
     let moves: Vec<_> = found.moves.iter().map(|of| (of.square.0, of.score)).collect();
     format!("{} {}: {:?}, {moves:?}", rules.game(), position, found.score)

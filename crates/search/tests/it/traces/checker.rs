@@ -21,7 +21,7 @@ pub(super) struct Checker<'a> {
     pub(super) cut_moves: u64,
     /// The value of the last root.
     pub(super) value: Option<NodeValue>,
-    /// Whether every move is searched or told to be left out.
+    /// Whether every move is searched or reported as left out.
     pub(super) tells_all: bool,
 }
 

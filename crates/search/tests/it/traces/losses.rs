@@ -1,4 +1,4 @@
-//! A loss that the strong search tells is one whatever move was left out.
+//! A loss that the strong search reports is one whatever move was left out.
 
 use inarow_rules::{Position, Rules};
 use inarow_search::trace::{Bound, Entered, Left, NodeValue, Observer};
@@ -7,7 +7,7 @@ use inarow_search::{Budget, Evaluator, Limits, SearchOptions, Value, Wanted};
 use crate::positions::{after, rules};
 use crate::search::close_games;
 
-/// Follows a search and asks of each lost node whether what was left out loses, too.
+/// Follows a search and checks at each lost node that the moves left out lose, too.
 struct Losses<'a> {
     rules: &'a Rules,
     looking: Evaluator,

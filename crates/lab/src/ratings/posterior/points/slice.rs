@@ -68,7 +68,7 @@ impl<'a> Slice<'a> {
 
     /// Adds pairs of samples with this mass together: drawn from Student's t around the top, wider on some sides
     /// than on others (Geweke, "Bayesian inference in econometric models using Monte Carlo integration", 1989), and
-    /// weighted by what they are worth. The two of a pair lie on opposite sides.
+    /// weighted by their density. The two of a pair lie on opposite sides.
     pub(super) fn sample(
         &self,
         pairs: usize,

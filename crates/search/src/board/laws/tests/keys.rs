@@ -99,7 +99,7 @@ fn positions_of_larger_boards_have_keys_of_their_own() {
     }
 }
 
-/// The stones of a key, told from the key alone: what each column's digit says, from the lowest
+/// The stones of a key, decoded from the key alone: the digit of each column, from the lowest
 /// square on.
 fn told(layout: &Layout, units: &[u64], key: u64) -> [BTreeSet<u16>; 2] {
     let mut stones = [BTreeSet::new(), BTreeSet::new()];
@@ -167,8 +167,8 @@ fn what_does_not_fit_is_known() {
     assert_eq!(exact_units(&layout), None);
 }
 
-/// However many symmetries a layout has, keys are those of the first few; fewer, or such as are no
-/// group, only tell more positions apart.
+/// With any number of symmetries, keys are those of the first few; fewer, or such as are no
+/// group, only keep more positions apart.
 #[test]
 fn any_symmetries_will_do() {
     let rules = Rules::new("3,3,3".parse().unwrap());
