@@ -62,7 +62,7 @@ impl Terminal {
         self.keyboard.write_all(keys).and_then(|()| self.keyboard.flush()).expect("a key");
     }
 
-    /// Waits until nothing is drawn any more.
+    /// Waits until nothing more is drawn.
     fn settle(&mut self) {
         while self.output.recv_timeout(Duration::from_millis(300)).is_ok() {}
         self.written.clear();

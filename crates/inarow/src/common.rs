@@ -1,4 +1,4 @@
-//! What a command works with: the options that several commands have, checked.
+//! The options that several commands have, checked.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -18,7 +18,7 @@ use crate::known;
 use crate::options::{Format, Group};
 use crate::settings::Settings;
 
-/// What one call asks for, as far as several commands understand it.
+/// The checked options of one call that several commands have.
 #[derive(Clone)]
 pub(crate) struct Common<'a> {
     pub(crate) words: &'a Words,
@@ -40,7 +40,7 @@ pub(crate) struct Common<'a> {
     pub(crate) save: bool,
     /// Whether programs run in the sandbox.
     pub(crate) sandboxed: bool,
-    /// The files that tell what is known of positions.
+    /// The files with knowledge of positions.
     pub(crate) known: Vec<PathBuf>,
     /// The most nodes that checking one of them may take.
     pub(crate) known_limit: Option<u64>,
@@ -60,7 +60,7 @@ pub(crate) fn language_of(arguments: &[OsString]) -> Language {
 }
 
 impl<'a> Common<'a> {
-    /// What a command's groups of options ask for.
+    /// Checks the groups of options of a command.
     ///
     /// # Errors
     /// If the notation does not fit the game: a wrong call.
@@ -88,7 +88,7 @@ impl<'a> Common<'a> {
         Ok(asked)
     }
 
-    /// The rules of a game, with what the files that the call names tell of it.
+    /// The rules of a game, with the knowledge in the files that the call names.
     ///
     /// # Errors
     /// If one cannot be read.
@@ -97,7 +97,7 @@ impl<'a> Common<'a> {
         Ok(informed(game, &library))
     }
 
-    /// With what the files that the call names tell of its game.
+    /// With the knowledge of its game in the files that the call names.
     ///
     /// # Errors
     /// If one cannot be read.
@@ -105,7 +105,7 @@ impl<'a> Common<'a> {
         Ok(Common { rules: self.rules_of(*self.game())?, ..self })
     }
 
-    /// The same, where it is an error if there are files and none tells of the game: a wrong call.
+    /// The same, where it is an error if there are files and none is about the game: a wrong call.
     ///
     /// # Errors
     /// If that is so, or one cannot be read.
@@ -134,23 +134,23 @@ impl<'a> Common<'a> {
         self.rules.game()
     }
 
-    /// The columns and rows of the board, for what cannot do without.
+    /// The columns and rows of the board, for commands that need them.
     pub(crate) fn grid(&self) -> Result<Grid, Failure> {
         grid(self.words, self.game())
     }
 
-    /// How squares are named: as asked for, else algebraic.
+    /// The names of squares: as requested, else algebraic.
     pub(crate) fn naming(&self) -> Naming {
         self.naming_in(self.game())
     }
 
-    /// How squares of another game are named: as asked for where that fits, else algebraic.
+    /// The names of another game's squares: as requested where that fits, else algebraic.
     pub(crate) fn naming_in(&self, game: &Game) -> Naming {
         let fits = self.notation.filter(|notation| notation.fits(game));
         Naming { game: *game, notation: fits.unwrap_or(Notation::Algebraic) }
     }
 
-    /// How answers are told.
+    /// The language and notation of answers.
     pub(crate) fn voice(&self) -> Voice<'a> {
         Voice { words: self.words, notation: self.notation.unwrap_or(Notation::Algebraic) }
     }
@@ -169,7 +169,7 @@ impl<'a> Common<'a> {
         }
     }
 
-    /// Reads a position, or says what is wrong with it.
+    /// Reads a position; the error is a sentence.
     pub(crate) fn read_position(&self, text: &str) -> Result<Position, String> {
         let naming = self.naming();
         read_position(&self.rules, naming.notation, text)

@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use crate::common::Common;
 use crate::failure::Failure;
 
-/// A file of JSON lines: a head that says what the lines are of, then one line for each thing that was
+/// A file of JSON lines: a head that describes the lines, then one line for each result
 /// found. One command at a time has it.
 pub(crate) struct Journal {
     path: PathBuf,

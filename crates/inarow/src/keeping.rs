@@ -1,5 +1,5 @@
-//! Games are kept as they are played: a move is on the disk before anybody is told of it. The full
-//! screen alone shows it at once, and keeps it on another thread.
+//! Games are saved as they are played: a move is on the disk before it is shown. Only the full
+//! screen shows it at once, and saves it on another thread.
 
 mod live;
 
@@ -19,7 +19,7 @@ use crate::interrupt;
 
 pub(crate) use live::Live;
 
-/// How long not to try again: a database that is held is waited for.
+/// Pause before another attempt, since a locked database makes each one wait.
 const PAUSE: Duration = Duration::from_secs(5);
 
 /// Keeps the games of a session, one after the other.
@@ -34,12 +34,12 @@ pub(crate) struct Keeper<'a> {
     behind_since: Option<Instant>,
 }
 
-/// What the database has of the present game.
+/// The saved part of the present game.
 struct Going {
     id: GameId,
     moves: Vec<Square>,
     end: Option<End>,
-    /// While it lives nobody else plays the game.
+    /// While it lives no other program plays the game.
     _live: Live,
 }
 
@@ -101,7 +101,7 @@ impl<'a> Keeper<'a> {
         self.going.as_ref().filter(|_| self.behind_since.is_none()).map(|going| going.id)
     }
 
-    /// Brings the database to what has been played. If that fails it is said once, and tried again
+    /// Brings the database up to date with the game. If that fails it is reported once, and tried again
     /// later.
     pub(crate) fn keep(&mut self, kept: &KeptGame) {
         let rests = self.behind_since.is_some_and(|since| since.elapsed() < PAUSE);
@@ -130,7 +130,7 @@ impl<'a> Keeper<'a> {
         interrupt::set_last_words(self.farewell());
     }
 
-    /// How a game that is left in the middle can go on; `None` if it is over or not wholly kept.
+    /// The command that resumes an unfinished game, as a sentence; `None` if it is over or not wholly saved.
     pub(crate) fn farewell(&self) -> Option<String> {
         let going = self.going.as_ref().filter(|_| self.behind_since.is_none())?;
         let is_open = going.end.is_none();
@@ -161,7 +161,7 @@ impl<'a> Keeper<'a> {
         }
     }
 
-    /// Keeps what the moves of a finished game were judged to be.
+    /// Saves the grades of a finished game's moves.
     pub(crate) fn graded(&mut self, grades: &[Option<Graded>]) {
         let (Some(database), Some(id)) = (&self.database, self.game()) else { return };
         let grades = (1..).zip(grades).filter_map(|(ply, grade)| Some((ply, (*grade)?)));
@@ -175,7 +175,7 @@ impl<'a> Keeper<'a> {
         let _ = graded;
     }
 
-    /// Tries once more to keep what is not kept yet, and says how much is, if it is not all.
+    /// Tries once more to save the unsaved rest, and reports how much is saved, if it is not all.
     pub(crate) fn finish(&mut self, kept: &KeptGame) {
         if self.behind_since.is_none() {
             return;
@@ -240,8 +240,8 @@ pub(crate) fn played(record: &Record, names: &ByMark<Contestant>) -> KeptGame {
     kept
 }
 
-/// Who plays a mark of a kept game; a name that no player of this program has is a person's. No
-/// command that stands in a saved game is run: it may have come with somebody else's file.
+/// The players of a saved game; a name that no player of this program has is a person's. No
+/// command in a saved game is run: it may come from another person's file.
 pub(crate) fn names(kept: &KeptGame) -> ByMark<Contestant> {
     let name = |mark| {
         let known = kept.player_here(mark).and_then(|name| name.parse().ok());

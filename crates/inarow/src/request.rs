@@ -1,9 +1,9 @@
-//! What a person types at their move.
+//! The input of a person at their move.
 
 use inarow_formats::read_move;
 use inarow_rules::{Notation, Position, Rules, Square, TextError, half_width};
 
-/// What a person may ask for.
+/// A person's request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Request {
     Move(Square),

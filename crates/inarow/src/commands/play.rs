@@ -38,7 +38,7 @@ enum Marks {
     Random,
 }
 
-/// Who begins.
+/// The first player.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum First {
     X,
@@ -66,7 +66,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     line::begin(common, style)
 }
 
-/// Who plays which mark.
+/// The marks of the players.
 fn marking(common: &Common<'_>, options: &Options) -> Result<Marking, Failure> {
     let player = |option: &str, name: &Option<String>| {
         name.as_ref().map(|text| common.contestant(option, text)).transpose()
@@ -99,7 +99,7 @@ fn marking(common: &Common<'_>, options: &Options) -> Result<Marking, Failure> {
     Ok(Marking::Fixed(names))
 }
 
-/// Who begins.
+/// The first player.
 fn beginning(
     common: &Common<'_>,
     first: Option<First>,

@@ -1,4 +1,4 @@
-//! `inarow review`: the moves of games graded, with what was better and why.
+//! `inarow review`: the moves of games graded, with better moves and why.
 
 mod answer;
 mod entry;

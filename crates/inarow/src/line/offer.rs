@@ -13,7 +13,7 @@ use crate::keeping::Keeper;
 use crate::kept::{Waiting, newest, shown_name};
 use crate::request::means_quit;
 
-/// What became of the offer to go on with a game.
+/// The answer to the offer to resume a game.
 pub(super) enum Offer {
     /// There was none, or it was declined.
     None,
@@ -23,7 +23,7 @@ pub(super) enum Offer {
     Leave,
 }
 
-/// What is understood at the offer; nothing typed means yes. What gives a game up is a whole word: `d`
+/// Accepted answers to the offer; an empty line means yes. The answers that give a game up are whole words: `d`
 /// is a column too.
 const YES: [&str; 8] = ["", "y", "yes", "是", "是的", "好", "继续", "嗯"];
 const NO: [&str; 5] = ["n", "no", "否", "不", "不要"];

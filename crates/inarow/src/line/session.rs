@@ -65,13 +65,12 @@ pub(super) struct Session<'a> {
     keeper: Keeper<'a>,
     programs: Programs,
     tally: Tally,
-    /// What more there is to say about the last reason or hint.
+    /// The details of the last reason or hint.
     details: Option<String>,
 }
 
 impl<'a> Session<'a> {
-    /// Games of one kind; who plays wants sentences or drawings as the call says, and programs may do so
-    /// much.
+    /// Games of one kind; sentences or drawings as the call says, with the limits of programs.
     pub(super) fn new(
         common: &'a Common<'_>,
         grid: Grid,
@@ -275,7 +274,7 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Says that the input has ended, and where the game stands.
+    /// Reports that the input has ended, and the state of the game.
     fn show_interrupted(&self, state: &GameInPlay) -> Result<(), Leave> {
         let moves = match state.record().moves.is_empty() {
             true => self.words.say("no-moves", []),

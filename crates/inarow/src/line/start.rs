@@ -1,4 +1,4 @@
-//! How games in lines begin: with a new one, or with one that goes on.
+//! The start of games in lines: new ones, and resumed ones.
 
 use inarow_bots::{Contestant, Settings as Programs};
 use inarow_formats::KeptGame;
@@ -15,7 +15,7 @@ use crate::lessons;
 use crate::programs;
 use crate::thinking::check_contestant;
 
-/// Checks what can be checked beforehand, then plays.
+/// Checks the options, then plays.
 pub(crate) fn begin(common: &Common<'_>, style: GameStyle) -> Result<(), Failure> {
     let grid = common.grid()?;
     let start = start(common)?;
@@ -49,7 +49,7 @@ pub(crate) fn go_on<'a>(
     Session::new(&common, grid, style, start, (keeper, programs))?.run()
 }
 
-/// How a game is shown: a lesson's as in the lesson.
+/// The style of a game: a lesson's as in the lesson.
 fn style(common: &Common<'_>, kept: &KeptGame, names: ByMark<Contestant>) -> GameStyle {
     let lesson = kept.origin.strip_prefix("lesson ").and_then(|number| number.parse().ok());
     let lesson = lesson.filter(|_| kept.game == Game::TICTACTOE);
@@ -69,7 +69,7 @@ fn start(common: &Common<'_>) -> Result<Start, Failure> {
     Ok(Start::Position(from))
 }
 
-/// What players may do that are programs; refuses those that cannot play the game.
+/// The limits of players that are programs; refuses those that cannot play the game.
 fn programs_of(common: &Common<'_>, style: &GameStyle) -> Result<Programs, Failure> {
     let players = match &style.marking {
         Marking::Fixed(names) => vec![&names.x, &names.o],

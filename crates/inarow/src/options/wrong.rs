@@ -1,4 +1,4 @@
-//! What is wrong with the value of an option, before it is said in a language.
+//! Errors of option values, before they are put into a language.
 
 use std::error::Error;
 use std::fmt;
@@ -33,7 +33,7 @@ pub(crate) enum Wrong {
     NoDatabase,
     /// A database of a kind that is not known.
     OtherDatabase { scheme: String },
-    /// What only a program has that is built with the feature `cluster`.
+    /// A value for which the program must be built with the feature `cluster`.
     NotBuilt,
     /// No game.
     Game(TextError),
@@ -42,7 +42,7 @@ pub(crate) enum Wrong {
 }
 
 impl Wrong {
-    /// What is wrong, as a sentence.
+    /// The error as a sentence.
     pub(crate) fn say(&self, words: &Words) -> String {
         match self {
             Wrong::Number { text, least } => {

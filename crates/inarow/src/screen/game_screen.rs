@@ -15,13 +15,13 @@ use super::plan::Plan;
 use super::scene::Scene;
 use crate::seats::{is_person, only_person};
 
-/// What is shown beside the board.
+/// The panel beside the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Panel {
     /// The players, the moves, the computer's reason, the score.
     #[default]
     Game,
-    /// What every move is worth.
+    /// The score of every move.
     Analysis,
     /// The rule of an article's player.
     Lesson,
@@ -53,13 +53,13 @@ pub(crate) struct Pending<T> {
 pub(crate) struct GameScreen {
     pub(crate) plan: Plan,
     pub(crate) play: GameInPlay,
-    /// The computer's moves with what they are for; none for those of persons.
+    /// The computer's moves with their purposes; none for those of persons.
     pub(crate) choices: Vec<Option<ExplainedChoice>>,
     /// The time on the mover's clock after each move.
     pub(crate) left: Vec<Option<Millis>>,
-    /// The position as it stands.
+    /// The present position.
     pub(crate) present: Scene,
-    /// How many moves have been made in the position that is looked at, if it is an earlier one.
+    /// The number of moves before the displayed position, if it is an earlier one.
     pub(crate) looking: Option<usize>,
     /// The position that is looked at.
     pub(crate) shown: Scene,
@@ -70,7 +70,7 @@ pub(crate) struct GameScreen {
     pub(crate) panel: Panel,
     /// Whether a narrow window shows the panel in place of the board.
     pub(crate) panel_in_front: bool,
-    /// How many lines of the panel are above its upper edge.
+    /// Lines of the panel above its upper edge.
     pub(crate) scroll: u16,
     pub(crate) thinking: Thinking,
     pub(crate) hint: Option<Pending<inarow_answers::Hint>>,
@@ -88,7 +88,7 @@ pub(crate) struct GameScreen {
 impl GameScreen {
     /// A game that begins, by the rules of its plan's game.
     pub(crate) fn new(plan: Plan, rules: Informed, first: Mark) -> GameScreen {
-        // A start that is given settles who begins.
+        // A given start settles the first player.
         let from = plan.from.as_ref().and_then(|setup| rules.position(setup).ok());
         let start = from.unwrap_or_else(|| rules.empty_for(first));
         let present = Scene::of(&rules, &start);
@@ -126,12 +126,12 @@ impl GameScreen {
         square.index() < self.plan.game.squares()
     }
 
-    /// How squares are named.
+    /// The names of squares.
     pub(crate) fn naming(&self) -> Naming {
         Naming { game: self.plan.game, notation: self.plan.notation }
     }
 
-    /// How many moves have been made in the position that is shown.
+    /// The number of moves before the displayed position.
     pub(crate) fn ply(&self) -> usize {
         self.looking.unwrap_or(self.play.record().moves.len())
     }

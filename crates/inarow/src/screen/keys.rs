@@ -1,8 +1,8 @@
-//! What the keys do while a game is on the screen: one table for the keys, their buttons and the help.
+//! Keys during a game: one table for the keys, their buttons and the help.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
-/// What can be asked for by a key.
+/// A command with a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Command {
     Analysis,
@@ -26,13 +26,13 @@ pub(crate) enum Command {
     Quit,
 }
 
-/// A key and what it does.
+/// A key and its action.
 pub(crate) struct Binding {
     pub(crate) code: KeyCode,
     /// The name of the key.
     pub(crate) name: &'static str,
     pub(crate) command: Command,
-    /// The message that says what it does, in a word or two; with `-help` in a line.
+    /// The message for its action, in a word or two; with `-help` in a line.
     pub(crate) label: &'static str,
 }
 
@@ -68,7 +68,7 @@ pub(crate) const BINDINGS: [Binding; 19] = [
     bound(KeyCode::Char('q'), "q", Command::Quit, "screen-quit"),
 ];
 
-/// What a key asks for.
+/// The command of a key.
 pub(crate) fn command(key: KeyEvent) -> Option<Command> {
     BINDINGS.iter().find(|binding| binding.code == key.code).map(|binding| binding.command)
 }

@@ -1,10 +1,10 @@
-//! How much time the players have.
+//! The time of the players.
 
 use std::time::Duration;
 
 use inarow_formats::{Millis, TimeControl};
 
-/// How much time the players have.
+/// The time of the players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Pace {
     /// As much as they like.

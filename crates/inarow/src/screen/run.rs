@@ -1,4 +1,4 @@
-//! Drives the screen: waits for what comes in, has the model changed, does what that asks for, and
+//! Drives the screen: waits for events, has the model changed, performs its effects, and
 //! draws. It alone owns the terminal, the time, the threads, the games that are kept and the
 //! settings.
 
@@ -30,7 +30,7 @@ use crate::failure::{self, Failure};
 use crate::kept;
 use crate::settings::Settings;
 
-/// What the screen needs beside the model.
+/// The runtime beside the model.
 pub(super) struct Runtime {
     common: Common<'static>,
     screen: Screen,
@@ -43,13 +43,13 @@ pub(super) struct Runtime {
     keeping: Keeping,
     /// An unfinished game that is offered.
     waiting: Option<Box<kept::Waiting>>,
-    /// Whether a game has begun: none is offered any more.
+    /// Whether a game has begun: then none is offered.
     has_begun: bool,
     /// Whether something came in since the model was drawn.
     outdated: bool,
     /// The square that the mouse is on.
     hovered: Option<Square>,
-    /// What was said meanwhile and is to be readable afterwards.
+    /// Messages held back, to be readable afterwards.
     said: Vec<String>,
 }
 
@@ -93,7 +93,7 @@ impl Runtime {
             stop.store(true, Ordering::Relaxed);
         }
         give_back();
-        // Programs that play are in process groups of their own, which nobody else ends.
+        // Programs that play are in process groups of their own, so a signal does not reach them.
         inarow_bots::end_all();
         crate::interrupt::divert(None);
         failure::let_go();
@@ -102,11 +102,11 @@ impl Runtime {
             failure::warn(line);
         }
         match left {
-            // Without a terminal there is nobody to tell.
+            // Without a terminal the message has no reader.
             Err(_) => Ok(()),
             Ok(Exit::Quit) => {
                 if let Some(farewell) = farewell {
-                    // There may be nobody left to read it.
+                    // The reader may be gone.
                     let _ = writeln!(io::stdout(), "{farewell}");
                 }
                 Ok(())
@@ -125,7 +125,7 @@ impl Runtime {
         }
     }
 
-    /// Takes in what comes, until the screen is left or nothing can be drawn any more.
+    /// Takes in events, until the screen is left or drawing fails.
     fn attend(&mut self, model: &mut Model) -> io::Result<Exit> {
         self.draw(model)?;
         if self.common.save && self.common.position.is_none() {
@@ -145,7 +145,7 @@ impl Runtime {
             let mut next = Some(first);
             while let Some(incoming) = next {
                 if matches!(incoming, Incoming::Mouse(_)) {
-                    // What it means depends on what stands there now.
+                    // The meaning depends on the present drawing.
                     self.draw(model)?;
                 }
                 if let Some(exit) = self.take_in(model, incoming)? {
@@ -192,7 +192,7 @@ impl Runtime {
         Ok(None)
     }
 
-    /// What the mouse does, by what was drawn where it is.
+    /// The message of a mouse event, by what was drawn there.
     fn mouse(&mut self, mouse: MouseEvent) -> Option<Message> {
         let target = self.screen.target(mouse.column, mouse.row);
         Some(match mouse.kind {
@@ -213,7 +213,7 @@ impl Runtime {
         })
     }
 
-    /// Does what the model wants.
+    /// Performs an effect of the model.
     fn perform(&mut self, model: &Model, effect: Effect) -> io::Result<Option<Exit>> {
         match effect {
             Effect::Leave(exit) => return Ok(Some(exit)),
@@ -256,7 +256,7 @@ impl Runtime {
         Ok(None)
     }
 
-    /// Shows what was held back, and keeps it for afterwards.
+    /// Shows the messages held back, and keeps them for afterwards.
     fn pass_on(&mut self) {
         for line in failure::take_held() {
             self.tell(Message::Notice(line.clone()));
@@ -283,7 +283,7 @@ impl Runtime {
     }
 }
 
-/// Ends as the signal does where nobody listens, so that whoever started the program is told so.
+/// Ends as the signal does by default, so that the parent process sees it.
 #[cfg(unix)]
 fn end_by(signal: Option<i32>) {
     if let Some(signal) = signal {

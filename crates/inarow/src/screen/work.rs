@@ -29,12 +29,12 @@ impl Desk {
         Desk { ticket, stop: Arc::default(), sender }
     }
 
-    /// Whether nobody wants the answer any more.
+    /// True once the answer is no longer wanted.
     pub(crate) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Answers; there may be nobody left to hear it.
+    /// Answers; the receiver may be gone.
     pub(crate) fn answer(&self, answer: Answer) {
         let message = Message::Answer(self.ticket, Box::new(answer));
         let _ = self.sender.send(Incoming::Message(message));
@@ -46,7 +46,7 @@ pub(crate) fn ask(desk: Desk, question: Question) {
     spawn(desk.sender.clone(), move || answers::answer(&desk, &question));
 }
 
-/// Runs something on another thread; if it breaks off, the screen is told.
+/// Runs something on another thread; if it breaks off, the screen receives a message.
 fn spawn(sender: Sender<Incoming>, work: impl FnOnce() + Send + 'static) {
     let told = sender.clone();
     let work = move || {

@@ -459,7 +459,7 @@ fn a_search_on_the_page_is_the_one_that_trace_writes() {
         for node in nodes {
             let id = node["id"].as_u64().unwrap();
             let line = lines.iter().find(|line| line["id"].as_u64() == Some(id)).unwrap();
-            // A node of a partial answer lacks what a whole one requires, and is not an answer by
+            // A node of a partial answer lacks fields of a whole one, and is not an answer by
             // itself.
             let is_of_both = |name: &str| !["line", "version"].contains(&name);
             for (name, value) in

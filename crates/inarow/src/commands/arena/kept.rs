@@ -76,7 +76,7 @@ impl<'a> Kept<'a> {
                 let said = [("line", place.into()), ("file", self.file().into())];
                 Failure::Failed(self.common.words.say("arena-kept-damaged", said))
             };
-            // Encounters of pairs whose test had come to its end were left out.
+            // Encounters of pairs whose test had ended were left out.
             let is_settled = |number| results.verdicts[arena.place(number).0].is_some();
             while number < arena.encounters() && is_settled(number) {
                 number += 1;

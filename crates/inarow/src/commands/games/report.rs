@@ -1,4 +1,4 @@
-//! What became of an import.
+//! The result of an import.
 
 use inarow_answers::ImportReport;
 use inarow_answers::views::{ImportProblemView, ImportReasonView};
@@ -9,13 +9,13 @@ use crate::failure::{Failure, warn};
 use crate::options::Format;
 use crate::output;
 
-/// How many problems are told one by one; the others are only counted.
+/// The most problems that are listed; the others are only counted.
 const TOLD: usize = 100;
 
 /// The most problems and reasons that are listed where reasons are.
 const SOME: usize = 10;
 
-/// What became of an import.
+/// The result of an import.
 #[derive(Default)]
 pub(super) struct Report {
     pub(super) told: ImportReport,
@@ -25,7 +25,7 @@ pub(super) struct Report {
     noted: usize,
     /// The kind of each reason.
     kinds: Vec<String>,
-    /// How many of the games of a whole site are played over the network.
+    /// The number of online games among those of a whole site.
     pub(super) rooms: Option<u64>,
 }
 
@@ -39,7 +39,7 @@ impl Report {
         }
     }
 
-    /// Notes what is to be known about games that are kept.
+    /// Notes warnings about games that are saved.
     pub(super) fn note(&mut self, file: &str, place: Place, warning: String) {
         self.noted += 1;
         if self.told.warnings.len() < TOLD {
@@ -67,12 +67,12 @@ impl Report {
         }
     }
 
-    /// Puts what has been noted since there were so many problems into the order of the text.
+    /// Puts the problems noted since there were `first` into the order of the text.
     pub(super) fn sort_from(&mut self, first: usize) {
         self.told.problems[first..].sort_by_key(|problem| (problem.at_line, problem.at_column));
     }
 
-    /// How many problems are told one by one.
+    /// The number of problems listed.
     pub(super) fn told(&self) -> usize {
         self.told.problems.len()
     }
@@ -119,7 +119,7 @@ impl Report {
         }
     }
 
-    /// Says what was wrong: of each game, or of some and then how often for which reason.
+    /// Reports the problems: of each game, or of some and then the number for each reason.
     fn tell_problems(&self, common: &Common<'_>) {
         let words = common.words;
         let all = self.told.refused + self.told.unread;
@@ -134,7 +134,7 @@ impl Report {
     }
 }
 
-/// A problem without what differs from game to game: numbers, and what it repeats of a text.
+/// A problem without the parts that differ from game to game: numbers, and quoted text.
 fn generic(problem: &str) -> String {
     let (mut reason, mut is_quoted) = (String::with_capacity(problem.len()), false);
     for letter in problem.chars() {

@@ -1,4 +1,4 @@
-//! `--site` of `games export` and `games import`: games with who may play them over the network, and whose server it is.
+//! `--site` of `games export` and `games import`: games with the players' rights, and the owner of the server.
 
 use std::io::{BufRead, Write};
 use std::ops::ControlFlow;
@@ -16,7 +16,7 @@ use crate::new_file::NewFile;
 use crate::output::stdout;
 use crate::progress::Progress;
 
-/// Writes a whole site to standard output or a new file that nobody else may read.
+/// Writes a whole site to standard output or to a new file that only its owner may read.
 pub(super) fn export(common: &Common<'_>, out: Option<NewFile<'_>>) -> Result<(), Failure> {
     let Some(database) = database::open_to_read(common)? else {
         return Err(Failure::Failed(common.words.say("whole-site-none", [])));

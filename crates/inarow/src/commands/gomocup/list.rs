@@ -13,7 +13,7 @@ pub(super) struct List {
     /// When it began.
     pub(super) at: Instant,
     stones: Vec<Stone>,
-    /// What is wrong with it; the first thing, if there are several.
+    /// The problem with it; the first, if there are several.
     problem: Option<String>,
 }
 

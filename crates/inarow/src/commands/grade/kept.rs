@@ -20,7 +20,7 @@ use crate::journal::Journal;
 /// The version of such files; the first knew bots by fewer of their files.
 const VERSION: u32 = 2;
 
-/// The head of the file: what must be the same for answers to mean the same, and the seed.
+/// The head of the file: the settings under which answers mean the same, and the seed.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct Head {
     version: u32,
@@ -47,7 +47,7 @@ struct Line {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Kind {
-    /// As it stands there.
+    /// Unchanged.
     #[default]
     Plain,
     /// As chances that had to be normalised.
@@ -112,7 +112,7 @@ impl Kept {
         }))
     }
 
-    /// A bot of this identity whose answers are kept, and who is not asked for those that are.
+    /// A bot of this identity whose answers are kept, and which is not asked for those that are.
     pub(super) fn asks(
         self: &Arc<Kept>,
         bot: String,
@@ -121,7 +121,7 @@ impl Kept {
         Box::new(KeptBot { kept: Arc::clone(self), bot, program, time: Duration::ZERO })
     }
 
-    /// Whether answers cannot be kept any more.
+    /// Whether an answer could not be kept.
     pub(super) fn has_failed(&self) -> bool {
         self.journal.lock().unwrap_or_else(PoisonError::into_inner).1.is_some()
     }

@@ -10,7 +10,7 @@ use crate::failure::Failure;
 use crate::plain::plain;
 use crate::request::{self, Request};
 
-/// How a puzzle was left.
+/// The way in which a puzzle was left.
 enum Left {
     /// Solved, at the first try or not.
     Solved {
@@ -136,7 +136,7 @@ impl Solver<'_> {
         self.refutation(posed, play, square).unwrap_or_else(wrong)
     }
 
-    /// The opponent's answer to a wrong move and what it does, if something is proven of it.
+    /// The opponent's answer to a wrong move and its effect, if something is proven of it.
     fn refutation(
         &self,
         posed: &PosedPuzzle,

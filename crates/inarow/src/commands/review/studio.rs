@@ -1,4 +1,4 @@
-//! Where games are looked at: what was found out about one helps with the next.
+//! Reviews of games with one search: the results of one game help with the next.
 
 use inarow_players::Review;
 
@@ -18,7 +18,7 @@ pub(super) struct Studio {
 }
 
 impl Studio {
-    /// A studio whose searches visit so many positions each.
+    /// A studio whose searches visit `nodes` positions each.
     pub(super) fn new(nodes: u64) -> Studio {
         Studio { nodes, prepared: None }
     }
@@ -26,7 +26,7 @@ impl Studio {
     /// Looks at a game whose moves are legal.
     ///
     /// # Errors
-    /// If a file that tells of the game cannot be read.
+    /// If a file with knowledge of the game cannot be read.
     pub(super) fn review(&mut self, common: &Common<'_>, entry: &Entry) -> Result<Review, Failure> {
         let game = entry.kept.game;
         let prepared = self.prepared.take().filter(|(known, _)| *known.game() == game);
@@ -48,7 +48,7 @@ impl Studio {
     }
 }
 
-/// A search of a game with what is known of it.
+/// A search of a game with the knowledge of it.
 fn prepare(common: &Common<'_>, game: Game) -> Result<(Informed, Evaluator), Failure> {
     let rules = common.rules_of(game)?;
     let options = SearchOptions { threads: common.threads, ..SearchOptions::default() };

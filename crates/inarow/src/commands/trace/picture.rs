@@ -9,7 +9,7 @@ use inarow_words::{BoardTheme, signed_hundredths, window_end};
 use super::table::{name, summary, window};
 use super::{Traced, Tree};
 
-/// Boards are drawn in so many nodes at most, if they have no more squares than this.
+/// The most nodes of a picture with boards in them, and the most squares of these boards.
 const FEW_NODES: usize = 120;
 const FEW_SQUARES: usize = 25;
 
@@ -99,7 +99,7 @@ fn worth(node: &TracedNode) -> NodeValue {
     }
 }
 
-/// What a node is worth as a number.
+/// The value of a node as a number.
 fn number(node: &TracedNode) -> String {
     let sign = match node.bound {
         Bound::Exact => "",
@@ -116,7 +116,7 @@ fn number(node: &TracedNode) -> String {
     format!("{sign}{number}")
 }
 
-/// What else stands in a node.
+/// The further lines in a node.
 fn lines(traced: &Traced<'_>, node: &TracedNode) -> Vec<String> {
     let naming = traced.common.naming();
     let mut lines = Vec::new();

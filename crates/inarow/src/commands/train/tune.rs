@@ -44,7 +44,7 @@ pub(super) struct Options {
     format: FormatOption,
 }
 
-/// Plays the games, tells of each stage, and writes the weights of the last.
+/// Plays the games, reports each stage, and writes the weights of the last.
 pub(super) fn run(words: &Words, options: &Options) -> Result<(), Failure> {
     let Options { seed, threads, force, format, out, .. } = options;
     let common = &Common::read(words, &[seed, threads, format])?;
@@ -69,7 +69,7 @@ pub(super) fn run(words: &Words, options: &Options) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Plays what is left of the games, and tells of each stage when it is over.
+/// Plays the remaining games, and reports each stage when it is over.
 fn play(common: &Common<'_>, tuning: &mut Tuning, part: &mut Part<'_>) -> Result<(), Failure> {
     let (words, begun) = (common.words, Instant::now());
     let (progress, listening) = (Progress::new(), interrupt::listen());

@@ -1,4 +1,4 @@
-//! The values of games as a picture: who is ahead on which board.
+//! The values of games as a picture: the winner on each board.
 
 use inarow_answers::GameWorth;
 use inarow_rules::{Game, GameOption, Grid};
@@ -73,7 +73,7 @@ fn cells(words: &Words, one: &GameWorth) -> Vec<WorthCell> {
     std::iter::once(cell(&one.game, Grid { columns, rows })).chain(turned).collect()
 }
 
-/// What a board is worth, as a sentence.
+/// The value of a board, as a sentence.
 fn told(words: &Words, game: &Game, one: &GameWorth) -> String {
     let said = [("name", words.game_name(game).into()), ("value", value(words, one).into())];
     match one.plies {

@@ -12,7 +12,7 @@ use crate::sentences;
 use crate::thinking::choice_of;
 
 impl Session<'_> {
-    /// Lets the computer move and says what it does and why.
+    /// Lets the computer move and explains its move.
     pub(super) fn computer_moves(
         &mut self,
         seats: &mut Seats,
@@ -41,7 +41,7 @@ impl Session<'_> {
         Leave::Failure(Failure::Failed(said))
     }
 
-    /// What the computer is about to do, and why; what more there is to say waits until it is asked for.
+    /// The computer's move and its reason; the details wait until they are requested.
     fn computer_sentence(&mut self, seats: &Seats, state: &GameInPlay, choice: Choice) -> String {
         let (words, naming, person) = (self.words, self.naming(), seats.only_person());
         let (mark, square) = (state.to_move(), choice.square);
@@ -66,7 +66,7 @@ impl Session<'_> {
         )
     }
 
-    /// Article 3's table: the score of each free square where it stands.
+    /// Article 3's table: the score of each free square at its place.
     fn show_scores(&self, state: &GameInPlay) -> Result<(), Leave> {
         let Ok(scores) = LineScore::new(self.rules).scores(state.position()) else { return Ok(()) };
         let score = |index: usize| {

@@ -1,4 +1,4 @@
-//! A person's move, and what else a person may ask for.
+//! A person's move, and a person's other requests.
 
 use inarow_answers::{GameInPlay, hint, rule};
 use inarow_rules::{End, IllegalMove, Notation, Position, Square};
@@ -71,7 +71,7 @@ impl Session<'_> {
         }
     }
 
-    /// Answers what is no move and changes nothing about the game.
+    /// Answers a request that is no move and changes nothing about the game.
     fn answer(&mut self, request: &Request, state: &GameInPlay) -> Result<(), Leave> {
         match request {
             Request::Help => self.say(&self.help()),
@@ -102,7 +102,7 @@ impl Session<'_> {
         }
     }
 
-    /// What the rule of a lesson's computer would do at the present position, step by step.
+    /// The rule of a lesson's computer at the present position, step by step.
     fn rule(&self, seats: &Seats, state: &GameInPlay) -> String {
         let position = state.position();
         let none = || self.words.say("rule-no-lesson", []);
@@ -136,7 +136,7 @@ impl Session<'_> {
         self.words.say("not-possible", [("problem", problem.into())])
     }
 
-    /// A good move, and what it does; what more there is to say waits until it is asked for.
+    /// A good move, and its purpose; the details wait until they are requested.
     fn hint(&mut self, position: &Position) -> String {
         let (words, naming, mover) = (self.words, self.naming(), position.to_move());
         let Some(hint) = hint(self.rules, position, &|| false) else {

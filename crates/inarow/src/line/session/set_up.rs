@@ -1,4 +1,4 @@
-//! Before a game: who plays which mark, and who begins.
+//! Before a game: the marks of the players, and the first player.
 
 use inarow_bots::Contestant;
 use inarow_players::PlayerName;
@@ -12,7 +12,7 @@ use crate::request::{means_quit, only_letter};
 use crate::seats::Seats;
 
 impl Session<'_> {
-    /// Settles who plays which mark and who begins.
+    /// Settles the marks of the players and the first player.
     pub(super) fn set_up(&mut self) -> Result<(Seats, Position), Leave> {
         let names = self.names()?;
         let seats = self.seats(names)?;
@@ -37,7 +37,7 @@ impl Session<'_> {
         })
     }
 
-    /// Says who plays, and who is to move.
+    /// Prints the players, and the side to move.
     pub(super) fn say_players(&self, seats: &Seats, first: Mark) -> Result<(), Leave> {
         let (x, o) = (seats.label(self.words, Mark::X), seats.label(self.words, Mark::O));
         let key = if seats.only_persons() { "first" } else { "players-and-first" };
@@ -53,7 +53,7 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Who plays which mark in the next game.
+    /// The marks of the players in the next game.
     fn names(&mut self) -> Result<ByMark<Contestant>, Leave> {
         let against = |person: Mark, opponent: Contestant| {
             let mut names = ByMark { x: opponent.clone(), o: opponent };

@@ -24,7 +24,7 @@ use crate::seats::{is_person, only_person};
 use crate::thinking::check_contestant;
 
 impl Runtime {
-    /// Seats the players of a game and settles who begins, or says why it cannot be played.
+    /// Seats the players of a game and settles the first one, or returns why it cannot be played.
     pub(super) fn begin(&mut self, model: &Model, plan: Box<Plan>) -> Message {
         let words = model.words();
         let rules = match self.common.rules_of(plan.game) {

@@ -1,5 +1,5 @@
-//! Games are kept on a thread of their own, so that no slow disk and no database that somebody else
-//! holds makes the screen wait.
+//! Games are saved on a thread of its own, so that neither a slow disk nor a locked database
+//! makes the screen wait.
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -16,7 +16,7 @@ use crate::kept::{Waiting, newest};
 use crate::screen::input::Incoming;
 use crate::screen::message::Message;
 
-/// What is to be done about keeping games; one after the other.
+/// A job for saving games; one after the other.
 pub(super) enum Job {
     /// Looks for an unfinished game.
     Look,
@@ -26,9 +26,9 @@ pub(super) enum Job {
     Idle,
     /// Goes on with a game.
     GoOn(Box<Waiting>),
-    /// Keeps the game as it stands.
+    /// Saves the game in its present state.
     Keep(Box<KeptGame>),
-    /// Keeps what the moves of the game were judged to be.
+    /// Saves the grades of the game's moves.
     Grade(Vec<Option<Graded>>),
 }
 
@@ -39,7 +39,7 @@ pub(super) struct Keeping {
 }
 
 impl Keeping {
-    /// Starts the thread; it says when there is something to be told.
+    /// Starts the thread; it sends a message when there is something to report.
     ///
     /// # Errors
     /// If there is no thread to be had.
@@ -55,7 +55,7 @@ impl Keeping {
         Ok(Keeping { jobs, thread: thread::Builder::new().spawn(work)? })
     }
 
-    /// Has something done later; in vain once the thread has broken off, which it has told.
+    /// Queues a job; without effect once the thread has broken off, which it has reported.
     pub(super) fn ask(&self, job: Job) {
         let _ = self.jobs.send(job);
     }
@@ -67,11 +67,11 @@ impl Keeping {
     }
 }
 
-/// What the thread works with.
+/// The state of the thread.
 struct Desk {
     common: Common<'static>,
     keeper: Option<Keeper<'static>>,
-    /// The game as it was to be kept last.
+    /// The last version of the game that was to be saved.
     last: Option<Box<KeptGame>>,
     sender: Sender<Incoming>,
 }
@@ -80,7 +80,7 @@ impl Desk {
     fn work(mut self, jobs: &Receiver<Job>) -> Option<String> {
         for job in jobs {
             self.work_off(job);
-            // Whatever there is to say about it was held back. There may be nobody left to hear it.
+            // Messages about it were held back. The receiver may be gone.
             let _ = self.sender.send(Incoming::Held);
         }
         self.finish();
@@ -134,7 +134,7 @@ impl Desk {
         }
     }
 
-    /// Tries once more to keep what is not kept yet of the last game.
+    /// Tries once more to save the unsaved rest of the last game.
     fn finish(&mut self) {
         if let (Some(keeper), Some(game)) = (&mut self.keeper, self.last.take()) {
             keeper.finish(&game);

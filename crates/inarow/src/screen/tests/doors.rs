@@ -1,4 +1,4 @@
-//! What the screen is told is what the library answers.
+//! The screen receives the library's answers.
 
 use std::sync::mpsc;
 

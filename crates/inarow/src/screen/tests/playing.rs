@@ -1,4 +1,4 @@
-//! A game: moves, taking back, what is asked meanwhile, and stale answers.
+//! A game: moves, taking back, questions meanwhile, and stale answers.
 
 use inarow_players::{Reason, Refusal};
 use inarow_rules::{End, Game, Mark, Rules, Square};
@@ -126,7 +126,7 @@ fn esc_interrupts_a_computer_and_enter_lets_it_think_on() {
     assert!(bench.asked(is_move).is_none());
     bench.key(KeyCode::Enter);
     assert!(matches!(bench.game_screen().thinking, Thinking::Asked(_)));
-    // Enter again: what it has found by then is its move.
+    // Enter again: its result until then is its move.
     let (ticket, _) = bench.asked(is_move).unwrap();
     bench.key(KeyCode::Enter);
     assert!(matches!(bench.effects.last(), Some(Effect::Stop(stopped)) if *stopped == ticket));

@@ -1,4 +1,4 @@
-//! What is drawn, in windows of several sizes and in both languages.
+//! The drawing, in windows of several sizes and in both languages.
 
 use inarow_words::Language;
 use ratatui::Terminal;
@@ -26,7 +26,7 @@ pub(super) fn draw(model: &Model, (columns, rows): (u16, u16)) -> (Buffer, Targe
     (terminal.backend().buffer().clone(), targets)
 }
 
-/// What is drawn, as text; a wide character stands for two cells.
+/// The drawing as text; a wide character takes two cells.
 pub(super) fn shown(model: &Model, size: (u16, u16)) -> String {
     let (buffer, _) = draw(model, size);
     let row = |y: u16| {

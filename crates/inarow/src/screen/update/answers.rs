@@ -1,4 +1,4 @@
-//! Answers to what was asked. One that nobody waits for any more changes nothing.
+//! Answers to questions. One that is no longer wanted changes nothing.
 
 use inarow_lab::outside::Fault;
 use inarow_players::{Reason, Refusal};
@@ -50,7 +50,7 @@ impl Model {
         self.go_on();
     }
 
-    /// The computer waits, and its clock stands.
+    /// The computer waits, and its clock stops.
     pub(super) fn wait(&mut self) {
         self.set_thinking(Thinking::Paused);
         let now = self.now;

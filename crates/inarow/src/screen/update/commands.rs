@@ -1,4 +1,4 @@
-//! What is done by a key or a button during a game.
+//! Actions of keys and buttons during a game.
 
 use inarow_answers::Hint;
 use inarow_rules::End;
@@ -10,7 +10,7 @@ use crate::screen::model::{Confirm, Model, Page};
 use crate::seats::is_person;
 
 impl Model {
-    /// Does what a key stands for.
+    /// Runs the command of a key.
     pub(super) fn command(&mut self, command: Command) {
         let Some(game_screen) = &mut self.game_screen else { return };
         let begun = !game_screen.play.is_over() && !game_screen.play.record().moves.is_empty();
@@ -55,12 +55,12 @@ impl Model {
         self.show(if open { Panel::Game } else { panel });
     }
 
-    /// Shows a panel and asks for what belongs there.
+    /// Shows a panel and asks for its contents.
     pub(super) fn show(&mut self, panel: Panel) {
         let Some(game_screen) = &mut self.game_screen else { return };
         game_screen.panel = panel;
         game_screen.scroll = 0;
-        // In a narrow window what an analysis has to say stands on the board itself.
+        // In a narrow window the board itself shows the analysis.
         game_screen.panel_in_front =
             matches!(panel, Panel::Lesson | Panel::Replay) && game_screen.panel_in_front;
         if game_screen.looking == Some(game_screen.play.record().moves.len())
@@ -111,7 +111,7 @@ impl Model {
         self.go_on();
     }
 
-    /// A good move in the position that is shown: what is known already, or the answer to a question that
+    /// A good move in the displayed position: from known results, or the answer to a question that
     /// is asked once.
     fn hint(&mut self) {
         let Some(game_screen) = &self.game_screen else { return };

@@ -64,7 +64,7 @@ impl Model {
         }
     }
 
-    /// Esc: interrupts a computer that thinks, else closes what is open.
+    /// Esc: interrupts a computer that thinks, else closes the open panel.
     fn escape(&mut self) {
         let Some(game_screen) = &mut self.game_screen else { return };
         if matches!(game_screen.thinking, Thinking::Asked(_)) {
@@ -94,7 +94,7 @@ impl Model {
         }
     }
 
-    /// A person plays a square, or the column that it stands for.
+    /// A person plays a square, or the column that it means.
     pub(super) fn play(&mut self, square: Square) {
         let Some(game_screen) = &self.game_screen else { return };
         if game_screen.play.is_over() {
@@ -136,7 +136,7 @@ impl Model {
         Ok(())
     }
 
-    /// Has the game kept as it stands.
+    /// Saves the game in its present state.
     pub(super) fn keep(&mut self) {
         let Some(game_screen) = &self.game_screen else { return };
         let mut kept = played(game_screen.play.record(), &game_screen.plan.names);
@@ -149,7 +149,7 @@ impl Model {
         self.want(Effect::Keep(Box::new(kept)));
     }
 
-    /// Looks at the position after so many moves; at the newest from there on.
+    /// Shows the position after `ply` moves; from the last one on the newest.
     pub(super) fn look_at(&mut self, ply: usize) {
         let Some(game_screen) = &mut self.game_screen else { return };
         let last = game_screen.play.record().moves.len();
@@ -159,13 +159,13 @@ impl Model {
         self.refresh();
     }
 
-    /// Looks so many moves further.
+    /// Moves the displayed position by `moves` moves.
     pub(super) fn look_on(&mut self, moves: isize) {
         let Some(game_screen) = &self.game_screen else { return };
         self.look_at(game_screen.ply().saturating_add_signed(moves));
     }
 
-    /// Does what was asked to be confirmed.
+    /// Performs the confirmed action.
     fn confirmed(&mut self, confirm: Confirm) {
         match confirm {
             Confirm::Resign => self.resign(),

@@ -1,4 +1,4 @@
-//! What is worked out about a position or a game.
+//! Computations about a position or a game.
 
 use std::time::Instant;
 
@@ -14,7 +14,7 @@ use crate::screen::effect::{Kind, Question};
 use crate::screen::message::{Analysed, Answer};
 use crate::thinking::fitted;
 
-/// Answers a question, or gives it up where it is not wanted any more.
+/// Answers a question, or gives it up if it is no longer wanted.
 pub(super) fn answer(desk: &Desk, question: &Question) {
     let (play, stop) = (&question.play, || desk.is_stopped());
     let answer = match question.kind {
@@ -31,7 +31,7 @@ pub(super) fn answer(desk: &Desk, question: &Question) {
     }
 }
 
-/// Analyses the position, telling after each deeper look what is known.
+/// Analyses the position, reporting the results after each deeper look.
 fn analyse(desk: &Desk, play: &GameInPlay) -> Answer {
     let (start, stop) = (Instant::now(), || desk.is_stopped());
     let search = Evaluator::new(play.rules(), &SearchOptions::default());

@@ -1,5 +1,5 @@
 //! The computers that play a game: a thread that keeps them as long as the game is on the screen, so
-//! that what they found out and the programs they started live from move to move.
+//! that their results and the programs they started live from move to move.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
@@ -24,7 +24,7 @@ pub(crate) struct Players {
 }
 
 impl Players {
-    /// Gives the players their seats; they search with so many threads, and programs may do so much.
+    /// Gives the players their seats; they search with `threads` threads, and `programs` limits those that are programs.
     ///
     /// # Errors
     /// If the list of moves of one cannot be read.
@@ -53,15 +53,15 @@ impl Players {
 
     /// Asks for a move.
     pub(crate) fn ask(&self, desk: Desk, question: Question) {
-        // They have left only if the thread broke off, which is told.
+        // They have left only if the thread broke off, which is reported.
         let _ = self.questions.send((desk, question));
     }
 }
 
-/// Answers until nobody asks any more.
+/// Answers until the receiver of answers is gone.
 fn play(mut seats: Seats, asked: &Receiver<(Desk, Question)>, mut generator: impl Rng) {
     while let Ok((desk, question)) = asked.recv() {
-        // Whoever was told to move now before it began is waited for too.
+        // A player that is stopped before it began still answers.
         desk.answer(match desk.is_stopped() {
             true => Answer::NoMove(Refusal::Stopped, None),
             false => choose(&mut seats, &desk, &question, &mut generator),

@@ -44,7 +44,7 @@ fn what_the_surroundings_ask_for_is_not_remembered() {
     assert!(!call.settings().exists());
 }
 
-/// A call says its language, else the environment does, else what is remembered.
+/// The language comes from the call, else from the environment, else from the settings.
 #[test]
 fn a_language_that_is_set_holds_for_every_command() {
     let (call, settings) = remembered("settings set language zh-CN", "");

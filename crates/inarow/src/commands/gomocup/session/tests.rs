@@ -1,11 +1,11 @@
-//! Conversations without a process, where what else happens meanwhile is settled.
+//! Conversations without a process, with fixed signals.
 
 use std::time::Duration;
 
 use super::super::input::Signals;
 use super::*;
 
-/// What is answered to a line.
+/// The answer to a line.
 fn hear(session: &mut Session, text: &str, signals: Signals) -> Vec<String> {
     let line = Line { text: text.to_owned(), at: Instant::now() };
     session.hear(&line, &mut Manager::silent(signals, &mut Vec::new())).unwrap()
