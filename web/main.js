@@ -121,7 +121,7 @@ async function settle() {
 }
 
 /**
- * The code of a page did not come: the server is away, or has another program by now. Once it answers, the page is
+ * The code of a page did not come: the server is away, or has another version of the program. Once it answers, the page is
  * loaded anew, but for one that was just loaded.
  * @param {Route} wanted
  * @returns {Promise<never>}

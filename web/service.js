@@ -1,5 +1,5 @@
 /**
- * Keeps the page for when there is no network. Before this script stands what there is to keep: `VERSION` names the
+ * Keeps the page for use without a network. The server puts the data before this script: `VERSION` names the
  * program, `FILES` are the addresses of its files, the page among them.
  *
  * An opened page comes from the network if that answers in time, otherwise from the cache; all
@@ -7,7 +7,7 @@
  * one replaces it only when it is complete.
  */
 
-// @ts-expect-error It is said by what stands before this script.
+// @ts-expect-error Defined in the part before this script.
 const [version, files] = /** @type {[string, string[]]} */ ([VERSION, FILES]);
 
 /** The same as paths. */

@@ -1,11 +1,11 @@
 /**
- * Answers what needs no server, in a thread of its own. Before this script stands the one that calls the module, both of
+ * Answers questions that need no server, in a thread of its own. Before this script is the one that calls the module, both of
  * which `cargo xtask site` makes.
  *
  * @import { FromDesk, ToDesk } from "./net/desk.js"
  */
 
-// @ts-expect-error It calls the module, and is said by the script before this one.
+// @ts-expect-error It calls the module, and is defined in the script before this one.
 const bound = /** @type {any} */ (wasm_bindgen);
 
 /** Where questions are answered. @type {any} */

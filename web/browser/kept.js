@@ -1,7 +1,7 @@
 /** The games that this browser keeps. Where it keeps nothing, they are there until the page is closed. */
 
 /**
- * @typedef {object} KeptGame What is kept of a game: `HomeGame` in `crates/answers`.
+ * @typedef {object} KeptGame A stored game: `HomeGame` in `crates/answers`.
  * @property {string} code
  * @property {number} id
  * @property {number} revision
@@ -63,9 +63,9 @@ export async function keepsGames() {
 }
 
 /**
- * Keeps a game that was changed from the one of a revision. Says what is there: another one, where another page has
- * changed it meanwhile; and whether the browser keeps it.
- * @template {KeptGame} T @param {T} game @param {number | null} before @param {T[]} [beside] What is kept with it, or not either.
+ * Stores a game that was changed from a revision. Returns the stored one, which differs if another page has
+ * changed it meanwhile; and whether the browser stores games.
+ * @template {KeptGame} T @param {T} game @param {number | null} before @param {T[]} [beside] Stored together with it, or not at all.
  * @returns {Promise<{ there: T, isKept: boolean }>}
  */
 export async function keep(game, before, beside = []) {

@@ -1,5 +1,5 @@
 /**
- * A saved game in the list: how it went, who played, and the board of its end.
+ * A saved game in the list: its result, its players, and the board of its end.
  *
  * @import { SavedLine } from "../wire/types.js"
  */

@@ -1,5 +1,5 @@
 /**
- * A lesson: an article's player, its rule at any position, games against it, and what is proven of it.
+ * A lesson: an article's player, its rule at any position, games against it, and the proofs about it.
  *
  * @import { Board, Lesson, LessonLine, Problem } from "../wire/types.js"
  * @import { AskedLesson } from "../state/route.js"

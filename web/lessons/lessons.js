@@ -1,5 +1,5 @@
 /**
- * The lessons: a list of them, and what stands over each.
+ * The lessons: a list of them, and the head of each.
  *
  * @import { Beaten, Lesson, LessonLine } from "../wire/types.js"
  * @import { AskedLesson } from "../state/route.js"

@@ -1,5 +1,5 @@
 /**
- * The moves that are tried in a lesson, and what is learned of the positions that they lead to.
+ * The moves that are tried in a lesson, and the facts about the positions after them.
  *
  * @import { Backend } from "../net/backend.js"
  * @import { Challenge, Chance, Position, Problem, Rule, Stone } from "../wire/types.js"

@@ -13,8 +13,8 @@
 /**
  * A question that is not answered fails with [`Refused`].
  * @typedef {object} Backend
- * @property {() => Backend} part The same for a part of what goes on: it ends with the whole, or before.
- * @property {AbortSignal} signal Says when it ends.
+ * @property {() => Backend} part The same for a part of the work: it ends with the whole, or before.
+ * @property {AbortSignal} signal Aborted when it ends.
  * @property {() => void} end Cancels all requests; their listeners are called no more, neither with an answer nor with a failure.
  * @property {(listener: (silent: Silent | null) => void) => void} watch Reports which backend does not answer, whenever that changes.
  * @property {() => void} tryNow Asks at once whatever waits for an answer.

@@ -1,7 +1,7 @@
 /**
- * Answers what needs no server, in Web Workers of the page: it is asked by the addresses of the HTTP interface, and
- * answers as a server would. One worker analyses and thinks, which may take long, another answers everything else. One that does
- * not hear that it is to stop is ended and another begun. What it cannot answer is `Unanswered`, as by a server.
+ * Answers questions that need no server, in Web Workers of the page: it is asked by the addresses of the HTTP interface, and
+ * answers as a server would. One worker analyses and thinks, which may take long, another answers everything else. A worker
+ * that does not stop when asked is ended and another begun. A question that it cannot answer is `Unanswered`, as by a server.
  *
  * @import { Language } from "../wire/types.js"
  */
@@ -68,8 +68,8 @@ export class Desk {
 
   /**
    * @param {{ script: string, module: string, book: string }} places Where the worker's script, its module and the book of Connect Four are.
-   * @param {{ fails: (isSo: boolean) => void, keeps: (isSo: boolean) => void }} told Are told whether a worker has died of what it was asked, and whether
-   *   the browser keeps games, whenever that may have changed.
+   * @param {{ fails: (isSo: boolean) => void, keeps: (isSo: boolean) => void }} listeners Called when a worker has died of its question, and when
+   *   the browser begins or ceases to store games.
    */
   constructor({ script, module, book }, { fails, keeps }) {
     this.#script = script;
@@ -104,7 +104,7 @@ export class Desk {
   }
 
   async #load() {
-    // A host that does not know what it is says another type, with which it is not compiled as it comes.
+    // A host that sends another content type prevents streaming compilation.
     const whole = async () => WebAssembly.compile(await (await fetch(this.#place)).arrayBuffer());
     const module = await WebAssembly.compileStreaming(fetch(this.#place)).catch(whole);
     // Both now: later there may be no network.

@@ -23,10 +23,10 @@ const CHANNEL = "inarow-games";
 /**
  * @typedef {(path: string, asked: object, signal: AbortSignal) => Promise<any>} Ask
  * @typedef {{ games: number, known: number, refused: number, problems: string[], notes: string[] }} Kept How many games of a
- *   file are kept now, were before, and cannot be; why not, and what was guessed or passed over.
+ *   file are stored now, were before, and cannot be; the problems, and the guesses and omissions.
  * @typedef {{ type: "move", epoch: number, ply: number, move: string } | { type: "think" | "flag" | "undo" | "resign" }
  *   | { type: "rematch", code: string, id: number }} Change
- * @typedef {{ view: GameView, pause: number }} Standing How a game stands, and how long a computer waits with its move, in milliseconds.
+ * @typedef {{ view: GameView, pause: number }} Standing The state of a game, and the pause of a computer before its move, in milliseconds.
  */
 
 export class Home {
@@ -89,7 +89,7 @@ export class Home {
         this.#watches.get(code)?.start(stored.revision);
         return standing;
       }
-      // Another page was faster. What it did stands; what is meant however the game stands is done there.
+      // Another page was faster. Its change counts; a change that does not depend on the state is made there.
       if (["move", "think", "flag"].includes(change.type)) {
         return this.look(code, signal);
       }

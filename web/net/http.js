@@ -1,5 +1,5 @@
 /**
- * A server over HTTP that answers what the page asks.
+ * A server over HTTP that answers the page's questions.
  *
  * @import { Backend, Listener, Server } from "./backend.js"
  * @import { GameForm, GameView, Language, NewGame, Seated, WantedExport } from "../wire/types.js"
@@ -227,7 +227,7 @@ export class HttpBackend extends Lasting {
   }
 
   /**
-   * Asks until there is an answer: for what may be asked twice.
+   * Asks until there is an answer: for requests that may be repeated.
    * @param {string} name @param {Fields} [asked] @param {RequestInit} [options] @param {Read} [read]
    */
   #again(name, asked = {}, options = {}, read = json) {

@@ -43,7 +43,7 @@ async function photograph(link, server, pictures) {
   try {
     pictures.set(link, `data:image/svg+xml,${encodeURIComponent(await server.drawQr(link))}`);
   } catch {
-    // The link stands beside it; it is tried again when it is shown again.
+    // The link is beside it; it is tried again when it is shown again.
     pictures.delete(link);
     return;
   }

@@ -17,7 +17,7 @@ const REMEDIES = {
 /**
  * @param {HTMLElement} header
  * @param {string} page The page that is shown.
- * @param {string[]} notices What is said: the keys of its texts.
+ * @param {string[]} notices The notices: the keys of their texts.
  * @param {{ changeLanguage: (language: Language) => void, help: () => void, tryNow: () => void, reload: () => void, close: (notice: string) => void }} does
  */
 export function drawHeader(header, page, notices, does) {

@@ -1,6 +1,6 @@
 /**
- * Which game, against whom, and who begins: the games with their rules in a line, and the levels as a ladder. What was
- * chosen last is chosen again.
+ * The choice of a game, an opponent and the first player: the games with their rules in a line, and the levels as a ladder. The
+ * last choice is offered again.
  *
  * @import { Backend } from "../net/backend.js"
  * @import { Choices } from "../wire/types.js"

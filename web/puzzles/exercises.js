@@ -1,5 +1,5 @@
 /**
- * The positions of a worksheet, and what is to be found there.
+ * The positions of a worksheet, and their tasks.
  *
  * @import { Backend } from "../net/backend.js"
  * @import { Position, Problem } from "../wire/types.js"
@@ -18,7 +18,7 @@ import { problemOf } from "../page/problems.js";
  * @property {Position} position
  * @property {string} task
  * @property {string[]} solution Its moves in order.
- * @property {string} why What is said of the solution beside its moves.
+ * @property {string} why The explanation beside the solution's moves.
  */
 
 /** A line of one's own that is no position. @typedef {{ line: number, problem: Problem }} WrongLine */

@@ -1,5 +1,5 @@
 /**
- * A puzzle on a board: what is answered, and what comes of it.
+ * A puzzle on a board: the answers, and their results.
  *
  * @import { Backend } from "../net/backend.js"
  * @import { MoveReview, Position, Puzzle } from "../wire/types.js"

@@ -1,5 +1,5 @@
 /**
- * A search, watched: its tree as a picture and as a table, and what it did step by step.
+ * A watched search: its tree as a picture and as a table, and its steps.
  *
  * @import { Choices, Trace } from "../wire/types.js"
  * @import { SearchAsked } from "../state/route.js"

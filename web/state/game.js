@@ -1,5 +1,5 @@
 /**
- * A game as this page has it: what the server sent, and what only this page knows. Each function
+ * A game as this page has it: the data of the server, and the page's own. Each function
  * gives the state after something happened.
  *
  * @import { GameView, Hint, Problem, Stone } from "../wire/types.js"
@@ -19,7 +19,7 @@
  * @property {number | null} ply The ply that is looked back at; null for the newest.
  * @property {Pending | null} pending
  * @property {Hint | null} hint
- * @property {Problem | null} problem What was refused last.
+ * @property {Problem | null} problem The last refusal.
  */
 
 /** @param {GameView} view @param {number} at @returns {GameState} */

@@ -23,7 +23,7 @@ export function partsOf(cursor) {
 }
 
 /**
- * A page of both: of the newest, as many as are meant, as far as both are known.
+ * A page of both: the newest of the selected games, as far as both are known.
  * @param {(SavedPage | null)[]} pages The server's and the browser's; nothing of one that has no more.
  * @param {Parts} from Where they begin.
  * @param {number} most

@@ -9,7 +9,7 @@ import { playerOf } from "./game.js";
 /**
  * @typedef {object} News
  * @property {"arrived" | "undone" | "refused" | "late"} kind A friend has taken their seat; a move was taken back, or it was not allowed; the seat was taken before.
- * @property {Stone | null} mark Whose seat it is, or who refused.
+ * @property {Stone | null} mark The seat concerned, or the side that refused.
  * @property {number} plies How many moves had been made.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Positions as text: rows from the top, then who is to move.
+ * Positions as text: rows from the top, then the side to move.
  *
  * @import { Board, Mistake, MoveMade, Stone } from "../wire/types.js"
  */
@@ -33,7 +33,7 @@ export function boardText(board, stones, toMove) {
  * The position at which to ask for a player's rule: that before its last move among those shown, or,
  * if there is none, before the next move.
  * @param {MoveMade[]} moves
- * @param {Stone} first Who began.
+ * @param {Stone} first The first player.
  * @param {number} shown How many moves the board shows.
  * @param {{ x: number | null, o: number | null }} lessons The lessons that the players are from.
  * @returns {{ lesson: number, mark: Stone, player: Stone, plies: number } | null}

@@ -10,8 +10,8 @@ import { notesOfFacts } from "./notes.js";
 /**
  * @typedef {object} Solving
  * @property {Puzzle} puzzle
- * @property {string[]} moves What was answered rightly, and the replies.
- * @property {RightMove[]} right What is right now.
+ * @property {string[]} moves The right answers, and the replies.
+ * @property {RightMove[]} right The moves that are right now.
  * @property {string | null} wrong The last answer, if it was wrong.
  * @property {boolean} isSolved
  * @property {boolean} isShown Whether the solution was shown before it was found.

@@ -37,7 +37,7 @@ import { positionText } from "./position.js";
  * @property {string | null} position Where the moves begin; the empty board as a rule.
  * @property {string} moves With commas between them.
  *
- * @typedef {object} AskedPuzzle Which puzzles are meant: the one of a day if nothing else is said.
+ * @typedef {object} AskedPuzzle The selected puzzles: the one of a day by default.
  * @property {string | null} date
  * @property {string | null} game Of a game, by its rules.
  * @property {string | null} kind
@@ -58,7 +58,7 @@ export const BEGINNING = { game: null, position: "OXO/OX./...", moves: "", playe
 /**
  * @param {string} path
  * @param {string} query
- * @param {string} fragment What no server is sent, and no log has: an invitation.
+ * @param {string} fragment The part that is not sent to a server, and in no log: an invitation.
  * @returns {Route}
  */
 export function routeOf(path, query, fragment = "") {
@@ -182,7 +182,7 @@ function readable(query) {
 /**
  * The address at which a game is analysed, from its first move to its last.
  * @param {Played} played
- * @param {Stone} first Who began.
+ * @param {Stone} first The first player.
  * @param {MoveMade[]} moves
  */
 export function analysisOf(played, first, moves) {

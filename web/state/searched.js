@@ -5,9 +5,9 @@
  */
 
 /**
- * A row: a node, or what was cut at one.
+ * A row: a node, or the cut moves of one.
  * @typedef {object} Row
- * @property {string} key The number of the node; with a `c` behind it for what was cut there.
+ * @property {string} key The number of the node; with a `c` behind it for its cut moves.
  * @property {TraceNode} node
  * @property {boolean} isCut
  * @property {number} level From 1.

@@ -72,9 +72,9 @@ export function stonesAt(position, way) {
 
 /**
  * The board at a node.
- * @param {Position} position What was searched.
+ * @param {Position} position The position that was searched.
  * @param {TraceNode[]} way From the root to the node.
- * @param {TraceNode[]} below What is known right below it.
+ * @param {TraceNode[]} below The known nodes right below it.
  * @param {(node: TraceNode, isCut: boolean) => boolean} [isDone] Whether the search is done with a node.
  * @returns {Drawing}
  */

@@ -1,6 +1,6 @@
 /**
- * The steps of a search, one after the other. It comes to a node (`5`); when all below that is done it
- * may cut what is left (`5c`), and goes back with a value (`5v`).
+ * The steps of a search, one after the other. It enters a node (`5`); when all below that is done it
+ * may cut the rest (`5c`), and goes back with a value (`5v`).
  *
  * @import { TraceNode } from "../wire/types.js"
  * @import { SearchTree } from "./searched.js"
@@ -117,7 +117,7 @@ export function progressAt(tree, step) {
     return () => "done";
   }
   const isBelowDone = step !== String(at.id) || at.children === 0;
-  // Nodes have their numbers in the order in which the search came to them.
+  // Nodes have their numbers in the order in which the search entered them.
   const last = at.id + (isBelowDone ? at.nodes - 1 : 0);
   const way = new Set(tree.wayTo(at));
   return (node, isCut) => {

@@ -1,6 +1,6 @@
 /**
  * The score of two people who play again and again: games that were made by "Play again", counted
- * by each page from what it has seen, so that both count the same.
+ * by each page from the games it has seen, so that both count the same.
  *
  * @import { GameView } from "../wire/types.js"
  */

@@ -22,8 +22,8 @@ export const COUNTS = [2, 4, 6, 8, 12, 20];
  * @property {string} game
  * @property {string | null} position
  * @property {string} moves
- * @property {string | null} task What is to be found, where a puzzle says it.
- * @property {string[]} solution Its moves; none where it is to be found out.
+ * @property {string | null} task The task, where a puzzle has one.
+ * @property {string[]} solution Its moves; none where they are to be found.
  */
 
 /** @param {Record<string, string>} said By an address or a form. @param {number} seed Which puzzles, where nobody said. @returns {AskedSheet} */

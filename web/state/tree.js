@@ -6,7 +6,7 @@
  */
 
 /**
- * A position of the tree, and what is known of it.
+ * A position of the tree, and the facts about it.
  * @typedef {object} Node
  * @property {Made | null} move The move that led here; none at the root.
  * @property {Node | null} parent

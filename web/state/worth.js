@@ -100,7 +100,7 @@ export function isSolved({ last, moves }) {
 }
 
 /**
- * Whether a look tells more than the one before: a search that goes on begins anew, and so for a while
+ * Whether a look has more results than the one before: a resumed search begins anew, and so for a while
  * knows less. Other numbers of lines cannot be compared.
  * @param {Look} look
  * @param {number} lines

@@ -1,5 +1,5 @@
 /**
- * The analysis board: any position, what each move is worth, and whatever one tries from there.
+ * The analysis board: any position, the value of each move, and lines to try.
  *
  * @import { Choices, ImportedTree, Position, StudiedMove } from "../wire/types.js"
  * @import { Asked } from "../state/route.js"

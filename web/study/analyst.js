@@ -1,5 +1,5 @@
 /**
- * Finds out what the positions of a line are worth: the one that is looked at with care, and then the
+ * Finds the values of the positions of a line: the displayed one with care, and then the
  * others with a short look, so that the whole line has a course.
  *
  * @import { Backend } from "../net/backend.js"

@@ -15,7 +15,7 @@ import { problemNote, problemOf } from "../page/problems.js";
 /**
  * @param {Backend} backend
  * @param {Choices} choices
- * @param {string} game What is played where a text does not say it.
+ * @param {string} game The game of a text that does not name it.
  * @param {(tree: ImportedTree) => void} put Puts a game on the board.
  */
 export function showImport(backend, choices, game, put) {

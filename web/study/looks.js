@@ -16,7 +16,7 @@ export const CHOICES = [1, 3, 5, 10, Infinity];
 const FEW = 9;
 
 /**
- * @typedef {object} Reach What the list can do.
+ * @typedef {object} Reach The actions of the list.
  * @property {number} lines How many lines are wanted.
  * @property {(lines: number) => void} want
  * @property {(square: string) => void} play
@@ -34,7 +34,7 @@ export function looksPanel(position, look, reach) {
     return nothing;
   }
   if (look === null || look.moves.length === 0) {
-    // As much room as what is to come, so that nothing below jumps away from under a hand.
+    // Room for the coming lines, so that nothing below jumps away from under a hand.
     const lines = Math.min(reach.lines, position.legal_moves.length);
     return html`<p class="waiting to-come" .style=${`--lines: ${lines}`}><span class="busy" aria-hidden="true"></span>${say("web-analysis-waits")}</p>`;
   }

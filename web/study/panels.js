@@ -1,5 +1,5 @@
 /**
- * Smaller parts of the analysis board: what can be done, the moves that were tried, what its signs mean.
+ * Smaller parts of the analysis board: the actions, the moves tried, the meaning of its signs.
  *
  * @import { Server } from "../net/backend.js"
  * @import { Node } from "../state/tree.js"

@@ -1,5 +1,5 @@
 /**
- * A finished game move by move: what it was worth, what was better, what lost it.
+ * A finished game move by move: its value, the better moves, the move that lost it.
  *
  * @import { CoursePoint, MoveMade, MoveReview, Review } from "../wire/types.js"
  * @import { Notes } from "../state/notes.js"

@@ -1,5 +1,5 @@
 /**
- * The rule of an article's player at the position that is shown, and what is known of the player.
+ * The rule of an article's player at the displayed position, and the facts about the player.
  *
  * @import { Lesson, Problem, Rule } from "../wire/types.js"
  * @import { Notes } from "../state/notes.js"

@@ -1,5 +1,5 @@
 /**
- * Links to what teaches about a game: its review, and the rule of an article's player. Their code
+ * Links to pages that teach about a game: its review, and the rule of an article's player. Their code
  * is loaded on demand.
  *
  * @import { Backend } from "../net/backend.js"

@@ -11,7 +11,7 @@ const PATIENCE = 60_000;
 
 /**
  * Asserts that a part of a page has the shape of `aria/NAME.yml`; INAROW_WRITE=1 writes the file.
- * What differs from time to time is put in words that do not: `[[/\d+ nodes/g, "N nodes"]]`.
+ * Changing parts are replaced by words: `[[/\d+ nodes/g, "N nodes"]]`.
  */
 export async function holdsShape(locator, name, changing = []) {
   const file = new URL(`${name}.yml`, folder);

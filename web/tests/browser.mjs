@@ -1,6 +1,6 @@
 /**
- * A browser for the tests that need one, and a server. INAROW_URL says where a server is, INAROW_OWNER what makes everybody its
- * owner; without them each file of tests has one of its own, with a database of its own. INAROW_CHROMIUM says where Chromium is.
+ * A browser for the tests that need one, and a server. INAROW_URL is the address of a server, INAROW_OWNER the key that makes everyone its
+ * owner; without them each file of tests has one of its own, with a database of its own. INAROW_CHROMIUM is the path of Chromium.
  */
 
 import assert from "node:assert/strict";

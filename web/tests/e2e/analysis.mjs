@@ -36,7 +36,7 @@ test("every square has its value, which is kept from move to move", async () => 
   assert.deepEqual(await notes(page), { a2: "−2", c2: "−2", a3: "−2", b1: "−2", c1: "−2", c3: "−4" });
   assert.equal(moves(page), "b2,b3,a1");
   assert.equal(await cell(page, "c3").getAttribute("aria-label"), "c3, empty, a loss in 4 plies");
-  // As many lines as hints have, and as anybody else gets who wants no other number.
+  // As many lines as hints have, which is the default for everyone.
   const { analysis_reach: reach } = await (await page.request.get(`${address}/api/v1/choices`)).json();
   assert.equal(await page.locator(".looks select").inputValue(), String(reach.usual_lines));
   assert.equal(await page.locator(".looks > .variations li").count(), reach.usual_lines);

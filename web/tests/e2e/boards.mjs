@@ -45,7 +45,7 @@ test("discs fall in a frame, unless somebody wants no motion", async () => {
       return animationName === "none" ? null : animationDuration;
     });
     assert.equal(fall, reducedMotion === "reduce" ? null : "0.25s");
-    // The frame is before the disc, what is behind its hole is not.
+    // The frame is before the disc, the part behind its hole is not.
     const isBefore = await cell(page, "d1").evaluate((square) =>
       getComputedStyle(square, "::after").zIndex > getComputedStyle(square.querySelector(".mark")).zIndex);
     assert.equal(isBefore, true);

@@ -38,7 +38,7 @@ test("a game with branches is pasted, and written with them", async () => {
   await page.locator("main").press("ArrowRight");
   await page.locator(".branches button").nth(1).waitFor();
   assert.deepEqual(await page.locator(".branches button").allInnerTexts(), ["a3", "b3"]);
-  // The branches are written as well, and who played.
+  // The branches are written as well, and the players.
   await page.getByRole("button", { name: "Export" }).click();
   const text = dialog(page).getByRole("textbox");
   await text.waitFor();

@@ -83,7 +83,7 @@ test("games of the server and of the browser are one list, one sum and one file,
   const last = await playServed(page);
   assert.deepEqual(await listed(page, 3), [last, -1, first]);
   assert.deepEqual(imported(await file(page)), ["o 2", "x 5", "x 5"]);
-  // A server that refuses for now takes the browser's out of no file, and that its own are missing is said.
+  // A server that refuses for now removes none of the browser's games from a file, and the missing ones are announced.
   const busy = JSON.stringify({ type: "about:blank", title: "Busy", status: 429, detail: "Too many questions" });
   await page.route("**/api/v1/saved/export*", (route) => route.fulfill({ status: 429, contentType: "application/problem+json", body: busy }));
   assert.deepEqual(imported(await file(page)), ["o 2"]);

@@ -148,7 +148,7 @@ test("a challenge keeps its solution until it is asked for, and how often it was
   await proven(page);
   assert.match(await main.innerText(), /a3 b2 c1 c3 a1 a2 b1/);
   await page.locator(".challenge").getByText("Help used: 1×").waitFor();
-  // To put away what was shown is no help.
+  // Hiding the solution again is no help.
   await page.getByRole("button", { name: "Show the way" }).click();
   await page.getByRole("button", { name: "Show the way" }).click();
   await page.locator(".challenge").getByText("Help used: 2×").waitFor();

@@ -29,7 +29,7 @@ test("a game and its review are printed with every stone, light, and without but
   await page.keyboard.press("v");
   await page.locator(".study .course").waitFor();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  // Chromium paints white what has a background that it leaves out: over the last stone, too.
+  // Chromium paints a left-out background white: over the last stone, too.
   assert.equal(await style(page, ".cell.last", "printColorAdjust", "::after"), "exact");
   assert.equal(await style(page, ".cell.last .mark", "animationName"), "none", "a stone is not caught on its way");
   assert.equal(await style(page, "html", "backgroundColor"), "rgb(255, 255, 255)");
@@ -40,7 +40,7 @@ test("a game and its review are printed with every stone, light, and without but
     assert.equal(await isSeen(page, there), true, there);
   }
   assert.equal(await sheets(page), 1);
-  // The markers of what rolls up say nothing on paper.
+  // The markers of collapsible parts are not printed.
   assert.equal(await style(page, "summary", "listStyleType"), "none");
   assert.deepEqual(faults, []);
   await context.close();

@@ -64,7 +64,7 @@ test("days in a row count what was solved without being shown the solution", asy
     assert.match(await streak(page), /✓/);
     assert.match(await page.title(), /^Solved! · Puzzle of the day · inarow$/);
   }
-  // Solved twice is solved once; a day that was missed ends it; what was shown does not count.
+  // Solved twice is solved once; a missed day ends the series; shown solutions do not count.
   await at("2026-12-01");
   await solve(page, await shown(page, "2026-12-01"));
   assert.match(await streak(page), inARow(3));

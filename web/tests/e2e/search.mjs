@@ -222,13 +222,13 @@ test("whoever comes without a question sees a small tree drawn, and watches it g
   assert.equal(await page.getByRole("heading", { level: 1 }).innerText(), "How computers think");
   assert.match(await page.locator(".howto p").innerText(), /X always takes the largest below, O the smallest/);
   assert.equal(await page.getByRole("treeitem").count(), 36);
-  // Everything is there: values, windows, and what was cut, told by sign and name.
+  // Everything is there: values, windows, and cut moves, by sign and name.
   const texts = async (key) => (await page.locator(`g[data-key="${key}"] text`).allTextContents()).map((text) => text.trim()).filter((text) => text !== "");
   assert.deepEqual(await texts("9"), ["a1", "0"]);
   assert.deepEqual(await texts("17"), ["c1", "α 0 β 1", "≤0"]);
   assert.deepEqual(await texts("3c"), ["✂ c1"]);
   assert.equal(await page.locator("g.cut").count(), 4);
-  // Step by step: what is not come to yet shows no value.
+  // Step by step: a node not yet entered shows no value.
   await button("Next step").click();
   assert.equal(await told(page), "X tries c2. Now O looks for the move that is worth least.");
   assert.deepEqual([await texts("9"), await texts("0"), await texts("1")], [["a1"], ["…"], ["c2", "…"]]);
@@ -284,7 +284,7 @@ test("the picture is moved and made larger by mouse, buttons and keys", async ()
   assert.ok((await standing(page)).width > whole.width * 1.2);
   await page.getByRole("button", { name: "Smaller" }).click();
   assert.ok(Math.abs((await standing(page)).width - whole.width) < 1);
-  // The wheel makes larger what is under the mouse, which stays there.
+  // The wheel enlarges the part under the mouse, which stays there.
   await picture.scrollIntoViewIfNeeded();
   const spot = async () => {
     const box = await page.locator('g[data-key="17"] rect').boundingBox();

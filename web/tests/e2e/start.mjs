@@ -79,7 +79,7 @@ test("whoever cannot play the chosen rules is not left chosen", async () => {
   // The available players are requested from the server.
   await page.locator("option[value=corner-first]:disabled").first().waitFor({ state: "attached" });
   assert.equal(await page.locator("select[name=o]").inputValue(), "level:casual");
-  // Nor is anybody offered who would have to work out a game that is too large for it.
+  // Nor is a player offered that would have to work out a game that is too large for it.
   await page.locator("select[name=game]").selectOption("connect-four");
   const perfect = page.locator("select[name=o] option[value=perfect][disabled]");
   await perfect.waitFor({ state: "attached" });

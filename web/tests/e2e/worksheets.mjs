@@ -62,7 +62,7 @@ test("on paper there are the positions with a name and a date, and the solutions
   await page.getByRole("checkbox", { name: "With solutions" }).uncheck();
   await page.emulateMedia({ media: "print" });
   assert.equal(await papers(page), 1);
-  // Large boards stand under each other, two on a page.
+  // Large boards are below each other, two on a page.
   await page.goto(`${address}/worksheets?game=15,15,5&count=4&seed=7`);
   await solutions(page).nth(3).waitFor();
   assert.equal(await papers(page), 3);
