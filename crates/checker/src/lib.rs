@@ -67,7 +67,7 @@ pub struct Proven<'a> {
 pub const USUAL_LIMIT: u64 = 300_000_000;
 
 /// Reads a certificate to its end and returns the claim that it proves. Every node is written to `dump`, if there
-/// is one, as a line of text. `proven` receives each position, after those that follow from it; these are
+/// is one, as a line of text. `sink` receives each position, after those that follow from it; these are
 /// proven once the whole certificate is accepted.
 ///
 /// A certificate that takes more than `limit` nodes is refused. The same limit bounds memory, since four bytes that
@@ -80,11 +80,10 @@ pub fn check(
     input: &mut dyn BufRead,
     limit: u64,
     dump: Option<&mut dyn Write>,
-    proven: Option<&mut dyn FnMut(Proven<'_>)>,
+    sink: Option<&mut dyn FnMut(Proven<'_>)>,
 ) -> Result<Verdict, Fault> {
-    let (dump, proven) = (dump.map(|dump| dump as _), proven.map(|proven| proven as _));
-    let source =
-        &mut Source { input, dump, proven, limit, looks: 0, sum: u32::MAX, at: 0, left: 0 };
+    let (dump, sink) = (dump.map(|dump| dump as _), sink.map(|sink| sink as _));
+    let source = &mut Source { input, dump, sink, limit, looks: 0, sum: u32::MAX, at: 0, left: 0 };
     let (verdict, form) = header(source)?;
     let judged = match form.squares() {
         ..=64 => judge::<1>(form, &verdict, source),

@@ -23,7 +23,7 @@ pub(crate) struct Source<'f> {
     /// Where every node is written as a line of text.
     pub(crate) dump: Option<&'f mut dyn Write>,
     /// Receives everything that is proven.
-    pub(crate) proven: Option<&'f mut dyn FnMut(Proven<'_>)>,
+    pub(crate) sink: Option<&'f mut dyn FnMut(Proven<'_>)>,
     /// The most nodes, and the part that has been spent, in looks.
     pub(crate) limit: u64,
     pub(crate) looks: u64,

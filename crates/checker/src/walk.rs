@@ -92,14 +92,14 @@ impl<const W: usize> Walk<'_, '_, W> {
     /// Reports the claim that a node proves of its position; where lines are held, if they are all that the
     /// opponent could still complete.
     fn tell_proven(&mut self, node: &Node<W>, zone: &[u64]) -> Result<(), Fault> {
-        let Some(proven) = &mut self.source.proven else { return Ok(()) };
+        let Some(sink) = &mut self.source.sink else { return Ok(()) };
         let Node { own: Set(own), other: Set(other), own_turn, extra, lines, .. } = node;
         let mut open = self.game.open_lines(node.other, node.own);
         let holds =
             |lines: &Vec<Set<W>>| open.all(|line| lines.iter().any(|held| held.is_within(line)));
         if lines.as_ref().is_none_or(holds) {
             let (allowance, wins) = (lines.as_ref().map_or(*extra, |_| usize::MAX), self.must_win);
-            proven(Proven { own, other, own_turn: *own_turn, zone, allowance, wins });
+            sink(Proven { own, other, own_turn: *own_turn, zone, allowance, wins });
         }
         self.source.spend(NODE * 8 * W)
     }
