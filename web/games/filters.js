@@ -43,12 +43,12 @@ export class Filters {
     }
   }
 
-  /** What a game is called, by its text. @param {string} text */
+  /** The name of a game, by its text. @param {string} text */
   gameName(text) {
     return gameNamed(text, this.#choices);
   }
 
-  /** What the server is asked for. */
+  /** The query for the server. */
   get asked() {
     return askedFor(this.#filter);
   }

@@ -38,7 +38,7 @@ export function sideIn(game) {
   return mineOf(game, [read("inarow-name"), NOBODY]);
 }
 
-/** How a game ended for who looks at it; for whom, where it is nobody here. @param {string} result @param {"x" | "o" | null} mine */
+/** The result of a game for the viewer; with the winner's mark where it is no one here. @param {string} result @param {"x" | "o" | null} mine */
 export function fate(result, mine) {
   const found = fateOf(result, mine);
   return html`<strong class=${`fate ${found ?? ""}`}>${found === null ? resultName(result) : say(`web-fate-${found}`)}</strong>`;

@@ -43,7 +43,7 @@ export function lessonHead(lessons, line, asked, facts) {
     </nav>`;
 }
 
-/** What is to be known of a lesson: its idea, open to who comes with room for it, and the rule of the player that is shown. @param {LessonLine} line @param {AskedLesson & { player: string }} asked @param {Lesson | null} facts */
+/** A lesson in the list: its idea, open where there is room for it, and the rule of the player that is shown. @param {LessonLine} line @param {AskedLesson & { player: string }} asked @param {Lesson | null} facts */
 export function lessonIdea(line, asked, facts) {
   const isNew = asked.as === null && asked.position === null && asked.moves === "";
   return html`${ideaSection(line, isNew && isRoomy())}

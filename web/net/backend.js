@@ -72,7 +72,7 @@
  * @property {() => void} ended Nothing follows; also called after a problem.
  */
 
-/** What kind of problem it is that nobody answers. */
+/** The kind of the problem without an answer. */
 export const NO_ANSWER = "/problems/no-answer";
 
 /** An answer that is none. */
@@ -84,18 +84,18 @@ export class Refused extends Error {
   }
 }
 
-/** Nobody answered at all: nobody but the page can say so. */
+/** No backend answered: only the page can say so. */
 export function notAnswered() {
   const title = "no answer";
   return new Refused({ type: NO_ANSWER, title, status: 0, detail: title });
 }
 
-/** Whether something failed because nobody answered. @param {unknown} error */
+/** Whether something failed because no backend answered. @param {unknown} error */
 export function isUnanswered(error) {
   return error instanceof Refused && error.problem.type === NO_ANSWER;
 }
 
-/** What comes as long as somebody listens: afterwards neither what came nor why it did not. @template T @param {Promise<T>} coming @param {AbortSignal} signal @returns {Promise<T>} */
+/** The result of a promise while it is wanted: afterwards neither its value nor its failure. @template T @param {Promise<T>} coming @param {AbortSignal} signal @returns {Promise<T>} */
 export function heard(coming, signal) {
   return new Promise((resolve, reject) => {
     coming.then(

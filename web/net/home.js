@@ -34,7 +34,7 @@ export class Home {
   #keeps;
   /** Other pages; none where a browser has no way to tell them. */
   #others = channel();
-  /** How long the clocks have run of games at which a page sits, by their codes. @type {Map<string, Stopwatch>} */
+  /** The time that the clocks of open games have run, by their codes. @type {Map<string, Stopwatch>} */
   #watches = new Map();
 
   /** @param {Ask} ask @param {(isSo: boolean) => void} keeps Is told with each change whether the browser keeps it. */
@@ -78,7 +78,7 @@ export class Home {
     return { ...told, games: stored.length };
   }
 
-  /** Changes a game; says how it stands then. @param {string} code @param {Change} change @param {AbortSignal} signal @returns {Promise<Standing>} */
+  /** Changes a game; returns its state then. @param {string} code @param {Change} change @param {AbortSignal} signal @returns {Promise<Standing>} */
   async change(code, change, signal) {
     for (;;) {
       const asked = await this.#asked(code, change);
@@ -96,7 +96,7 @@ export class Home {
     }
   }
 
-  /** Keeps no longer in what nobody has moved for long. @param {AbortSignal} signal */
+  /** Deletes old games without a move. @param {AbortSignal} signal */
   async dropUnmoved(signal) {
     const games = await allKept();
     const { codes } = games.length === 0 ? { codes: [] } : await this.#ask("home/unmoved", { games, now: Date.now() }, signal);

@@ -27,7 +27,7 @@ export class Table {
   #hint = null;
   /** @type {number | undefined} */
   #rejoin;
-  /** Whether the hint is to be told anew. */
+  /** Whether the hint is to be requested anew. */
   #wantsHint = false;
 
   /**
@@ -96,7 +96,7 @@ export class Table {
     this.#tell();
   }
 
-  /** Has what is shown told in the page's language of now. */
+  /** Requests the shown texts in the present language of the page. */
   retell() {
     this.#wantsHint = this.state.hint !== null;
     this.isConnected = false;

@@ -33,7 +33,7 @@ export function stateBanner(state, news, isConnected, actions) {
     ${isOver ? next(state, isConnected, actions) : nothing}</div>`;
 }
 
-/** What comes next: the same players again, with sides swapped. @param {GameState} state @param {boolean} isConnected @param {Actions} actions */
+/** The next step: the same players again, with sides swapped. @param {GameState} state @param {boolean} isConnected @param {Actions} actions */
 function next({ view }, isConnected, actions) {
   if (view.rematch !== null) {
     return html`<a class="button main" href=${`/game/${view.rematch}`}>${say("web-rematch-go")}</a>`;

@@ -16,7 +16,7 @@ import { gameName } from "../page/names.js";
 /** Names that the first rungs of the ladder had before 0.1, as a browser may remember them. */
 const FORMER_RUNGS = ["level:easy", "level:medium", "level:hard", null, "level:max"];
 
-/** Who begins against the computer: the visitor, who then has X, the computer, or either by chance. @typedef {"first" | "second" | "either"} Turn */
+/** The first player against the computer: the visitor, who then has X, the computer, or either by chance. @typedef {"first" | "second" | "either"} Turn */
 
 /** @type {Turn[]} */
 const TURNS = ["first", "second", "either"];
@@ -137,7 +137,7 @@ function stonesOf(turn) {
   return html`<span class="stones" aria-hidden="true">${x ? markPicture("x") : nothing}${o ? markPicture("o") : nothing}</span>`;
 }
 
-/** How high up the ladder somebody stands. @param {number} at @param {number} of */
+/** The height of a level on the ladder. @param {number} at @param {number} of */
 function rungPicture(at, of) {
   const bar = (/** @type {number} */ index) => svg`<path class=${index <= at ? "full" : ""} d=${`M${4 + index * 5} 28V${24 - index * 3.4}`}></path>`;
   return html`<svg class="rung" viewBox="0 0 34 32" aria-hidden="true">${Array.from({ length: of }, (_, index) => bar(index))}</svg>`;

@@ -53,7 +53,7 @@ export class GamePage extends Page {
   #code;
   #invite;
   #begin = () => {};
-  /** When there are words, so that somebody can be asked. @type {Promise<void>} */
+  /** Resolved when there are texts, so that a question can be asked. @type {Promise<void>} */
   #ready = new Promise((resolve) => (this.#begin = resolve));
   /** The game as it is on its way here. @type {ReturnType<typeof arrive> | null} */
   #arrival = null;

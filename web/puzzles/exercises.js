@@ -71,7 +71,7 @@ export async function ownExercises(backend, game, text) {
   return { exercises, wrong };
 }
 
-/** What is best at a position is to be found; a game that is over has nothing to find. @param {Backend} backend @param {Asked} asked @returns {Promise<Exercise>} */
+/** The task is the best move of a position; a finished game has no task. @param {Backend} backend @param {Asked} asked @returns {Promise<Exercise>} */
 async function exerciseAt(backend, asked) {
   const position = await backend.position(asked);
   const [first] = position.legal_moves;

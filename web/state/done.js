@@ -21,7 +21,7 @@ export function doneFrom(text) {
   return new Set((text ?? "").split(" ").filter((key) => key !== ""));
 }
 
-/** What to remember once another challenge is done. @param {string | null} text @param {string} key */
+/** The text to remember once another challenge is done. @param {string | null} text @param {string} key */
 export function withDone(text, key) {
   return [...doneFrom(text).add(key)].sort().join(" ");
 }
@@ -32,7 +32,7 @@ export function helpedFrom(text) {
   return new Map(pairs.flatMap((pair) => (pair === null ? [] : [[pair[1] ?? "", Number(pair[2])]])));
 }
 
-/** What to remember once it was shown how, once more. @param {string | null} text @param {string} key */
+/** The text to remember once the way was shown again. @param {string | null} text @param {string} key */
 export function withHelp(text, key) {
   const helped = helpedFrom(text);
   helped.set(key, (helped.get(key) ?? 0) + 1);

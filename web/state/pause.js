@@ -1,9 +1,9 @@
-/** How long to wait before connecting again. */
+/** The pause before connecting again. */
 
 const FIRST = 500;
 const LONGEST = 15_000;
 
-/** What the server closes with when it is asked too much or has too much to do. */
+/** The close codes of a server that gets too many requests or is overloaded. */
 const BUSY = [1008, 1013, 4008];
 
 /**

@@ -52,7 +52,7 @@ import { positionText } from "./position.js";
  * @typedef {Asked & SearchWanted} SearchAsked
  */
 
-/** What is searched where nobody said anything: a tree of some thirty nodes, with wins, draws, losses and cuts. @type {SearchAsked} */
+/** The search by default: a tree of some thirty nodes, with wins, draws, losses and cuts. @type {SearchAsked} */
 export const BEGINNING = { game: null, position: "OXO/OX./...", moves: "", player: null, nodes: null, seed: null, node: null };
 
 /**
@@ -106,7 +106,7 @@ export function routeOf(path, query, fragment = "") {
   return first === "stats" && second === undefined ? { page: "stats", filter } : { page: "missing" };
 }
 
-/** Options as the texts of games have them; a plus that somebody typed is read as a blank. @param {string} text */
+/** Options as the texts of games have them; a typed plus is read as a blank. @param {string} text */
 function optionsFrom(text) {
   return text.split(/[+ ]/).filter((name) => name !== "" && name !== "plain").sort().join("+");
 }
@@ -174,7 +174,7 @@ export function withQuery(path, said) {
   return `${query}` === "" ? path : `${path}?${readable(query)}`;
 }
 
-/** What means nothing in a query is easier to read as it is. @param {URLSearchParams} query */
+/** Characters without a meaning in a query are easier to read unescaped. @param {URLSearchParams} query */
 function readable(query) {
   return `${query}`.replaceAll("%2C", ",").replaceAll("%2F", "/").replaceAll("%3A", ":").replaceAll("%3D", "=");
 }

@@ -1,8 +1,8 @@
-/** Worksheets: which positions stand on one. */
+/** Worksheets: the positions on one. */
 
 import { withQuery } from "./route.js";
 
-/** How many puzzles there can be on a sheet. */
+/** The most puzzles on a sheet. */
 export const COUNTS = [2, 4, 6, 8, 12, 20];
 
 /**
@@ -45,7 +45,7 @@ export function sheetAddress({ from, game, kind, count, seed }) {
   return withQuery("/worksheets", { from: from === "puzzles" ? null : from, game, ...puzzles });
 }
 
-/** Positions as somebody wrote them, one a line, each with the number of its line. @param {string} text */
+/** Written positions, one a line, each with the number of its line. @param {string} text */
 export function linesOf(text) {
   const lines = text.split("\n").map((line, index) => ({ line: index + 1, position: line.trim() }));
   return lines.filter(({ position }) => position !== "");

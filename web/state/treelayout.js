@@ -13,7 +13,7 @@ export const INSIDE = 6;
 export const VALUE = 18;
 /** Between the end of an edge and the node below it: the name of the move, α and β. */
 export const LABEL = 32;
-/** How far nodes are apart. */
+/** The distance between nodes. */
 const BESIDE = 12;
 const BELOW = 26;
 /** More squares than this are not drawn. */

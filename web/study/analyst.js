@@ -11,7 +11,7 @@
 import { lineThrough, movesTo } from "../state/tree.js";
 import { isBetter, isSolved, shortened, unknownOf } from "../state/worth.js";
 
-/** Of how many positions everything is kept that was found out: those that were looked at last. */
+/** The number of positions of which all results are kept: the last ones. */
 const KEPT = 40;
 
 /**
@@ -26,7 +26,7 @@ const KEPT = 40;
 export class Analyst {
   #asked;
   #host;
-  /** Who is asked for what is under way. @type {Backend | null} */
+  /** The backend of the running search. @type {Backend | null} */
   #asking = null;
   /** @type {Node | null} What is analysed with care just now. */
   #present = null;
@@ -108,7 +108,7 @@ export class Analyst {
     }
   }
 
-  /** Of what was looked at long ago only the value is kept. @param {Node} node @param {Node} [present] What is looked at now. */
+  /** Only the value of earlier positions is kept. @param {Node} node @param {Node} [present] What is looked at now. */
   #keep(node, present = node) {
     this.#kept = [...this.#kept.filter((other) => other !== node && other !== present), node];
     if (present !== node) {

@@ -9,7 +9,7 @@ import { html } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { boardText } from "../state/position.js";
 
-/** What a click makes of a square. */
+/** The effect of a click on a square. */
 const AFTER = { none: "x", x: "o", o: "none" };
 
 export class Editing {

@@ -160,7 +160,7 @@ class Importing {
   }
 }
 
-/** What a game is called in a list. @param {ImportedTree} tree */
+/** The name of a game in a list. @param {ImportedTree} tree */
 function nameOf({ board, players, plies, branches, status }) {
   const names = [players.x, players.o].some((name) => name !== "") ? `${playerName(players.x)} – ${playerName(players.o)}` : "";
   const parts = [gameName(board), names, say("web-import-plies", { plies }), branches === 0 ? "" : say("web-import-branches", { branches }), status];

@@ -9,10 +9,10 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { say } from "../browser/words.js";
 import { isProven, signOf } from "../state/worth.js";
 
-/** How many lines can be wanted; every move's is the last choice. */
+/** The numbers of lines to choose from; every move's is the last choice. */
 export const CHOICES = [1, 3, 5, 10, Infinity];
 
-/** Of a small board the list of all moves needs no door. */
+/** On a small board the list of all moves is always open. */
 const FEW = 9;
 
 /**
@@ -79,7 +79,7 @@ function lineItem(move, reach) {
   </button></li>`;
 }
 
-/** What is proven of a move. @param {StudiedMove | undefined} move */
+/** The proven facts about a move. @param {StudiedMove | undefined} move */
 function whyOf(move) {
   return move === undefined || factsOf(move) === ""
     ? nothing

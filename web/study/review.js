@@ -83,7 +83,7 @@ export class ReviewPart {
       <details><summary>${say("web-course-table")}</summary>${this.#table(goAndSee)}</details>`;
   }
 
-  /** What there is to say of the move that is shown. @param {number} ply */
+  /** The review of the displayed move. @param {number} ply */
   #chosen(ply) {
     const made = this.#at(ply);
     if (made === undefined) {
@@ -134,7 +134,7 @@ export class ReviewPart {
   }
 }
 
-/** What the game was worth, and whether that is proven. @param {CoursePoint | undefined} point */
+/** The value of the game, and whether it is proven. @param {CoursePoint | undefined} point */
 function worthOf(point) {
   if (point === undefined) {
     return "";

@@ -70,7 +70,7 @@ export class RulePart {
       ${stepList(rule)} ${ruleTables(rule)}`;
   }
 
-  /** What is known of the position that is shown; it is asked for where nothing is. */
+  /** The facts about the displayed position; requested if there are none. */
   #answer() {
     const at = this.#asked();
     if (at === null) {

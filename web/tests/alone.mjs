@@ -57,7 +57,7 @@ export async function press(page, selector) {
   await page.click(selector);
 }
 
-/** What is done at the page, wherever it is: a game that is kept, an analysis, a lesson, a puzzle, a search, and one's own games. */
+/** The actions at the page, wherever it is: a stored game, an analysis, a lesson, a puzzle, a search, and one's own games. */
 export async function tour(page, at) {
   await open(page, at);
   const game = await playAlone(page);

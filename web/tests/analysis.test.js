@@ -1,4 +1,4 @@
-/** What the analysis board makes of moves and values. */
+/** The analysis board's use of moves and values. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-/** What a page asks, and what it hears once it is closed. */
+/** The requests of a page, and its answers once it is closed. */
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
@@ -8,7 +8,7 @@ Object.assign(globalThis, { navigator: { language: "en-US" } });
 const { isUnanswered, Refused } = await import("../net/backend.js");
 const { HttpBackend } = await import("../net/http.js");
 
-/** What was asked of the server, each with what answers it. @type {Request[]} */
+/** The requests to the server, each with its answer. @type {Request[]} */
 let asked = [];
 
 beforeEach(() => {

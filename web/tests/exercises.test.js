@@ -1,4 +1,4 @@
-/** Somebody's mistakes as exercises. */
+/** A visitor's mistakes as exercises. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-/** What the page is made of. */
+/** The files of the page. */
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -21,7 +21,7 @@ const page = read("index.html");
 /** The description of the HTTP interface is a page of its own. */
 const other = read("api.html");
 
-/** What a file imports later. */
+/** The later imports of a file. */
 const laterOf = (name) => [...new Set([...read(name).matchAll(/ import\("([^"]+)"\);$/gm)].map(([, address]) => join(name, "..", address)))];
 
 /** The files that an address of a page leads to at once: what it imports, and what that imports. */
@@ -84,7 +84,7 @@ test("only net/ knows how it is asked, and of whom", () => {
   }
 });
 
-/** What may be named though choices say what there is: the name in records of who gave none, and a page. */
+/** Names that may appear in the code although choices list them: the name of unnamed players, and a page. */
 const NAMED = {
   "page/names.js": ["human"],
   ...Object.fromEntries(["main.js", "page/shell.js", "play/start.js", "state/route.js"].map((name) => [name, ["search"]])),

@@ -28,16 +28,16 @@ const { Lasting } = await import("../net/lasting.js");
 const { tryNow, Unanswered, watchSilence } = await import("../net/reach.js");
 const { Table } = await import("../net/table.js");
 
-/** Who does not answer, as it was said. @type {(string | null)[]} */
+/** The silent backends, as reported. @type {(string | null)[]} */
 let silences = [];
 
-/** What was asked, and of what a worker is going to die, how often. */
+/** The questions, and those of which a worker is going to die, with how often. */
 let [asked, deaths] = [[], {}];
 
 /** The status with which a thought is refused. @type {number | null} */
 let refusal = null;
 
-/** What another page does once, between a question and its answer. @type {(() => Promise<unknown>) | null} */
+/** An action of another page, once, between a question and its answer. @type {(() => Promise<unknown>) | null} */
 let between = null;
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ async function settle() {
 const person = { kind: "person", name: "" };
 const engine = { kind: "engine", name: "random" };
 
-/** What is shown of a game: what is kept are its moves, with a word for what else was done. */
+/** The view of a game: the stored moves, with a word for other changes. */
 function viewOf({ code, kept }, o, beside = {}) {
   const moves = kept.split(" ").filter((word) => /^\w\d$/.test(word));
   const mark = moves.length % 2 === 0 ? "x" : "o";
@@ -69,7 +69,7 @@ function viewOf({ code, kept }, o, beside = {}) {
   return { code, epoch: 0, moves: moves.map((move) => ({ move })), seat: "x", to_move: result === null ? mark : null, legal_moves: ["a1", "a2", "a3"], result, rematch: null, x_player: person, o_player: o, clocks: null, ...beside };
 }
 
-/** Whoever knows the rules: a move adds itself, everything else its name. */
+/** A stand-in for the rules: a move adds itself, everything else its name. */
 async function rules(o, path, { game, change }, beside) {
   const what = path === "home/move" ? "think" : (change?.type ?? "view");
   asked.push(what);
@@ -90,7 +90,7 @@ async function rules(o, path, { game, change }, beside) {
 
 let made = 0;
 
-/** A page at a game of its own against somebody; with what else is shown of it. */
+/** A page at a game of its own against a player; with the other parts of its view. */
 async function seated(o, beside) {
   made += 1;
   const game = { code: `home-${made}`, id: -made, revision: 0, kept: "" };

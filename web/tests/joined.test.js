@@ -7,25 +7,25 @@ Object.assign(globalThis, { navigator: { language: "en-US" } });
 
 const { keep } = await import("../browser/kept.js");
 const { HttpBackend } = await import("../net/http.js");
-const { useDesk } = await import("../net/reach.js");
+const { useLocal } = await import("../net/reach.js");
 
 const line = (id, started) => ({ id, started, plies: 0, moves: [] });
 const all = (from, to) => Array.from({ length: from - to + 1 }, (_, at) => line(from - at, 10 * (from - at)));
 
-/** What the server keeps: games 1 to 7, begun at 10 to 70. */
+/** The games of the server: games 1 to 7, begun at 10 to 70. */
 let served = all(7, 1);
 
-/** What the browser keeps. */
+/** The games of the browser. */
 let own = [line(-3, 65), line(-2, 40), line(-1, 5)];
 
 let isAway = false;
 
-/** What the page itself was asked. @type {{ address: URL, body: any }[]} */
+/** The questions to the page itself. @type {{ address: URL, body: any }[]} */
 let asked = [];
 
 const grades = (ply, judged, estimates = 0) => ({ ply, judged, estimated_moves: estimates });
 
-/** How many of a list come before a cursor of this form. */
+/** The number of games of a list before a cursor of this form. */
 const before = (list, cursor, form) => (cursor === null ? 0 : list.findIndex((line) => form(line) === cursor) + 1);
 const servedAt = ({ id, started }) => `${started}-${id}`;
 const keptAt = ({ id, started }) => `here ${started} ${id}`;
@@ -36,7 +36,7 @@ const pageOf = (list, cursor, most, form) => {
   return { saved_games: lines, next: begin + most < list.length ? form(lines.at(-1)) : null };
 };
 
-/** Whoever answers with pages of three, as the server does. */
+/** A stand-in that answers with pages of three, as the server does. */
 function answerOf(address) {
   const { pathname, searchParams } = new URL(address, "http://here");
   const name = pathname.split("/").slice(3).join("/");
@@ -52,7 +52,7 @@ function answerOf(address) {
   }
 }
 
-const desk = {
+const local = {
   isReady: false,
   knows: () => true,
   async fetch(text, { body }) {
@@ -70,7 +70,7 @@ const desk = {
     return new Response(answer === undefined ? "kept\n" : JSON.stringify(answer()));
   },
 };
-useDesk(async () => desk);
+useLocal(async () => local);
 
 beforeEach(() => {
   [served, own, isAway, asked] = [all(7, 1), [line(-3, 65), line(-2, 40), line(-1, 5)], false, []];
@@ -207,7 +207,7 @@ test("mistakes of the browser's games come after the server's", async () => {
 });
 
 test("where the browser keeps nothing the server plays against its computers", async () => {
-  desk.isReady = true;
+  local.isReady = true;
   const seat = { kind: "engine", player: "random" };
   const game = await new HttpBackend().makeGame({ game: "tictactoe", x: { kind: "me", name: "" }, o: seat });
   assert.deepEqual([game.next, asked], ["2", []], "that is the server's answer");

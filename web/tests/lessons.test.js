@@ -1,4 +1,4 @@
-/** What the lessons remember, write in squares and have as addresses. */
+/** The lessons' memory, the signs in their squares, and their addresses. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

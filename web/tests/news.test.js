@@ -1,4 +1,4 @@
-/** What others have done at a table beside moving. */
+/** Actions of others at a table beside moves. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

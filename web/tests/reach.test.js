@@ -1,11 +1,11 @@
-/** Whoever gets no answer of the server: what is said, and when it is asked again. */
+/** Requests without an answer of the server: the notice, and the next attempt. */
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
 import { tryNow, Unanswered, unanswered, answered, untilAnswered, watchSilence } from "../net/reach.js";
 
-/** What was said of the server. @type {(string | null)[]} */
+/** The notices about the server. @type {(string | null)[]} */
 let said = [];
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => mock.timers.reset());
 /** Lets everything happen that waits for nothing. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Somebody who asks a server that is away until it is told to be back. */
+/** A request to a server that is away until the test brings it back. */
 function asking(signal = new AbortController().signal) {
   const server = { asked: 0, isBack: false };
   const answer = untilAnswered(async () => {

@@ -1,4 +1,4 @@
-/** What keeps the page: all of a program or nothing of it, and the network first while it answers. */
+/** The worker that stores the page: all of a program or nothing of it, and the network first while it answers. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -8,13 +8,13 @@ const script = readFileSync(new URL("../service.js", import.meta.url), "utf8");
 const origin = "https://example.org";
 const addressOf = (asked) => new URL(typeof asked === "string" ? asked : asked.url, origin).pathname;
 
-/** What a browser keeps, by the names of its caches. @type {Map<string, Map<string, Response>>} */
+/** The storage of a browser, by the names of its caches. @type {Map<string, Map<string, Response>>} */
 const kept = new Map();
 
 /** The program that the host has. */
 let hosted = "0123456789abcdef";
 
-/** What the network answers with; it may fail. */
+/** The answer of the network; it may fail. */
 let network = async (asked) => new Response(addressOf(asked) === "/" ? `net / of ${hosted}` : `net ${addressOf(asked)}`);
 
 const caches = {
@@ -35,7 +35,7 @@ const caches = {
   },
 };
 
-/** What every page was told of what is kept. */
+/** The messages to pages about the stored files. */
 let told = [];
 
 /** Pages of this place, and of another one of the host. */
@@ -63,7 +63,7 @@ function started(version) {
 }
 
 const [one, two, three] = ["0123456789abcdef", "1123456789abcdef", "2123456789abcdef"];
-/** What a program's cache is called. */
+/** The name of a program's cache. */
 const named = (version) => `inarow-/-${version}`;
 const works = network;
 const fails = async () => Promise.reject(new TypeError("no network"));

@@ -1,9 +1,9 @@
-/** How long the clock of a game of the page's own has run. */
+/** The time that the clock of a game of the page's own has run. */
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-/** What the browser remembers. */
+/** The memory of the browser. */
 const memory = new Map();
 globalThis.localStorage = { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value) };
 const events = new EventTarget();
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => mock.restoreAll());
 
-/** What a watch shows after some time. @param {Stopwatch} watch @param {number} revision @param {number} time */
+/** The time on a watch after some time. @param {Stopwatch} watch @param {number} revision @param {number} time */
 function after(watch, revision, time) {
   now += time;
   return watch.used(revision);

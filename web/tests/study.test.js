@@ -1,4 +1,4 @@
-/** What the page makes of reviews and rules. */
+/** The page's use of reviews and rules. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

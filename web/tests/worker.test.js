@@ -1,4 +1,4 @@
-/** Who lacks the book of Connect Four waits for it in the worker, and nobody else. */
+/** In the worker, only a question that lacks the book of Connect Four waits for it. */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

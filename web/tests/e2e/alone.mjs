@@ -1,4 +1,4 @@
-/** What goes on while the server is away, in a program that has the worker (`cargo xtask site` before the build). */
+/** The page while the server is away, in a program that has the worker (`cargo xtask site` before the build). */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -10,7 +10,7 @@ after(finish);
 
 const skip = await hasNoWorker(address);
 
-/** Somebody who has been here for a moment, and whose server does not answer any more. */
+/** A visitor who has been here for a moment, and whose server no longer answers. */
 async function leftAlone(path) {
   const visitor = await person({ answersItself: true });
   const { page, context } = visitor;

@@ -8,7 +8,7 @@ import { address, away, finish, person, served, status, stones, tryNow } from ".
 
 after(finish);
 
-/** What stands in the squares beside the stones: { a1: "=" }. */
+/** The signs in the squares beside the stones: { a1: "=" }. */
 async function notes(page) {
   const pairs = await page.locator("[data-square]").evaluateAll((cells) =>
     cells.map((cell) => [cell.dataset.square, cell.querySelector(".note")?.textContent]),

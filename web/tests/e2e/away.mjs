@@ -8,7 +8,7 @@ import { address, away, begin, choose, finish, me, openGame, person, served, try
 
 after(finish);
 
-/** What the page says, in which the server is said to be away once and nothing is guessed. */
+/** The text of the page, which reports once that the server is away and guesses nothing. */
 async function saysItOnce(page) {
   await away(page).waitFor();
   // Except the text that is only read out.

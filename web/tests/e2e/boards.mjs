@@ -1,4 +1,4 @@
-/** What boards look like, and how much of the window they have. */
+/** The look of boards, and their share of the window. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -65,7 +65,7 @@ test("stones lie on crossings, with a picture of whose turn it is", async () => 
   assert.deepEqual(faults, []);
 });
 
-/** How light a colour is, as contrast reckons it (<https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>). @param {string} colour */
+/** The luminance of a colour, as contrast counts it (<https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>). @param {string} colour */
 function luminance(colour) {
   const [red, green, blue] = colour.match(/[\d.]+/g).map((part) => {
     const share = Number(part) / 255;

@@ -11,7 +11,7 @@ after(finish);
 /** People with browsers of their own. */
 const people = (count) => Promise.all(Array.from({ length: count }, () => person()));
 
-/** That all are done, and nothing went wrong. */
+/** All are done, and nothing went wrong. */
 async function close(all) {
   assert.deepEqual(all.flatMap(({ faults }) => faults), []);
   await Promise.all(all.map(({ context }) => context.close()));

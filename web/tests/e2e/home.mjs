@@ -59,7 +59,7 @@ async function file(page) {
   return (await coming).path();
 }
 
-/** What the program reads from a file, in a database of its own: how many games. */
+/** The number of games that the program reads from a file, in a database of its own. */
 function imported(path) {
   const folder = mkdtempSync(join(tmpdir(), "inarow-import-"));
   const env = { ...process.env, INAROW_DATA: folder, LC_ALL: "C" };
@@ -159,7 +159,7 @@ test("a guest's game with a clock is the browser's: it stands while the page is 
 
 const DAY = 86_400_000;
 
-/** What the browser keeps, by codes; each game began so many milliseconds earlier from now on. */
+/** The games stored in the browser, by codes; each can be made to begin earlier by a number of milliseconds. */
 function aged(page, milliseconds) {
   return page.evaluate((age) => new Promise((resolve, reject) => {
     const opening = indexedDB.open("inarow", 1);

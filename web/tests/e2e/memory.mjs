@@ -1,4 +1,4 @@
-/** What the analysis board keeps while somebody goes through hundreds of positions: minutes, so in soak, with the nodes. */
+/** The memory of the analysis board over hundreds of positions: minutes, so in soak, with the nodes. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";

@@ -7,10 +7,10 @@ import { address, finish, me, openGame, person } from "../browser.mjs";
 
 after(finish);
 
-/** What is seen of a page on paper, of these parts. */
+/** The visible ones of these parts of a page on paper. */
 const isSeen = (page, selector) => page.locator(selector).first().isVisible();
 
-/** How many sheets a page takes. */
+/** The number of sheets of a page. */
 async function sheets(page) {
   const paper = await page.pdf({ format: "A4" });
   return paper.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length;
@@ -61,7 +61,7 @@ test("a position is printed on one sheet, with what is known of it", async () =>
   await context.close();
 });
 
-/** How light a colour of a style is, as black and white print it: 0 to 255. */
+/** The brightness of a colour of a style, as black and white print has it: 0 to 255. */
 const lightness = async (page, selector, property, pseudo = null) => {
   const [red, green, blue] = (await style(page, selector, property, pseudo)).match(/\d+/g).map(Number);
   return 0.299 * red + 0.587 * green + 0.114 * blue;

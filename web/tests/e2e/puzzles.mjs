@@ -10,7 +10,7 @@ after(finish);
 const cell = (page, square) => page.locator(`[data-square=${square}]`);
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
-/** What the server answers to somebody with a page of it. */
+/** The server's answer to a visitor with a page of it. */
 const ask = async (page, path) => (await page.request.get(`${address}${path}`)).json();
 
 /** The puzzle that is shown: by its day, or by the address of the page. */
@@ -48,7 +48,7 @@ async function solve(page, { solution }) {
 
 const streak = (page) => page.locator(".streak").innerText();
 
-/** How many days in a row are told, and how many at most. */
+/** The present streak of days, and the longest. */
 const inARow = (now, longest) => new RegExp(`Days in a row: ${now}\\b${longest === undefined ? "" : `[^]*Longest: ${longest}\\b`}`);
 
 test("days in a row count what was solved without being shown the solution", async () => {

@@ -18,7 +18,7 @@ async function watch(page, query) {
   await row(page, "0").waitFor();
 }
 
-/** What stands in the squares beside the stones. */
+/** The signs in the squares beside the stones. */
 async function notes(page) {
   const pairs = await page.locator("[data-square]").evaluateAll((cells) =>
     cells.map((cell) => [cell.dataset.square, cell.querySelector(".note")?.textContent]),
@@ -203,7 +203,7 @@ test("what cannot be searched is said, and a server that is away is asked again"
   await context.close();
 }));
 
-/** How the picture stands: how large it is, and what is in sight of it. */
+/** The size of the picture, and the visible part of it. */
 const standing = (page) => page.locator(".searchpicture").evaluate((room) => ({
   width: room.querySelector("svg").getBoundingClientRect().width, left: room.scrollLeft, top: room.scrollTop,
 }));

@@ -7,7 +7,7 @@ import { address, away, finish, me, openGame, person, served, stones, tryNow, tu
 
 after(finish);
 
-/** What a narrow window cannot show, and what is too small to be hit. */
+/** Parts that a narrow window cannot show, and targets too small to hit. */
 async function misfits(page) {
   return page.evaluate(() => {
     const over = document.documentElement.scrollWidth - innerWidth;

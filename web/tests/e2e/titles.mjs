@@ -1,4 +1,4 @@
-/** What heads a page, a part or a column, and what games, players and numbers are called, on every page. */
+/** Headings of pages, parts and columns, and the names of games, players and numbers, on every page. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -18,13 +18,13 @@ async function heads(page) {
   return [...parts, ...texts].filter((text) => text !== "");
 }
 
-/** Moves, as games in which nobody did are not listed. */
+/** Moves, since games without one are not listed. */
 async function move(page) {
   await page.locator("[data-square=a1]").click();
   await page.locator(".move").first().waitFor();
 }
 
-/** That nothing is headed by a name that only programs know, or by the rest of a sentence. */
+/** No heading is a name that only programs know, or the rest of a sentence. */
 async function areHeads(page, where) {
   for (const head of await heads(page)) {
     assert.doesNotMatch(head, /^[a-z]|\d,\d+,\d|\w:\w/, `${where}: ${head}`);

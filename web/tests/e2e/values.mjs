@@ -1,4 +1,4 @@
-/** What every board is worth: maps of boards, and how each value is known. */
+/** The values of all boards: maps of boards, and the source of each value. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";

@@ -1,4 +1,4 @@
-/** The first page: who plays, how well, under which name, what was begun before, and how two stand who play again. */
+/** The first page: the players, their levels, the visitor's name, unfinished games, and the score of two who play again. */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";

@@ -13,7 +13,7 @@ const solutions = (page) => page.locator(".solutions li");
 /** The first lines of some parts of the sheet. */
 const texts = async (parts) => (await parts.allInnerTexts()).map((text) => text.split("\n")[0].trim());
 
-/** How many sheets of paper the page takes. */
+/** The number of sheets of paper that the page takes. */
 async function papers(page) {
   const paper = await page.pdf({ format: "A4" });
   return paper.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length;
