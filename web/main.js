@@ -184,7 +184,7 @@ function close(key) {
   drawFrame();
 }
 
-/** Says something over the page as long as it is so. @param {string} key @param {boolean} isSo @param {string} [after] What is said once it is not. */
+/** Shows a notice over the page while it holds. @param {string} key @param {boolean} isSo @param {string} [after] What is said once it is not. */
 async function note(key, isSo, after = "") {
   if (notices.has(key) === isSo) {
     return;

@@ -15,7 +15,7 @@ import { markPicture } from "../page/marks.js";
 import { NOBODY, playerInRecord } from "../page/names.js";
 import { resultName } from "../page/results.js";
 
-/** @param {SavedLine} line @param {string} game What the game is called. */
+/** @param {SavedLine} line @param {string} game The name of the game. */
 export function gameLine(line, game) {
   const { board, players, result, first } = line;
   const mine = sideIn(line);

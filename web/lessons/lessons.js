@@ -69,7 +69,7 @@ export class LessonsPage extends Page {
   /** @type {Map<string, Lesson>} What is known of the players, by their names. */
   #known = new Map();
 
-  /** The list first; then, one after the other, what its players can come to. */
+  /** The list first; then, one after the other, the possible results of its players. */
   async start() {
     this.problem = null;
     try {

@@ -37,7 +37,7 @@ export class Home {
   /** The time that the clocks of open games have run, by their codes. @type {Map<string, Stopwatch>} */
   #watches = new Map();
 
-  /** @param {Ask} ask @param {(isSo: boolean) => void} keeps Is told with each change whether the browser keeps it. */
+  /** @param {Ask} ask @param {(isSo: boolean) => void} keeps Called with each change: whether the browser stores it. */
   constructor(ask, keeps) {
     this.#ask = ask;
     this.#keeps = keeps;

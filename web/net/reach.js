@@ -98,7 +98,7 @@ export function untilBack(signal) {
   }
 }
 
-/** An address of the server that answers in the page's language. @param {string} path @param {Record<string, string | null | undefined>} [asked] What is null is not said. */
+/** An address of the server that answers in the page's language. @param {string} path @param {Record<string, string | null | undefined>} [asked] Fields that are null are left out. */
 export function addressOf(path, asked = {}) {
   const said = Object.entries({ ...asked, lang: currentLanguage() });
   return `${path}?${new URLSearchParams(said.flatMap(([name, value]) => (value == null ? [] : [[name, value]])))}`;

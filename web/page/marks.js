@@ -19,7 +19,7 @@ const REACHES = { x: 28, o: 32 };
 /** The size of a mark's body in a text. */
 const BODY = 48;
 
-/** A mark for the hand-made board, as large as its square. @param {Stone} mark @param {Board["shapes"]} shapes What it measures, in hundredths of that. */
+/** A mark for the hand-made board, as large as its square. @param {Stone} mark @param {Board["shapes"]} shapes Its measures, in hundredths of that. */
 export function markElement(mark, { body: reach, cross, ring, stroke }) {
   const picture = document.createElementNS(NAMESPACE, "svg");
   picture.setAttribute("viewBox", "0 0 100 100");

@@ -12,7 +12,7 @@ import { markPicture } from "./marks.js";
 
 /**
  * @param {MoveMade[]} moves
- * @param {number} shown How many moves the board shows.
+ * @param {number} shown The number of moves that the board shows.
  * @param {(ply: number) => void} look
  */
 export function moveList(moves, shown, look) {

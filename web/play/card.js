@@ -60,7 +60,7 @@ export class PlayCard {
     return this.#choices?.named_games.filter(({ board }) => this.#choices?.first_games.includes(board.name)) ?? [];
   }
 
-  /** Who is on the ladder, the weakest first, as far as they can be had. */
+  /** The opponents on the ladder, the weakest first, as far as they exist. */
   get #rungs() {
     return this.#choices?.ladder ?? [];
   }
@@ -131,7 +131,7 @@ function choice(group, value, isChosen, choose, picture, title, note) {
     ${picture}<span class="words"><strong>${title}</strong>${note === "" ? nothing : html`<span>${note}</span>`}</span></label>`;
 }
 
-/** The stones of somebody who begins, or does not. @param {Turn} turn */
+/** The stones of the first player, or of the second. @param {Turn} turn */
 function stonesOf(turn) {
   const [x, o] = [turn !== "second", turn !== "first"];
   return html`<span class="stones" aria-hidden="true">${x ? markPicture("x") : nothing}${o ? markPicture("o") : nothing}</span>`;

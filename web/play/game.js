@@ -65,7 +65,7 @@ export class GamePage extends Page {
   #study = null;
   /** @type {ReturnType<typeof newsAfter>} What others have done. */
   #news = null;
-  /** @type {Score | null} How it stands between those who play again and again. */
+  /** @type {Score | null} The score of players who play again and again. */
   #score = null;
   /** @type {object | null} The hint that was read out. */
   #saidHint = null;

@@ -26,7 +26,7 @@ export class SetupForm {
   #clock = "none";
   /** @type {Problem | null} Why no game was begun. */
   #problem = null;
-  /** @type {ReturnType<typeof fieldAt>} Where that stands in the form. */
+  /** @type {ReturnType<typeof fieldAt>} Its place in the form. */
   #wrong = null;
 
   /** @param {Backend} backend @param {(wanted: NewGame, isWatched: boolean) => Promise<Problem | null>} make Begins a game, which others may watch, or says why not. @param {() => void} redraw */

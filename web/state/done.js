@@ -16,7 +16,7 @@ export function challengeKey(player, side) {
   return `${player}/${side}`;
 }
 
-/** @param {string | null} text What was remembered. @returns {Set<string>} */
+/** @param {string | null} text The remembered text. @returns {Set<string>} */
 export function doneFrom(text) {
   return new Set((text ?? "").split(" ").filter((key) => key !== ""));
 }
@@ -26,7 +26,7 @@ export function withDone(text, key) {
   return [...doneFrom(text).add(key)].sort().join(" ");
 }
 
-/** @param {string | null} text What was remembered. @returns {Map<string, number>} */
+/** @param {string | null} text The remembered text. @returns {Map<string, number>} */
 export function helpedFrom(text) {
   const pairs = [...doneFrom(text)].map((one) => /^(.+)=([1-9]\d{0,8})$/.exec(one));
   return new Map(pairs.flatMap((pair) => (pair === null ? [] : [[pair[1] ?? "", Number(pair[2])]])));

@@ -6,7 +6,7 @@
 
 /**
  * @typedef {object} WorthMap Boards that differ in their columns and rows alone.
- * @property {number} length How many in a row.
+ * @property {number} length The number in a row.
  * @property {number[]} columns Those that occur.
  * @property {number[]} rows
  * @property {(columns: number, rows: number) => GameWorth | undefined} at
@@ -39,7 +39,7 @@ export function proofOf({ game, certificate, source }) {
 
 /**
  * A map for each length of line. A board with the same value on its side is shown there too.
- * @param {GameWorth[]} games That have the same options.
+ * @param {GameWorth[]} games Games with the same options.
  * @returns {WorthMap[]}
  */
 export function mapsOf(games) {

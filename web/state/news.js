@@ -10,10 +10,10 @@ import { playerOf } from "./game.js";
  * @typedef {object} News
  * @property {"arrived" | "undone" | "refused" | "late"} kind A friend has taken their seat; a move was taken back, or it was not allowed; the seat was taken before.
  * @property {Stone | null} mark The seat concerned, or the side that refused.
- * @property {number} plies How many moves had been made.
+ * @property {number} plies The number of moves made.
  */
 
-/** The news after a change. @param {News | null} news What was before. @param {GameView} before @param {GameView} after @returns {News | null} */
+/** The news after a change. @param {News | null} news The news before. @param {GameView} before @param {GameView} after @returns {News | null} */
 export function newsAfter(news, before, after) {
   const plies = after.moves.length;
   for (const mark of /** @type {Stone[]} */ (["x", "o"])) {

@@ -9,7 +9,7 @@ const BUSY = [1008, 1013, 4008];
 /**
  * The pause in milliseconds: doubled at each attempt, and half of it by chance, so that not
  * everybody comes back at the same moment after the server was started again.
- * @param {number} attempts How often it failed already.
+ * @param {number} attempts The failures up to now.
  * @param {number} code The close code of the connection.
  * @param {number} chance From 0 to 1.
  */

@@ -10,7 +10,7 @@ import { rowsOf } from "./squares.js";
  * The position after the first of some moves.
  * @param {Board} board
  * @param {MoveMade[]} moves
- * @param {number} plies How many moves.
+ * @param {number} plies The number of moves.
  * @param {Stone} toMove
  */
 export function positionText(board, moves, plies, toMove) {
@@ -34,7 +34,7 @@ export function boardText(board, stones, toMove) {
  * if there is none, before the next move.
  * @param {MoveMade[]} moves
  * @param {Stone} first The first player.
- * @param {number} shown How many moves the board shows.
+ * @param {number} shown The number of moves that the board shows.
  * @param {{ x: number | null, o: number | null }} lessons The lessons that the players are from.
  * @returns {{ lesson: number, mark: Stone, player: Stone, plies: number } | null}
  */

@@ -43,9 +43,9 @@ import { positionText } from "./position.js";
  * @property {string | null} kind
  * @property {string | null} position The one at this position.
  *
- * @typedef {object} SearchWanted Whose search, and where in it; the server's own choice where it is null.
+ * @typedef {object} SearchWanted The player of the search, and the part of it; the server's own choice where it is null.
  * @property {string | null} player
- * @property {string | null} nodes How many nodes the search may visit, or games it may sample.
+ * @property {string | null} nodes The nodes that the search may visit, or the games it may sample.
  * @property {string | null} seed
  * @property {string | null} node The row that is chosen.
  *
@@ -168,7 +168,7 @@ export function puzzleAddress({ date, game, kind, position }) {
   return withQuery("/puzzles", { date, game, kind, position });
 }
 
-/** @param {string} path @param {Record<string, string | null>} said What is null is not. */
+/** @param {string} path @param {Record<string, string | null>} said Fields that are null are left out. */
 export function withQuery(path, said) {
   const query = new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
   return `${query}` === "" ? path : `${path}?${readable(query)}`;
@@ -189,7 +189,7 @@ export function analysisOf(played, first, moves) {
   return analysisAddress(askedOf(played, first, moves));
 }
 
-/** Where some moves of a game lead. @param {Played} played @param {Stone} first Who began. @param {MoveMade[]} moves @returns {Asked} */
+/** The position after some moves of a game. @param {Played} played @param {Stone} first Who began. @param {MoveMade[]} moves @returns {Asked} */
 export function askedOf({ game, board }, first, moves) {
   const position = first === "x" ? null : positionText(board, [], 0, first);
   return { game, position, moves: moves.map(({ move }) => move).join(",") };

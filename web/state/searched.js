@@ -12,7 +12,7 @@
  * @property {boolean} isCut
  * @property {number} level From 1.
  * @property {number} place Among the rows right below the same one, from 1.
- * @property {number} of How many these are.
+ * @property {number} of Their number.
  * @property {boolean | null} isOpen None where there is nothing to open.
  */
 

@@ -59,7 +59,7 @@ export function shareSign(node, above) {
   return all === 0 ? "" : `${Math.round((100 * (node.visits ?? 0)) / all)}%`;
 }
 
-/** The stones at a node. @param {Position} position What was searched. @param {TraceNode[]} way From the root to the node. */
+/** The stones at a node. @param {Position} position The position that was searched. @param {TraceNode[]} way From the root to the node. */
 export function stonesAt(position, way) {
   const stones = new Map(position.stones.map((stone) => [stone.square, stone.mark]));
   for (const { move, mark } of way) {

@@ -8,7 +8,7 @@
 /** The number of games for which the score before them is remembered. */
 const MOST = 12;
 
-/** @typedef {{ won: number, lost: number, drawn: number }} Score From the view of whoever sits here. */
+/** @typedef {{ won: number, lost: number, drawn: number }} Score From the view of the player here. */
 
 /** The remembered scores before each game, by its code; none if they cannot be read. @param {string | null} text @returns {Map<string, Score>} */
 export function seriesFrom(text) {

@@ -26,7 +26,7 @@ export const COUNTS = [2, 4, 6, 8, 12, 20];
  * @property {string[]} solution Its moves; none where they are to be found.
  */
 
-/** @param {Record<string, string>} said By an address or a form. @param {number} seed Which puzzles, where nobody said. @returns {AskedSheet} */
+/** @param {Record<string, string>} said By an address or a form. @param {number} seed The choice of puzzles, where none is named. @returns {AskedSheet} */
 export function sheetAsked(said, seed) {
   const { from, game, kind } = said;
   const count = Number(said.count);

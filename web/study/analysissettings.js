@@ -12,7 +12,7 @@ export function toggleValues() {
   write("inarow-values", showsValues() ? "off" : "on");
 }
 
-/** The number of lines to be searched with care. @param {number} usual How many are where nobody has chosen. */
+/** The number of lines to be searched with care. @param {number} usual The number by default. */
 export function wantedLines(usual) {
   const wanted = Number(read("inarow-lines"));
   return CHOICES.includes(wanted) ? wanted : usual;

@@ -17,8 +17,8 @@ const KEPT = 40;
 /**
  * @typedef {object} Host
  * @property {Backend} backend
- * @property {Choices["analysis_reach"]} reach How many positions an analysis visits.
- * @property {() => number} lines How many lines are to be searched with care.
+ * @property {Choices["analysis_reach"]} reach The positions that an analysis visits.
+ * @property {() => number} lines The number of lines to be searched with care.
  * @property {() => void} changed
  * @property {(problem: Problem) => void} failed
  */
@@ -108,7 +108,7 @@ export class Analyst {
     }
   }
 
-  /** Only the value of earlier positions is kept. @param {Node} node @param {Node} [present] What is looked at now. */
+  /** Only the value of earlier positions is kept. @param {Node} node @param {Node} [present] The displayed node. */
   #keep(node, present = node) {
     this.#kept = [...this.#kept.filter((other) => other !== node && other !== present), node];
     if (present !== node) {

@@ -19,7 +19,7 @@ export class Editing {
   /** @type {Stone} */
   #toMove;
 
-  /** @param {Position} position What the board shows at first. */
+  /** @param {Position} position The position at first. */
   constructor(position) {
     this.#board = position.board;
     this.#stones = new Map(position.stones.map(({ square, mark }) => [square, mark]));

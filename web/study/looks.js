@@ -17,7 +17,7 @@ const FEW = 9;
 
 /**
  * @typedef {object} Reach The actions of the list.
- * @property {number} lines How many lines are wanted.
+ * @property {number} lines The number of lines wanted.
  * @property {(lines: number) => void} want
  * @property {(square: string) => void} play
  * @property {StudiedMove | null} pointed The move that is pointed at.

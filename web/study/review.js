@@ -20,7 +20,7 @@ export class ReviewPart {
   /** @type {boolean} */
   #showsLost;
 
-  /** @param {Review} review @param {Host} host @param {ReviewPart | null} before What was shown of it. */
+  /** @param {Review} review @param {Host} host @param {ReviewPart | null} before The part shown before. */
   constructor(review, host, before) {
     this.#review = review;
     this.#host = host;

@@ -24,7 +24,7 @@ import { ruleTables, stepList } from "./steps.js";
  * @property {string} player
  * @property {string} game
  * @property {string} position
- * @property {number} plies How many moves led there.
+ * @property {number} plies The number of moves that led there.
  */
 
 export class RulePart {

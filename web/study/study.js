@@ -23,7 +23,7 @@ import { RulePart } from "./rule.js";
  * @property {Board} board
  * @property {Stone} first
  * @property {MoveMade[]} moves
- * @property {number} shown How many of them the board shows.
+ * @property {number} shown The number of them that the board shows.
  * @property {string | null} result
  * @property {Stone | null} mine The viewer's side.
  * @property {{ x: string, o: string }} players

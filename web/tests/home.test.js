@@ -186,7 +186,7 @@ test("whatever speaks against a computer's move is said", async () => {
   assert.deepEqual(ends, [[" a1", 422], [" a1", 500]]);
 });
 
-test("a clock that has run out ends the game, once it truly has, and no more where nobody sits there", async () => {
+test("a clock that has truly run out ends the game, unless no player is there any more", async () => {
   const clocks = { x_left: 5000, o_left: 9000, running: "x" };
   const { table, page, kept } = await seated(person, { clocks });
   const tick = async (time) => {
@@ -217,7 +217,7 @@ test("a clock that has run out ends the game, once it truly has, and no more whe
   thinks.page.end();
 });
 
-test("whoever leaves a game whose worker died is told no more", async () => {
+test("leaving a game whose worker died ends its notices", async () => {
   const { table, page } = await seated(person);
   deaths = { move: 1 };
   table.play("a1");
@@ -229,7 +229,7 @@ test("whoever leaves a game whose worker died is told no more", async () => {
   assert.deepEqual([asked.filter((what) => what === "move").length, silences], [1, []]);
 });
 
-test("what is meant however a game stands is done though another page was faster", async () => {
+test("a change that does not depend on the state is made although another page was faster", async () => {
   for (const what of ["undo", "resign"]) {
     const { table, page, code, kept } = await seated(person);
     between = meanwhile(code, "b2");
@@ -249,7 +249,7 @@ test("a move that another page was faster with is not made in a place where it w
   page.end();
 });
 
-test("a page follows what another page does at the same game, as long as it is there", async () => {
+test("a page follows the changes of another page at the same game, as long as it is open", async () => {
   const { table, page, code } = await seated(person);
   const second = new Lasting();
   const [home, game] = [new Home((path, question) => rules(person, path, question), () => {}), await keptAt(code)];

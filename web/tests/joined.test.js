@@ -124,7 +124,7 @@ test("where the server is away there are the browser's games, and amid both it i
   assert.deepEqual(ids(await later), [5, 4, -2]);
 });
 
-test("whoever begins in the browser's games goes on there when the server is back", async () => {
+test("a list begun in the browser's games goes on there when the server is back", async () => {
   const backend = new HttpBackend();
   isAway = true;
   const { next } = await backend.savedGames({ limit: "2" });
@@ -143,7 +143,7 @@ test("a page has as many games as are meant, also where the server has no more",
   assert.deepEqual([ids(first), ids(second), second.next], [[-5, -4, -3], [-2, -1], null]);
 });
 
-test("a server that refuses for now hides no games of the browser, and that is told", async () => {
+test("a server that refuses for now hides no games of the browser, and is announced", async () => {
   const backend = new HttpBackend();
   for (const status of [429, 500, 503]) {
     globalThis.fetch = async () => new Response(JSON.stringify({ type: "about:blank", title: "", status, detail: "" }), { status });
@@ -180,13 +180,13 @@ test("all games are counted together, and the server says how its moves were gra
   assert.deepEqual(stats.grades, [grades(1, { best: 3, mistake: 4 }, 3), grades(2, { good: 1 }), grades(3, { good: 1 })]);
 });
 
-test("too many games of a server are counted by it alone, and that is told", async () => {
+test("too many games of a server are counted by it alone, with a note", async () => {
   served = all(100, 1);
   const stats = await new HttpBackend().statistics({});
   assert.deepEqual([stats.all.games, stats.isPart], [100, true]);
 });
 
-test("games whose moves the server does not list are counted by it alone, and that is told", async () => {
+test("games whose moves the server does not list are counted by it alone, with a note", async () => {
   served = [line(2, 20), { ...line(1, 10), plies: 9 }];
   const stats = await new HttpBackend().statistics({});
   assert.deepEqual([stats.all.games, stats.isPart], [2, true]);

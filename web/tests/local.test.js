@@ -92,7 +92,7 @@ test("an address is asked in its parts, and answered with its status", async () 
   assert.deepEqual([answer.ok, answer.status, await answer.json()], [false, 422, { detail: "no" }]);
 });
 
-test("what needs a server is not known", () => {
+test("questions for a server are unknown", () => {
   const local = made();
   const known = ["/api/v1/positions?moves=a1", "/api/v1/lessons", "/api/v1/lessons/3", "/api/v1/puzzles/today?date=2026-11-23", "/api/v1/study/import?as=sgf", "/locales/zh.json", "/api/v1/saved?game=4,4,4", "/api/v1/saved/-2/review", "/api/v1/stats"];
   const unknown = ["/api/v1/games", "/api/v1/qr", "/api/v1/saved/5", "/api/v1/lessons/3/x", "/locales/fr.json", "/health/live"];
@@ -100,7 +100,7 @@ test("what needs a server is not known", () => {
   assert.deepEqual(unknown.filter((address) => local.knows(address)), []);
 });
 
-test("the games that the browser keeps go with what is asked of them", async () => {
+test("the stored games go with the questions about them", async () => {
   await keep({ code: "home-a", id: -1, revision: 0, kept: "{}" }, null);
   ask(made(), "/api/v1/stats?game=3,3,3&lang=en");
   await settle();
@@ -131,7 +131,7 @@ test("an analysis comes line by line, and is stopped where it is left", async ()
   mock.timers.reset();
 });
 
-test("a worker that does not hear is ended, and another is asked what was not answered", async () => {
+test("a worker that does not hear is ended, and another gets its questions", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const local = made();
   const long = ask(local, "/api/v1/grade?move=a1");
@@ -150,7 +150,7 @@ test("a worker that does not hear is ended, and another is asked what was not an
   assert.equal((await other.coming).ok, true);
 });
 
-test("what a worker dies of is asked once more, and then refused", async () => {
+test("a question that a worker dies of is asked once more, and then refused", async () => {
   const local = made();
   const { coming } = ask(local, "/api/v1/trace?player=minimax");
   const refused = assert.rejects(coming, Unanswered);
@@ -220,7 +220,7 @@ test("a module that cannot be had is tried again when it is wanted again", async
   assert.equal(workers.length, 2);
 });
 
-test("a module that comes as something else is taken for what it is", async () => {
+test("a module with another content type is loaded all the same", async () => {
   const local = made();
   WebAssembly.compileStreaming = () => Promise.reject(new TypeError("incorrect response MIME type"));
   // An empty module: its first eight bytes.

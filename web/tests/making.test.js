@@ -49,7 +49,7 @@ test("the page plays against its computer as soon as it is ready to", async () =
   assert.equal(await made(wanted(me, engine)), "served");
 });
 
-test("friends, two people at one device and whoever wants to be watched are the server's", async () => {
+test("games with friends, at one device and with spectators are the server's", async () => {
   const others = [wanted(me, friend), wanted(me, me), wanted(engine, friend)];
   assert.deepEqual(await Promise.all(others.map((game) => made(game))), others.map(() => "served"));
   assert.equal(await made(wanted(me, engine), true), "served");
@@ -76,7 +76,7 @@ test("a game of the page's own is asked for until it comes, and that it does not
   mock.timers.reset();
 });
 
-test("whoever cannot is relieved by the other, if they can", async () => {
+test("a backend that cannot make a game is replaced by the other", async () => {
   fails = true;
   assert.equal(await made(wanted(me, engine)), "served");
   [fails, isAway] = [false, true];

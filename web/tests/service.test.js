@@ -96,7 +96,7 @@ test("a network that does not answer in time is not waited for", async () => {
   network = works;
 });
 
-test("whether the page could be kept is told to all of its pages, as where there is no room", async () => {
+test("all pages learn whether the page could be stored, for example without room", async () => {
   told = [];
   const { open } = caches;
   caches.open = async () => ({ addAll: () => Promise.reject(new DOMException("full", "QuotaExceededError")) });
@@ -109,7 +109,7 @@ test("whether the page could be kept is told to all of its pages, as where there
   assert.deepEqual(told.map(([, versions]) => versions), [[one], [one], [one]]);
 });
 
-test("what is no part of the page is left to the network", async () => {
+test("requests outside the page are left to the network", async () => {
   const keeper = started(one);
   assert.equal(await keeper.ask("/api/v1/positions"), null);
   assert.equal(await keeper.ask("/api/v1/socket", "navigate"), null);
@@ -128,7 +128,7 @@ test("a page of another program than the script that keeps it is not kept", asyn
   network = works;
 });
 
-test("an update that breaks off leaves the program before it, and one that comes leaves what is open its files", async () => {
+test("a broken update leaves the program before it, and a complete one leaves open pages their files", async () => {
   hosted = two;
   network = async (asked) => (addressOf(asked).endsWith("main.js") ? fails() : works(asked));
   await assert.rejects(started(two).wait("install"));

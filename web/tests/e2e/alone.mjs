@@ -74,7 +74,7 @@ test("a game against the computer is begun, kept, gone on with and played again 
   await context.close();
 });
 
-test("a worker that dies is said over the page until it answers again, and what it was asked is answered", { skip }, async () => {
+test("a dead worker is announced over the page until it answers again, and its question is answered", { skip }, async () => {
   const { page, context, faults } = await person({ isGuest: true, answersItself: true });
   await page.goto(address);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -53,7 +53,7 @@ test("every square has its value, which is kept from move to move", async () => 
   await context.close();
 });
 
-test("a line of play is drawn for whoever points at it, and the chart leads through the game", async () => {
+test("a line of play is drawn under the pointer, and the chart leads through the game", async () => {
   const { page, context, faults } = await person();
   await page.goto(`${address}/analysis?moves=b2,b3,a1`);
   await solved(page);
@@ -118,7 +118,7 @@ test("a position is set up by keyboard alone, in Chinese, in a narrow window", a
   await context.close();
 });
 
-test("what is wrong with a position is said, and one may begin anew", async () => {
+test("an error of a position is shown, and one may begin anew", async () => {
   const { page, context, faults } = await person();
   await page.goto(`${address}/analysis?position=XX./XX./...`);
   assert.match(await page.locator(".problem").innerText(), /X has 4 and O has 0/);

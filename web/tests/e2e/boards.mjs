@@ -10,7 +10,7 @@ after(finish);
 const me = { kind: "me", name: "" };
 const cell = (page, square) => page.locator(`[data-square=${square}]`);
 
-test("what is drawn measures what the look of its game says, as in pictures", async () => {
+test("drawn shapes have the measures of their game's look, as in pictures", async () => {
   const { page, context, faults } = await person({ reducedMotion: "reduce" });
   for (const [game, square] of [["tictactoe", "a1"], ["connect-four", "d1"], ["gomoku", "h8"]]) {
     const { board: { shapes } } = await openGame(page, { game, x: me, o: me });
@@ -34,7 +34,7 @@ test("what is drawn measures what the look of its game says, as in pictures", as
   await context.close();
 });
 
-test("discs fall in a frame, unless somebody wants no motion", async () => {
+test("discs fall in a frame, unless reduced motion is preferred", async () => {
   for (const reducedMotion of ["no-preference", "reduce"]) {
     const { page, faults } = await person({ reducedMotion });
     await openGame(page, { game: "connect-four", x: me, o: me });
@@ -112,7 +112,7 @@ test("the stroke through a row lies over the square that has the focus", async (
   await context.close();
 });
 
-test("a board has what the window has", async () => {
+test("a board fills the window", async () => {
   for (const [width, height, least] of [[1440, 900, 700], [1920, 1080, 880], [3840, 2160, 1900]]) {
     const { page, context } = await person({ viewport: { width, height } });
     for (const game of ["tictactoe", "connect-four", "gomoku"]) {

@@ -192,7 +192,7 @@ const keeps = (page, codes) => until(page, (wanted) => new Promise((resolve, rej
   };
 }), codes.toSorted().join());
 
-test("a game in which nobody has moved for a week is not kept, and the first page leads there no more", { skip }, served("games of both", async () => {
+test("a game without a move is deleted after a week, and the first page no longer leads there", { skip }, served("games of both", async () => {
   const { page, context, faults } = await guest();
   const made = [];
   for (const moves of [[], [], ["b2"]]) {
@@ -225,7 +225,7 @@ test("a game in which nobody has moved for a week is not kept, and the first pag
   await context.close();
 }));
 
-test("whoever wants to be watched plays on the server, and so does its owner", { skip }, served("games of both", async () => {
+test("games with spectators are played on the server, and so are the owner's", { skip }, served("games of both", async () => {
   const { page, context, faults } = await guest();
   await page.locator(".setup summary").click();
   await page.locator("select[name=o]").selectOption("center-first");

@@ -56,7 +56,7 @@ test("a game is found, begun and played to its end by keyboard", async () => {
   assert.deepEqual(faults, []);
 });
 
-test("the keys do what the help says", async () => {
+test("the keys act as the help says", async () => {
   const { page, faults } = await person();
   await page.goto(address);
   await choose(page, "Connect Four");

@@ -77,7 +77,7 @@ test("the same by keyboard, in Chinese, in a narrow window; the best move is sho
   await context.close();
 });
 
-test("who has no finished game is told so, and a server that is away is said", served("a server goes away", async () => {
+test("a visitor without finished games gets a note, and an absent server is announced", served("a server goes away", async () => {
   const { page, context, faults } = await person();
   await page.goto(`${address}/practice?saved=999999`);
   await page.getByRole("alert").waitFor();

@@ -46,7 +46,7 @@ test("a game and its review are printed with every stone, light, and without but
   await context.close();
 });
 
-test("a position is printed on one sheet, with what is known of it", async () => {
+test("a position is printed on one sheet, with its results", async () => {
   const { page, context, faults } = await person();
   for (const asked of ["moves=b2,b3,a1", "game=connect-four&moves=d1,d2", "game=gomoku&moves=h8,h9,j9,k10,g7"]) {
     await page.goto(`${address}/analysis?${asked}`);
@@ -67,7 +67,7 @@ const lightness = async (page, selector, property, pseudo = null) => {
   return 0.299 * red + 0.587 * green + 0.114 * blue;
 };
 
-test("sides, and what lies under them, are told apart without colours, in the dark too", async () => {
+test("sides, and the signs under them, can be distinguished without colours, in the dark too", async () => {
   const { page, context, faults } = await person({ colorScheme: "dark" });
   for (const [game, moves, least] of [["connect-four", ["d1", "e1", "d2"], 90], ["gomoku", ["h8", "j9", "k10"], 150]]) {
     await openGame(page, { game, x: me, o: me });

@@ -51,7 +51,7 @@ const streak = (page) => page.locator(".streak").innerText();
 /** The present streak of days, and the longest. */
 const inARow = (now, longest) => new RegExp(`Days in a row: ${now}\\b${longest === undefined ? "" : `[^]*Longest: ${longest}\\b`}`);
 
-test("days in a row count what was solved without being shown the solution", async () => {
+test("days in a row count puzzles solved without seeing the solution", async () => {
   const { page, context, faults } = await person({ timezoneId: "Pacific/Auckland" });
   await page.goto(address);
   // At noon it is the day before in Greenwich.
@@ -144,7 +144,7 @@ test("one after the other by keyboard, each with an address of its own", async (
   await context.close();
 });
 
-test("another game or kind can be chosen, and what there is not is said", async () => {
+test("another game or kind can be chosen, and missing ones are announced", async () => {
   const { page, context, faults } = await person();
   await page.goto(address);
   await open(page, "2026-11-23");
@@ -165,7 +165,7 @@ test("another game or kind can be chosen, and what there is not is said", async 
   await context.close();
 });
 
-test("what is chosen last counts, while what was chosen before is still on its way", served("an answer is held back", async () => {
+test("the last choice counts, while an earlier one is still on its way", served("an answer is held back", async () => {
   const { page, context, faults } = await person();
   await page.goto(address);
   await open(page, "2026-11-23");

@@ -163,7 +163,7 @@ test("the list is filtered by the days that games began", async () => {
   assert.deepEqual(faults, []);
 });
 
-test("what the list shows is what is exported", async () => {
+test("the export has the games of the list", async () => {
   const { page, faults } = await filtered("/games");
   await page.getByLabel("Result").selectOption({ label: "O won" });
   await listed(page, [ids.lost]);

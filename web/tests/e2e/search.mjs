@@ -175,7 +175,7 @@ test("each player's search has its own columns and beginnings", async () => {
   await context.close();
 });
 
-test("what cannot be searched is said, and a server that is away is asked again", served("a server goes away", async () => {
+test("an impossible search is reported, and an absent server is asked again", served("a server goes away", async () => {
   const { page, context, faults } = await person();
   for (const [query, said] of [
     ["position=XX./XX./...", /X has 4 and O has 0/],
@@ -214,7 +214,7 @@ const isInSight = (page) => page.locator(".searchpicture").evaluate((room) => {
   return one.left >= all.left && one.right <= all.right && one.top >= all.top && one.bottom <= all.bottom;
 });
 
-test("whoever comes without a question sees a small tree drawn, and watches it grow", async () => {
+test("a visitor without a question sees a small tree grow", async () => {
   const { page, context, faults } = await person({ reducedMotion: "reduce" });
   const button = (name) => page.getByRole("button", { name, exact: true });
   await page.goto(`${address}/search`);

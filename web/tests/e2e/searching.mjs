@@ -54,7 +54,7 @@ test("as many lines as are wanted, every move with its reasons, stop and search 
   await context.close();
 }));
 
-test("whoever leaves ends the search: by a link, to another position, by closing the tab", served("whether it still searches", async () => {
+test("leaving ends the search: by a link, to another position, by closing the tab", served("whether it still searches", async () => {
   const { page, context, faults } = await person();
   const { page: other, context: elsewhere } = await person();
   await other.goto(`${address}/stats`);

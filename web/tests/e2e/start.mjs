@@ -68,7 +68,7 @@ test("the form for any other game begins one as it opens", async () => {
   await context.close();
 });
 
-test("whoever cannot play the chosen rules is not left chosen", async () => {
+test("a player that cannot play the chosen rules does not stay chosen", async () => {
   const { page, context, faults } = await person();
   await page.goto(address);
   await page.locator(".setup summary").click();
@@ -93,7 +93,7 @@ test("whoever cannot play the chosen rules is not left chosen", async () => {
   await context.close();
 });
 
-test("what is wrong with a form is said at its field, in sight", async () => {
+test("an error of a form is shown at its field, in sight", async () => {
   const { page, context, faults } = await person({ viewport: { width: 320, height: 480 } });
   await page.goto(address);
   await page.locator(".setup summary").click();

@@ -111,7 +111,7 @@ test("a click on the chart goes there", async () => {
   await context.close();
 });
 
-test("who has lost is shown the move that did it, and the reply", async () => {
+test("the loser sees the losing move, and the reply", async () => {
   const { page, faults } = await person();
   const engine = { kind: "engine", player: "minimax" };
   await openGame(page, { game: "tictactoe", x: engine, o: me });

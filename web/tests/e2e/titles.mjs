@@ -66,7 +66,7 @@ test("rules, players and their options have names in Chinese, too", async () => 
   await context.close();
 });
 
-test("large numbers are grouped alike, whoever says them", async () => {
+test("large numbers are grouped alike everywhere", async () => {
   const { page, context, faults } = await person();
   await page.goto(`${address}/lessons/3`);
   await page.locator(".proof").waitFor({ timeout: 60_000 });
@@ -80,7 +80,7 @@ test("large numbers are grouped alike, whoever says them", async () => {
   await context.close();
 });
 
-test("whoever wants to resign is asked, and what is safe stands out", async () => {
+test("resigning needs confirmation, and the safe choice stands out", async () => {
   const { page, context, faults } = await person();
   await openGame(page, { game: "tictactoe", x: me, o: { kind: "engine", player: "random" } });
   await page.getByRole("button", { name: "Resign" }).click();
@@ -127,7 +127,7 @@ test("the window's title says how things stand, on every page and in both langua
   await context.close();
 });
 
-test("what happens behind another window is counted in the title until somebody looks", served("a friend by link", async () => {
+test("events behind another window are counted in the title until the window is seen", served("a friend by link", async () => {
   const { page, context, faults } = await person();
   const made = await openGame(page, { game: "tictactoe", x: me, o: { kind: "friend" } });
   const see = (state) => page.evaluate((visibility) => {

@@ -73,7 +73,7 @@ test("on paper there are the positions with a name and a date, and the solutions
   await context.close();
 });
 
-test("one's own positions and mistakes, with what is best there", async () => {
+test("one's own positions and mistakes, with the best moves there", async () => {
   const { page, context, faults } = await person();
   await openGame(page, { game: "tictactoe", x: me, o: me });
   for (const [at, square] of "b2 b3 c2 a2 c1 a3 a1 c3".split(" ").entries()) {
