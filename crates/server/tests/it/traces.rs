@@ -218,7 +218,7 @@ fn players_that_cannot_be_watched_are_refused_with_the_reason() {
         let wrong = [
             ("player=random", "not one of alpha-beta"),
             ("player=minimax:deep", "did you mean minimax?"),
-            ("player=search:time=1", "by the clock"),
+            ("player=search:time=1", "a time limit"),
             ("player=search:nodes=200001", "200,000"),
             ("player=mcts&nodes=20001", "20,000"),
             ("position=XX./XX./...", "X"),
