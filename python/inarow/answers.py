@@ -58,7 +58,7 @@ class AnalysedMoveView(TypedDict):
     rank: int
     """Its rank among all moves; 1 is the best."""
     reason: NotRequired[str]
-    """Why the move is good or bad, if asked for."""
+    """The reason why the move is good or bad, if asked for."""
     told: str
     """The value in words."""
     value: Literal["win", "draw", "loss"] | dict[str, float]
@@ -343,7 +343,7 @@ class RatedPlayerView(TypedDict):
     score: float | None
     """Its share of the points, from 0 to 1."""
     unbounded: str | None
-    """On which side only the model keeps the rating finite: `above`, `below` or `both`."""
+    """The side on which only the model keeps the rating finite: `above`, `below` or `both`."""
     win: NotRequired[str | dict[str, float]]
     """The chance of a win: a reduced fraction if the results are exact, an estimate if only some are."""
     wins: int | None
@@ -429,7 +429,7 @@ class SettledView(TypedDict):
     other: str
     """The other."""
     stronger: str | None
-    """Which of them is stronger, if one is."""
+    """The stronger one, if there is one."""
 
 
 SideView = TypedDict(

@@ -335,7 +335,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which step of a player's rule decides at a position, and why the steps before it do not. */
+        /** The step of a player's rule that decides at a position, and why the steps before it do not. */
         get: operations["follow_rule"];
         put?: never;
         post?: never;
@@ -662,7 +662,7 @@ export interface components {
             plies: number | null;
             /** @description Its rank among all moves; 1 is the best. */
             rank: number;
-            /** @description Why the move is good or bad, if asked for. */
+            /** @description The reason why the move is good or bad, if asked for. */
             reason?: string | null;
             /** @description The value in words. */
             told: string;
@@ -689,7 +689,7 @@ export interface components {
             /** @enum {string} */
             type: "ahead";
         } | {
-            /** @description Why. */
+            /** @description The reason. */
             problem: components["schemas"]["Problem"];
             /** @enum {string} */
             type: "problem";
@@ -698,7 +698,7 @@ export interface components {
         AnalysisReachView: {
             /**
              * Format: int32
-             * @description After how many moves of a solved position it looks ahead at most.
+             * @description The most moves of a solved position after which it looks ahead.
              */
             ahead: number;
             /** @description Positions visited each time that it goes on. */
@@ -790,7 +790,7 @@ export interface components {
             /** @description The formats in which games can be exported. */
             forms: components["schemas"]["FormChoiceView"][];
             /**
-             * @description Whom one plays one after the other to get better, the weakest first: of the players those
+             * @description The opponents to beat one after the other to improve, the weakest first: of the players those
              *     that can play the game asked about.
              */
             ladder: string[];
@@ -916,7 +916,7 @@ export interface components {
         EnginePlayer: string;
         /** @description A position that shows the idea of an article. */
         ExampleView: components["schemas"]["PositionView"] & {
-            /** @description Whose rule shows it. */
+            /** @description The player whose rule shows it. */
             player: string;
             /** @description The move of that player there, and the reason. */
             told: string;
@@ -954,7 +954,7 @@ export interface components {
             name: string;
             /** @description The number of all positions. */
             of: number | null;
-            /** @description At how many positions it shows; null if not counted. */
+            /** @description The number of positions that show it; null if not counted. */
             positions: number | null;
             /** @description The result, in words. */
             told: string;
@@ -1597,7 +1597,7 @@ export interface components {
              */
             depth?: number | null;
             /**
-             * @description Why the search left the node: `over`, `searched`, `seen`, `remembered`, `bounded`,
+             * @description The reason why the search left the node: `over`, `searched`, `seen`, `remembered`, `bounded`,
              *     `horizon`, `sampled` or `broken-off`.
              */
             ending: string;
@@ -1698,7 +1698,7 @@ export interface components {
              * @description The number of moves cut from here on.
              */
             cut_moves: number;
-            /** @description Which moves were cut and why, in sentences. */
+            /** @description The moves that were cut and why, in sentences. */
             cut_text: string | null;
             /**
              * @description The events when the search enters the node, in sentences; all of them, if it has no
@@ -1741,7 +1741,7 @@ export interface components {
             /** @description The name. */
             name: string;
             search: components["schemas"]["SearchReachView"] | null;
-            /** @description Why it cannot play the game asked about; null if it can. */
+            /** @description The reason why it cannot play the game asked about; null if it can. */
             why_not: string | null;
         };
         /**
@@ -1775,7 +1775,7 @@ export interface components {
             position: string;
             /** @description The position where the moves begin, usually the empty board. */
             start: string;
-            /** @description Whose turn it is, or how the game ended, as a sentence. */
+            /** @description The side to move, or how the game ended, as a sentence. */
             status: string;
             /** @description The stones on the board, square by square. */
             stones: components["schemas"]["StoneView"][];
@@ -1787,11 +1787,11 @@ export interface components {
             cause?: string | null;
             /** @description The details of this occurrence. */
             detail: string;
-            /** @description Which part of the request is wrong, as a JSON pointer (RFC 6901), such as `/x/name`. */
+            /** @description The wrong part of the request, as a JSON pointer (RFC 6901), such as `/x/name`. */
             pointer?: string | null;
             /**
              * Format: int32
-             * @description After how many seconds to try again.
+             * @description Seconds to wait before another try.
              */
             retry_after?: number | null;
             /**
@@ -1970,7 +1970,7 @@ export interface components {
             scores: components["schemas"]["ScoreView"][];
             /** @description The steps, in order. */
             steps: components["schemas"]["StepView"][];
-            /** @description Whose turn it is: the side the player moves for. */
+            /** @description The side to move: the one that the player moves for. */
             to_move: components["schemas"]["MarkView"];
             /** @description The value of each move by the player's search, if it searches. */
             values: components["schemas"]["ValueView"][];
@@ -2148,7 +2148,7 @@ export interface components {
             x_lesson: number | null;
         };
         /**
-         * @description Which moves of a game a player makes.
+         * @description The side of a player: its moves in a game.
          * @enum {string}
          */
         Side: "first" | "second";
@@ -2177,7 +2177,7 @@ export interface components {
             positions: number | null;
             /**
              * Format: double
-             * @description Within how much of 1 the chances of a program were, which then were normalised; null if they were
+             * @description The distance from 1 of a program's chances, which then were normalised; null if they were
              *     exactly 1.
              */
             tolerance: number | null;
@@ -2204,7 +2204,7 @@ export interface components {
             lengths: components["schemas"]["LengthsView"][];
             /** @description The same results by opponent, most games first. */
             opponents: components["schemas"]["OpponentView"][];
-            /** @description Whose games they are; null for everybody's. */
+            /** @description The player of the games; null for all games. */
             player: string | null;
             results: components["schemas"]["ResultsView"] | null;
             streaks: components["schemas"]["StreaksView"] | null;
@@ -2226,7 +2226,7 @@ export interface components {
         };
         /** @description A stone on a board. */
         StoneView: {
-            /** @description Whose stone it is. */
+            /** @description The side of the stone. */
             mark: components["schemas"]["MarkView"];
             /** @description The square it is on. */
             square: string;
@@ -2266,7 +2266,7 @@ export interface components {
         } | {
             /** @description The page's name for the request, if it had one. */
             id: string | null;
-            /** @description Why. */
+            /** @description The reason. */
             problem: components["schemas"]["Problem"];
             /** @enum {string} */
             type: "refused";
@@ -2298,7 +2298,7 @@ export interface components {
              * @description The nodes at which moves were cut.
              */
             cut_nodes: number;
-            /** @description Why nodes ended, with how many for each reason that occurred. */
+            /** @description The reasons why nodes ended, with the number of nodes for each. */
             endings: components["schemas"]["EndingView"][];
             /**
              * Format: int64
@@ -2333,7 +2333,7 @@ export interface components {
              * @description The index of the move it follows, from 0 and below its own; null for a first move.
              */
             after: number | null;
-            /** @description Whose stone it is. */
+            /** @description The side of the stone. */
             mark: components["schemas"]["MarkView"];
             /** @description The square, in algebraic notation. */
             move: string;
@@ -2490,7 +2490,7 @@ export interface components {
             /** @description The formats in which games can be exported. */
             forms: components["schemas"]["FormChoiceView"][];
             /**
-             * @description Whom one plays one after the other to get better, the weakest first: of the players those
+             * @description The opponents to beat one after the other to improve, the weakest first: of the players those
              *     that can play the game asked about.
              */
             ladder: string[];
@@ -2740,7 +2740,7 @@ export interface components {
             position: string;
             /** @description The position where the moves begin, usually the empty board. */
             start: string;
-            /** @description Whose turn it is, or how the game ended, as a sentence. */
+            /** @description The side to move, or how the game ended, as a sentence. */
             status: string;
             /** @description The stones on the board, square by square. */
             stones: components["schemas"]["StoneView"][];
@@ -2877,7 +2877,7 @@ export interface components {
             scores: components["schemas"]["ScoreView"][];
             /** @description The steps, in order. */
             steps: components["schemas"]["StepView"][];
-            /** @description Whose turn it is: the side the player moves for. */
+            /** @description The side to move: the one that the player moves for. */
             to_move: components["schemas"]["MarkView"];
             /** @description The value of each move by the player's search, if it searches. */
             values: components["schemas"]["ValueView"][];
@@ -2944,7 +2944,7 @@ export interface components {
             lengths: components["schemas"]["LengthsView"][];
             /** @description The same results by opponent, most games first. */
             opponents: components["schemas"]["OpponentView"][];
-            /** @description Whose games they are; null for everybody's. */
+            /** @description The player of the games; null for all games. */
             player: string | null;
             results: components["schemas"]["ResultsView"] | null;
             streaks: components["schemas"]["StreaksView"] | null;

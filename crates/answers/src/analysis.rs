@@ -69,7 +69,7 @@ pub struct Analysed {
     pub found: Found,
     /// The number of best moves that were searched with care.
     pub lines: usize,
-    /// Why each move is good or bad, in the order of the moves, once they are explained.
+    /// The reason why each move is good or bad, in the order of the moves, once they are explained.
     pub explanations: Vec<Explanation>,
     /// Each look, with the seconds that had passed; recorded by the caller.
     pub looks: Vec<(Found, f64)>,
@@ -152,7 +152,7 @@ impl Analysed {
         score.in_stones((self.rules.board() - self.position.occupied()).len() as usize)
     }
 
-    /// Why a move is good or bad, where that was wanted.
+    /// The reason why a move is good or bad, where that was wanted.
     #[must_use]
     pub fn explanation(&self, square: Square) -> Option<&Explanation> {
         self.explanations.iter().find(|explanation| explanation.square == square)

@@ -1,4 +1,4 @@
-//! Questions as pages and scripts ask them: texts that are read into values, and answered, the same at
+//! Questions as pages and scripts ask them: texts that are read into values, and answered, the same
 //! everywhere. The types whose names begin with `Wanted` are requests as they are sent, those with `Asked` the requests as
 //! they are understood.
 

@@ -47,7 +47,7 @@ impl Audited {
 /// The results of one side.
 #[derive(Clone, Debug)]
 pub struct AuditedSide {
-    /// Which moves the player makes.
+    /// The moves that the player makes.
     pub turn: Turn,
     /// The observed behaviour of a program.
     pub observed: Option<Observed>,
@@ -67,14 +67,14 @@ pub enum AuditFinding {
     Seen(Audit),
     /// Games were played.
     Sampled {
-        /// Why not every branch was followed.
+        /// The reason why not every branch was followed.
         why: NotExact,
         /// The shortest game that it lost.
         lost: Option<Vec<Square>>,
     },
 }
 
-/// Why not every branch was followed.
+/// The reason why not every branch was followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotExact {
     /// The player has no fixed chances.

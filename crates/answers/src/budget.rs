@@ -43,7 +43,7 @@ pub const SHORT_LOOK: u64 = 20_000;
 /// The most positions that are visited after each move of a position that is solved already.
 pub const AHEAD: u64 = 20_000;
 
-/// After how many moves at most that is done.
+/// The most moves for which that is done.
 pub const AHEAD_MOVES: u32 = 16;
 
 /// The most positions that an engine looks at whose clock leaves no time for more.

@@ -44,7 +44,7 @@ impl Choices {
         (GameForm::Svg, false),
     ];
 
-    /// Whom one plays one after the other to get better, the weakest first.
+    /// The opponents to beat one after the other to improve, the weakest first.
     pub const LADDER: [PlayerName; 6] = [
         PlayerName::Level(Level::Beginner),
         PlayerName::Level(Level::Casual),
@@ -63,7 +63,7 @@ impl Choices {
         }
     }
 
-    /// Whom a person plays at a game as a rule: an opponent that can be beaten.
+    /// The usual opponent of a person at a game: one that can be beaten.
     #[must_use]
     pub fn opponent(game: &Game) -> PlayerName {
         if *game == Game::TICTACTOE {
@@ -88,7 +88,7 @@ pub struct ChoicesView {
     pub engines: Vec<PlayerChoiceView>,
     /// The usual opponent of a person at the game asked about, or else one that plays every game.
     pub opponent: String,
-    /// Whom one plays one after the other to get better, the weakest first: of the players those
+    /// The opponents to beat one after the other to improve, the weakest first: of the players those
     /// that can play the game asked about.
     pub ladder: Vec<String>,
     /// The limits of an analysis.
@@ -147,7 +147,7 @@ pub struct AnalysisReachView {
     pub reaches: Vec<u64>,
     /// Positions that it visits in a short look at one of many positions.
     pub short: u64,
-    /// After how many moves of a solved position it looks ahead at most.
+    /// The most moves of a solved position after which it looks ahead.
     pub ahead: u32,
 }
 
@@ -181,7 +181,7 @@ pub struct GameChoiceView {
 pub struct PlayerChoiceView {
     /// The name.
     pub name: String,
-    /// Why it cannot play the game asked about; null if it can.
+    /// The reason why it cannot play the game asked about; null if it can.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub why_not: Option<String>,
     /// The limits of a watched search; null if it cannot be watched.

@@ -35,7 +35,7 @@ pub struct Clocks {
     /// The part of each move that is not counted: the time of a message on its way.
     lag: Duration,
     left: ByMark<Millis>,
-    /// Whose clock runs, and since when.
+    /// The side whose clock runs, and since when.
     running: Option<(Mark, Duration)>,
 }
 
@@ -104,7 +104,7 @@ impl Clocks {
         self.running = None;
     }
 
-    /// Whose clock runs.
+    /// The side whose clock runs.
     #[must_use]
     pub fn running(&self) -> Option<Mark> {
         self.running.map(|(mark, _)| mark)
@@ -123,7 +123,7 @@ impl Clocks {
         (self.left[mark] - used).max(0)
     }
 
-    /// When the running clock will have run out.
+    /// The time at which the running clock will have run out.
     #[must_use]
     pub fn deadline(&self) -> Option<Duration> {
         let (mark, since) = self.running?;
@@ -173,8 +173,8 @@ impl Clocks {
         Some(TimeToMove { thinking, per_move, game })
     }
 
-    /// The moment at which a move of an engine counts as made: it ends its thoughts in time, and the machine's delay
-    /// takes beyond that is not its own.
+    /// The moment at which a move of an engine counts as made: it ends its thoughts in time, and a delay of the
+    /// machine beyond that is not its own.
     #[must_use]
     pub fn in_time(&self, now: Duration) -> Duration {
         let last = self.deadline().and_then(|end| end.checked_sub(Duration::from_millis(1)));

@@ -120,7 +120,7 @@ impl ReportCards {
         verdicts
     }
 
-    /// Why a bot has no report card.
+    /// The reason why a bot has no report card.
     fn problem(&self, voice: &Voice<'_>, refused: &PlayerRefused) -> String {
         match refused.refusal {
             Refusal::Stopped => voice.words.say("card-stopped", []),

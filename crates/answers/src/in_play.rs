@@ -122,7 +122,7 @@ impl GameInPlay {
         self.moves().contains(square).then(explain)
     }
 
-    /// Whose turn it is, or would be if the game were not over.
+    /// The side to move, or that would be if the game were not over.
     #[must_use]
     pub fn to_move(&self) -> Mark {
         self.position.to_move()

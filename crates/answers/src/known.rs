@@ -52,12 +52,12 @@ pub enum Known {
     },
     /// It is published.
     Literature {
-        /// By whom and when.
+        /// The author and the year.
         source: &'static str,
     },
 }
 
-/// Which games are asked for.
+/// A filter of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GamesWanted {
     /// Games on boards of at most this number of squares.
@@ -229,7 +229,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_line_of_the_tables_is_read_and_no_game_stands_there_twice() {
+    fn every_line_of_the_tables_is_read_and_no_game_is_listed_twice() {
         let found = known_games(&GamesWanted::default());
         assert_eq!(found.len(), SOLVED.lines().count() + PUBLISHED.lines().count());
         for pair in found.windows(2) {

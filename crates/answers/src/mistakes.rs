@@ -72,7 +72,7 @@ pub struct GameMistakeView {
     pub id: i64,
     /// The players.
     pub players: PlayersView,
-    /// When it began, in milliseconds since 1970-01-01T00:00:00Z.
+    /// The time at which it began, in milliseconds since 1970-01-01T00:00:00Z.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub started: Option<Millis>,
     /// The number of the move, from 1.

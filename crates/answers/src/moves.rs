@@ -26,7 +26,7 @@ struct Chosen {
     chances: Distribution,
 }
 
-/// Why there are no chances.
+/// The reason why there are no chances.
 #[derive(Debug)]
 pub enum NoChances {
     /// The player has none to give.

@@ -66,7 +66,7 @@ pub struct Clock {
     pub x_left: i64,
     /// The time that O has left, in milliseconds.
     pub o_left: i64,
-    /// Whose clock runs.
+    /// The side whose clock runs.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub running: Option<MarkView>,
 }
@@ -107,7 +107,7 @@ pub struct GameView {
     pub moves: Vec<MoveMade>,
     /// The position as text.
     pub position: String,
-    /// Whose turn it is; null once the game is over.
+    /// The side to move; null once the game is over.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub to_move: Option<MarkView>,
     /// The legal moves.

@@ -52,7 +52,7 @@ pub struct ShapesView {
 pub struct StoneView {
     /// The square it is on.
     pub square: String,
-    /// Whose stone it is.
+    /// The side of the stone.
     pub mark: MarkView,
 }
 
@@ -95,7 +95,7 @@ pub struct PositionView {
     pub moves: Vec<MadeView>,
     /// The stones on the board, square by square.
     pub stones: Vec<StoneView>,
-    /// Whose turn it is; null once the game is over.
+    /// The side to move; null once the game is over.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub to_move: Option<MarkView>,
     /// The legal moves.
@@ -103,7 +103,7 @@ pub struct PositionView {
     /// The end of the game on the board, if it has ended.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub outcome: Option<OutcomeView>,
-    /// Whose turn it is, or how the game ended, as a sentence.
+    /// The side to move, or how the game ended, as a sentence.
     pub status: String,
 }
 
@@ -133,7 +133,7 @@ impl Answer for GameInPlay {
 }
 
 impl GameInPlay {
-    /// Whose turn it is, or how the game ended, as a sentence.
+    /// The side to move, or how the game ended, as a sentence.
     #[must_use]
     pub fn status(&self, words: &Words) -> String {
         match self.record().end {

@@ -1,4 +1,4 @@
-//! Why a question has no answer, as problem details (RFC 9457).
+//! The reason why a question has no answer, as problem details (RFC 9457).
 
 use std::fmt;
 use std::sync::Arc;
@@ -20,9 +20,9 @@ pub struct Problem {
     sentence: Option<Sentence>,
     /// Further information for programs and developers.
     pub cause: Option<String>,
-    /// After how many seconds to try again.
+    /// Seconds to wait before another try.
     pub retry_after: Option<u32>,
-    /// Which part of the request is wrong, as a JSON pointer (RFC 6901).
+    /// The wrong part of the request, as a JSON pointer (RFC 6901).
     pointer: Option<String>,
 }
 
@@ -42,10 +42,10 @@ pub struct ProblemView {
     /// Details for programs and their authors, in English.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cause: Option<String>,
-    /// After how many seconds to try again.
+    /// Seconds to wait before another try.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u32>,
-    /// Which part of the request is wrong, as a JSON pointer (RFC 6901), such as `/x/name`.
+    /// The wrong part of the request, as a JSON pointer (RFC 6901), such as `/x/name`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pointer: Option<String>,
 }
@@ -146,7 +146,7 @@ impl Problem {
         Problem::said(kind, move |words| words.none_of(&text, &allowed))
     }
 
-    /// Why a player does nothing in a game.
+    /// The reason why a player does nothing in a game.
     pub(crate) fn refused(player: impl ToString, game: &Game, refusal: Refusal) -> Problem {
         let (player, game) = (player.to_string(), *game);
         Problem::impossible(move |words| words.refusal(&player, &game, refusal))

@@ -33,7 +33,7 @@ impl PosedPuzzle {
 #[derive(Clone, Debug)]
 pub struct PuzzleList(pub Vec<PosedPuzzle>);
 
-/// Which puzzles to send.
+/// The puzzles to send.
 #[derive(Clone, Copy, Debug)]
 pub struct PuzzleWish {
     /// The kind; any by default.

@@ -34,7 +34,7 @@ pub struct ImportReasonView {
     pub games: usize,
 }
 
-/// Why a game was refused or a file could not be read, or a part that was guessed or left out.
+/// The reason why a game was refused or a file could not be read, or a part that was guessed or left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ImportProblemView {

@@ -19,7 +19,7 @@ use crate::{Answer, Moves, Voice, Worth, budget};
 pub struct Rule {
     /// The player.
     pub player: PlayerName,
-    /// Whose move it is.
+    /// The side to move.
     pub mover: Mark,
     /// The steps of the rule.
     pub trace: RuleTrace,
@@ -74,7 +74,7 @@ pub struct RuleView {
     /// The moves it may make, with their chances.
     #[serde(flatten)]
     pub moves: MovesView,
-    /// Whose turn it is: the side the player moves for.
+    /// The side to move: the one that the player moves for.
     pub to_move: MarkView,
     /// The lesson the player comes from.
     #[cfg_attr(feature = "openapi", schema(required))]

@@ -63,10 +63,10 @@ pub struct ListedView {
     pub players: PlayersView,
     /// Where it was played: `play`, `lesson 3`, `web`, `import`.
     pub origin: String,
-    /// When it began, in milliseconds since 1970-01-01T00:00:00Z.
+    /// The time at which it began, in milliseconds since 1970-01-01T00:00:00Z.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub started: Option<Millis>,
-    /// When it ended.
+    /// The time at which it ended.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub finished: Option<Millis>,
     /// The result: `x` or `o` for the winner, `draw`, `open` or `abandoned`.

@@ -15,7 +15,7 @@ pub use view::{
 /// The statistics of a player's games, or of all.
 #[derive(Clone, Copy, Debug)]
 pub struct Statistics<'a> {
-    /// Whose games; `None` for everybody's.
+    /// The player of the games; `None` for all games.
     pub player: Option<&'a str>,
     /// The counts.
     pub stats: &'a Stats,

@@ -17,7 +17,7 @@ use crate::{GameInPlay, budget};
 pub const WATCHED: [&str; 6] =
     ["alpha-beta", "minimax", "search", "mcts", "alpha-beta:as-printed", "minimax:as-printed"];
 
-/// Why a player's search cannot be watched.
+/// The reason why a player's search cannot be watched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotWatched {
     /// It does not search, or its search reports no nodes: it is none of [`WATCHED`].

@@ -1,8 +1,8 @@
-//! Why a certificate is not accepted.
+//! The reason why a certificate is not accepted.
 
 use crate::*;
 
-/// Why a certificate is not accepted.
+/// The reason why a certificate is not accepted.
 #[derive(Debug)]
 pub enum Fault {
     /// The file could not be read.

@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_an_ascii_form_takes_it() {
+    fn symbols_take_their_ascii_form() {
         assert_eq!(of("“a” – b… ·"), "\"a\" - b~ -");
         assert_eq!(of("棋 a"), "棋 a", "what has none stays");
     }

@@ -52,7 +52,7 @@ pub(crate) fn policy_list(common: &Common<'_>, path: &Path) -> Result<ListPolicy
     })
 }
 
-/// Why a player gave no move; of a program, its last fault in the log.
+/// The reason why a player gave no move; of a program, its last fault in the log.
 pub(crate) fn refused<'a>(
     common: &Common<'_>,
     refused: &PlayerRefused,

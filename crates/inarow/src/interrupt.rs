@@ -42,7 +42,7 @@ pub(crate) fn listen_to_the_end() -> Listening {
         let signals = [SIGTERM, SIGHUP];
         let heard = if outlives_its_terminal() { &signals[..1] } else { &signals };
         if let Ok(mut signals) = Signals::new(heard) {
-            std::thread::spawn(move || signals.forever().for_each(|_| told_to_end()));
+            std::thread::spawn(move || signals.forever().for_each(|_| terminated()));
         }
     }
     listen()
@@ -60,7 +60,7 @@ fn outlives_its_terminal() -> bool {
 
 /// Answers the system, which may announce twice that it ends a program: that is no reason to give up saving.
 #[cfg(unix)]
-fn told_to_end() {
+fn terminated() {
     if LISTENED_TO.load(Ordering::Relaxed) {
         WANTED.store(true, Ordering::Relaxed);
     } else {
@@ -90,9 +90,9 @@ pub(crate) fn divert(diversion: Option<Diversion>) {
 /// Answers Ctrl-C.
 pub(crate) fn pressed() {
     if let Ok(diverted) = DIVERTED.lock()
-        && let Some(told) = &*diverted
+        && let Some(handler) = &*diverted
     {
-        return told();
+        return handler();
     }
     if LISTENED_TO.load(Ordering::Relaxed) && !WANTED.swap(true, Ordering::Relaxed) {
         return;

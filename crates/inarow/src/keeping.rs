@@ -30,7 +30,7 @@ pub(crate) struct Keeper<'a> {
     /// Where the games are played, as the database has it.
     origin: String,
     going: Option<Going>,
-    /// Since when the database has less than was played; that has been said.
+    /// The time since which the database has less than was played; that has been reported.
     behind_since: Option<Instant>,
 }
 
@@ -93,7 +93,7 @@ impl<'a> Keeper<'a> {
     /// Goes on with a game that is kept.
     pub(crate) fn go_on(&mut self, id: GameId, kept: &KeptGame, live: Live) {
         self.going = Some(Going { id, moves: kept.squares(), end: kept.end, _live: live });
-        interrupt::set_last_words(self.farewell());
+        interrupt::set_last_words(self.resume_hint());
     }
 
     /// The present game, if all of it is kept.
@@ -127,11 +127,11 @@ impl<'a> Keeper<'a> {
                 }
             }
         }
-        interrupt::set_last_words(self.farewell());
+        interrupt::set_last_words(self.resume_hint());
     }
 
     /// The command that resumes an unfinished game, as a sentence; `None` if it is over or not wholly saved.
-    pub(crate) fn farewell(&self) -> Option<String> {
+    pub(crate) fn resume_hint(&self) -> Option<String> {
         let going = self.going.as_ref().filter(|_| self.behind_since.is_none())?;
         let is_open = going.end.is_none();
         is_open.then(|| self.words.say("game-kept", [("id", going.id.to_string().into())]))

@@ -119,7 +119,7 @@ pub(crate) struct ThreadsOption {
     pub(crate) threads: Option<u64>,
 }
 
-/// Where games are kept.
+/// The database of games.
 #[derive(Args, Clone, Debug, Default)]
 #[group(skip)]
 pub(crate) struct DatabaseOption {

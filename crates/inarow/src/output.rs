@@ -87,7 +87,7 @@ pub(crate) fn write_report(
     Ok(out.write_all(text.as_bytes())?)
 }
 
-/// Why a line of the input has no answer.
+/// The reason why a line of the input has no answer.
 #[derive(Serialize)]
 struct Refused<'a> {
     position: &'a str,

@@ -31,7 +31,7 @@ struct Shown {
     bar: Option<ProgressBar>,
     /// Whether it is drawn as a bar.
     is_bar: bool,
-    /// When something was first known of the part that is done, and the part.
+    /// The time of the first report with a part, and the part.
     first: Option<(Instant, f64)>,
     /// The part that was known last.
     last: f64,
@@ -158,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_left_follows_from_what_was_done() {
+    fn the_remaining_time_follows_from_the_finished_part() {
         let ten = Duration::from_secs(10);
         assert_eq!(left(ten, 0.25, 0.5), Some(Duration::from_secs(20)));
         assert_eq!(left(ten, 0.5, 0.0), Some(Duration::ZERO));

@@ -72,14 +72,14 @@ pub struct Encounter {
     pub games: [PlayedGame; 2],
 }
 
-/// Why a tournament could not go on.
+/// The reason why a tournament could not go on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArenaError<E> {
     /// A player named no move.
     Refused {
         /// Its name.
         player: String,
-        /// Why.
+        /// The reason.
         refusal: Refusal,
     },
     /// The receiver of the games failed.

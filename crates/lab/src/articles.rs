@@ -20,7 +20,7 @@ pub struct Finding {
     pub topic: Topic,
     /// The result of checking it.
     pub verdict: Verdict,
-    /// At how many of the [`POSITIONS`] it shows, where that was counted.
+    /// The number of the [`POSITIONS`] that show it, where that was counted.
     pub count: Option<usize>,
     /// A game that shows it, both sides' moves from the start.
     pub line: Option<&'static [Square]>,

@@ -17,7 +17,7 @@ use self::outlook::Outlook;
 pub use self::prospect::Prospect;
 use self::walk::{Follow, Walk};
 
-/// Which moves of a game a policy makes.
+/// The moves of a game that a policy makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Turn {
     /// The first move of the game and every other one after it.

@@ -17,7 +17,7 @@ mod observe;
 mod observed;
 mod outsider;
 mod player;
-mod told;
+mod stated;
 
 pub use answer::{Answer, AnswerProblem};
 pub use asked_policy::AskedPolicy;
@@ -31,4 +31,4 @@ pub use observe::{Observation, is_small, observe};
 pub use observed::Observed;
 pub use outsider::{Asked, Outsider};
 pub use player::OutsidePlayer;
-pub use told::told_chances;
+pub use stated::stated_chances;

@@ -21,7 +21,7 @@ use self::samples::Samples;
 /// The most games of a step.
 const STEP: usize = 64;
 
-/// After which part of all games the weights are fitted anew and used from then on, of [`PARTS`]. Games of better
+/// The parts of all games, of [`PARTS`], after which the weights are fitted anew and used from then on. Games of better
 /// weights are worth more, so that later rounds are longer.
 const ROUNDS: [u64; 3] = [1, 3, 6];
 const PARTS: u64 = 6;

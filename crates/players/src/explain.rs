@@ -1,4 +1,4 @@
-//! Why a move is good or bad, in facts that are proven at its position.
+//! The reason why a move is good or bad, in facts that are proven at its position.
 
 mod board;
 mod choice;

@@ -98,7 +98,7 @@ fn cut(options: EngineOptions, rules: &Rules, allowance: &Allowance) -> EngineOp
     }
 }
 
-/// Why a player cannot have what it asks for, or cannot play the game.
+/// The reason why a player cannot have what it asks for, or cannot play the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
     /// It is to look further ahead than any game can last.

@@ -53,7 +53,7 @@ struct Strength {
     candidates: usize,
     /// The most positions it visits for one move.
     nodes: u64,
-    /// By how much a move must be worse, in millionths of the expected result, to be chosen half
+    /// The amount by which a move must be worse, in millionths of the expected result, to be chosen half
     /// as often.
     halving: i64,
 }

@@ -123,7 +123,7 @@ impl PlayerName {
         matches!(self, PlayerName::CornerFirst | PlayerName::CenterFirst | PlayerName::LineScore)
     }
 
-    /// Why the player is not defined for a game, if it is not.
+    /// The reason why the player is not defined for a game, if it is not.
     #[must_use]
     pub fn undefined(self, game: &Game) -> Option<Undefined> {
         if self.goes_by_thumb() { rule::undefined(game) } else { None }

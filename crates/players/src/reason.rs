@@ -1,11 +1,11 @@
-//! Why a player chose a move.
+//! The reason why a player chose a move.
 
 use inarow_rules::{Mark, Square};
 use inarow_search::{Score, Value};
 
 use crate::{Level, Region};
 
-/// Why a player chose a move, as a value that any screen can put into words.
+/// The reason why a player chose a move, as a value that any screen can put into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]

@@ -5,7 +5,7 @@ use inarow_search::Tactics;
 
 use crate::{Reason, Refusal, Undefined};
 
-/// Why the rules of thumb make no sense in a game, if they do not.
+/// The reason why the rules of thumb make no sense in a game, if they do not.
 pub(crate) fn undefined(game: &Game) -> Option<Undefined> {
     if game.grid().is_none() {
         Some(Undefined::Cube)

@@ -106,7 +106,7 @@ impl StepState {
 /// A square that a step looks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundSquare {
-    /// Where.
+    /// The square.
     pub square: Square,
     /// The line that would be completed there, if the step looks for one.
     pub line: Vec<Square>,

@@ -8,7 +8,7 @@ use crate::{Score, SearchError, Value};
 /// The score of a move for the side that makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveScore {
-    /// Where.
+    /// The square.
     pub square: Square,
     /// The score of making the move; its plies count from before it.
     pub score: Score,

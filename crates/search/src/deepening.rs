@@ -79,8 +79,9 @@ impl Engine {
                 return Some(question.found(self));
             }
             self.make_room(question, limits.stop);
-            let Deepened { told, paused } = self.deepen(question, until, limits.stop, tell, watch);
-            if told {
+            let Deepened { stopped, paused } =
+                self.deepen(question, until, limits.stop, tell, watch);
+            if stopped {
                 return Some(question.found(self));
             }
             // The answer comes with the next step, so that the last look is reported, too.
@@ -123,10 +124,10 @@ impl Engine {
         let grows_amid_looks = self.gravity.is_none() && self.table.can_grow();
         let room = if grows_amid_looks { slots.saturating_sub(*since_growth) } else { u64::MAX };
         let shared = Shared::new(until.saturating_sub(*nodes).min(room), self.threads);
-        let told = AtomicBool::new(false);
+        let stopped = AtomicBool::new(false);
         let asked = || {
             let stop = stop.is_some_and(|stop| stop());
-            told.fetch_or(stop, Ordering::Relaxed);
+            stopped.fetch_or(stop, Ordering::Relaxed);
             stop
         };
         let help = |mut roots: Roots| {
@@ -166,14 +167,14 @@ impl Engine {
         });
         *nodes += spent;
         *since_growth += spent;
-        Deepened { told: told.into_inner(), paused }
+        Deepened { stopped: stopped.into_inner(), paused }
     }
 }
 
-/// Why deepening has ended, if it is not for the nodes.
+/// The reason why deepening has ended, if it is not for the nodes.
 struct Deepened {
     /// It was stopped by its limits.
-    told: bool,
+    stopped: bool,
     /// The receiver of looks asked to pause.
     paused: bool,
 }

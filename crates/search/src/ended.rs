@@ -1,4 +1,4 @@
-//! Whose an end or a value is.
+//! Ends and values, seen by a side.
 
 use inarow_rules::{Conclusion, Mark};
 

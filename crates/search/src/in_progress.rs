@@ -1,4 +1,4 @@
-//! Which moves other threads are trying now.
+//! The moves that other threads are trying now.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -62,7 +62,7 @@ pub struct Budget<'a> {
     nodes: u64,
     /// The count at which the limits are looked at again.
     next_look: u64,
-    /// Why nothing is left, once that is so.
+    /// The reason why nothing is left, once that is so.
     refusal: Option<SearchError>,
 }
 

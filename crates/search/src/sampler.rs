@@ -76,7 +76,7 @@ pub struct Sampler {
 /// The results of the simulations for one of the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SampledMove {
-    /// Where.
+    /// The square.
     pub square: Square,
     /// The simulations that went this way.
     pub visits: u64,

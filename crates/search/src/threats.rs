@@ -13,7 +13,7 @@ pub use attack::Attack;
 use super::board::Board;
 use crate::{Budget, SearchError};
 
-/// Which moves count as forcing.
+/// The moves that count as forcing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Forcing {
     /// Moves that threaten to complete a line with the next one ("fours" where k is 5).

@@ -88,7 +88,7 @@ pub(crate) struct Worker<'a, O = ()> {
     moves: Vec<(i64, u16)>,
     pub(crate) past: Past,
     pub(crate) watch: &'a mut O,
-    /// Why the node that was visited last was left, and which moves it had not tried; kept only for
+    /// The reason why the node that was visited last was left, and which moves it had not tried; kept only for
     /// an observer.
     ending: Ending,
     unsearched: Vec<Square>,

@@ -37,7 +37,7 @@ use line::Lines;
 use node_lease::NodeLease;
 use peers::Peers;
 
-/// Why there is no connection to a broker.
+/// The reason why there is no connection to a broker.
 #[derive(Debug)]
 pub struct NoBroker(String);
 
@@ -54,7 +54,7 @@ impl std::error::Error for NoBroker {}
 pub struct Cluster {
     /// None where there is no broker: then it is the only one.
     broker: Option<Broker>,
-    /// By which nodes talk to each other; None where there is no broker, or of a worker, which has no key.
+    /// The sealed channel between nodes; None without a broker, or for a worker, which has no key.
     sealed: Option<Sealed>,
     /// The beginning of all subjects, by the database: those of another never meet them.
     prefix: String,

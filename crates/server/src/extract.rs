@@ -37,7 +37,7 @@ where
     read.map_err(|_| Problem::told(Kind::TooSlow, "problem-too-slow"))
 }
 
-/// Why a body is not taken.
+/// The reason why a body is not taken.
 fn refusal(status: StatusCode, told: String) -> Problem {
     let kind = match status {
         StatusCode::PAYLOAD_TOO_LARGE => Kind::TooLarge,

@@ -1,4 +1,4 @@
-//! In which language a request is answered.
+//! The language of an answer.
 
 use std::convert::Infallible;
 

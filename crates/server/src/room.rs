@@ -46,7 +46,7 @@ pub(crate) struct Hold {
     pub(crate) lease: i64,
     /// The generation of the node's lease in which it was taken.
     pub(crate) generation: Generation,
-    /// For how long a clock has run before the room was opened, where another node had it.
+    /// The time that a clock had run before the room was opened, where another node had it.
     pub(crate) ran: Option<Duration>,
 }
 

@@ -30,7 +30,7 @@ pub(crate) struct Services {
     pub(crate) cluster: Arc<Cluster>,
     /// Time after which an empty room is closed; it opens again when a visitor comes.
     pub(crate) idle: Duration,
-    /// Since when clocks count.
+    /// The moment from which clocks count.
     opened: Instant,
     /// Answers questions that need no server; rooms with the same game share its compiled rules.
     pub(crate) router: Router,

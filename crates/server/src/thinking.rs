@@ -23,7 +23,7 @@ pub use budget::LONGEST_THOUGHT;
 /// is slow, and shares its machine.
 const LONGEST_ONCE: Duration = Duration::from_secs(60);
 
-/// Where engines think.
+/// Engines and searches, behind one gate.
 #[derive(Clone, Debug)]
 pub(crate) struct Thinkers {
     gate: Arc<Gate>,
@@ -37,7 +37,7 @@ pub(crate) struct Wish {
     longest: Duration,
     /// Whether it takes less time where others wait.
     yields: bool,
-    /// When it must be done; it takes a short look beside the others if it has no place by then.
+    /// The moment by which it must be done; it takes a short look beside the others if it has no place by then.
     pub(crate) until: Option<Instant>,
 }
 
@@ -117,7 +117,7 @@ impl Thinkers {
     ) -> Result<T, Problem> {
         let Wish { address, urgency, longest, yields, until } = wish;
         let place = self.gate.enter(urgency, address);
-        // Whose clock does not wait for a place takes a short look beside the others.
+        // An engine whose clock does not wait for a place takes a short look beside the others.
         let place = match until {
             None => Some(place.await),
             Some(until) => tokio::time::timeout_at(until.into(), place).await.ok(),

@@ -13,7 +13,7 @@ pub(crate) struct Choice {
     pub(crate) child: usize,
     /// The numbers of the node.
     pub(crate) numbers: [u32; 2],
-    /// Whose number is the least among the children; the other's is their sum.
+    /// The side whose number is the least among the children; the other's is their sum.
     mover: usize,
     /// The least number but that of the child.
     next: u32,

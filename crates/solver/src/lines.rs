@@ -4,7 +4,7 @@
 //! squares on no line that is left, do not exist: that is where positions meet again. The ways of
 //! holding lines without looking ahead are pairs (Hales and Jewett, "Regularity and positional
 //! games", 1963; matching of sets: Uiterwijk, "Set matching", 2019) and weights (Erdős and Selfridge,
-//! "On a combinatorial game", 1973). A proof needs only some squares, its support: Maker's moves
+//! "On a combinatorial game", 1973). A proof needs only some squares, its support: a move of Maker
 //! elsewhere is answered by the same proof, so that only replies within all supports are tried
 //! (must-play regions, as in Hex: Hayward and van Rijswijck, 2006; relevance zones: Hsu, Ko, Chen,
 //! Wu and others, Theoretical Computer Science 815, 2020).

@@ -9,7 +9,7 @@ pub struct Settled {
     pub of: usize,
 }
 
-/// Which search a question is asked of.
+/// The search of a question.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Asked {
     /// The search of lines, in which one side only holds.

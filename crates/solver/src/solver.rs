@@ -24,7 +24,7 @@ pub struct Solution {
     pub nodes: u64,
 }
 
-/// Why a position cannot be solved.
+/// The reason why a position cannot be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unsolvable {
     /// The board has more squares than this.

@@ -75,9 +75,9 @@ pub(crate) struct Pace<'a> {
     pub(crate) path: Vec<u8>,
     /// Steps left until the next call of the watch.
     steps: u64,
-    /// After how many nodes this part of the search ends by itself.
+    /// Nodes after which this part of the search ends by itself.
     until: u64,
-    /// After how many nodes it asks, whatever it does.
+    /// Nodes after which it calls the watch in any case.
     pub(crate) most: u64,
     pub(crate) stopped: bool,
     /// Whether the certificate is being written.

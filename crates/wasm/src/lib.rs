@@ -38,7 +38,9 @@ impl Router {
         let language = language_of(language);
         let question = Question { path, query, body, language, seed };
         CLOCK.set(Some(clock));
-        self.0.answer(&question, &passed).map_err(|problem| told(&problem, &voice(language)))
+        self.0
+            .answer(&question, &passed)
+            .map_err(|problem| problem_json(&problem, &voice(language)))
     }
 
     /// True if the book of Connect Four is missing, and would make the answer better.
@@ -60,7 +62,7 @@ impl Router {
         let voice = voice(language_of(language));
         match self.0.analysis(query) {
             Ok(lines) => Ok(Analysis { lines, voice }),
-            Err(problem) => Err(told(&problem, &voice)),
+            Err(problem) => Err(problem_json(&problem, &voice)),
         }
     }
 }
@@ -77,7 +79,7 @@ extern "C" {
     /// The clock of the page.
     pub type Clock;
 
-    /// How many seconds have passed since a question was asked.
+    /// Seconds since the question.
     #[wasm_bindgen(method)]
     fn seconds(this: &Clock) -> f64;
 }
@@ -87,7 +89,7 @@ thread_local! {
     static CLOCK: RefCell<Option<Clock>> = const { RefCell::new(None) };
 }
 
-/// How long ago the question was asked that is being answered.
+/// The time since the present question.
 fn passed() -> Duration {
     let seconds = CLOCK.with_borrow(|clock| clock.as_ref().map_or(0.0, Clock::seconds));
     Duration::try_from_secs_f64(seconds).unwrap_or_default()
@@ -119,6 +121,6 @@ fn language_of(code: &str) -> Language {
 }
 
 /// A problem as JSON.
-fn told(problem: &Problem, voice: &Voice<'_>) -> String {
+fn problem_json(problem: &Problem, voice: &Voice<'_>) -> String {
     problem.view(voice.words).json()
 }

@@ -67,7 +67,7 @@ pub struct AnalysedMoveView {
     pub at_most: bool,
     /// The principal variation, starting with this move.
     pub line: Vec<String>,
-    /// Why the move is good or bad, if asked for.
+    /// The reason why the move is good or bad, if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// The same, as facts.

@@ -10,7 +10,7 @@ use super::described::GameText;
 use super::position::read_game;
 use crate::{Choices, Problem};
 
-/// Which choices are wanted.
+/// The choices to list.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]

@@ -179,7 +179,7 @@ impl AskedExport {
     }
 }
 
-/// Why nothing was read or written.
+/// The reason why nothing was read or written.
 #[must_use]
 pub fn not_exchanged(error: ExchangeError) -> Problem {
     match error {

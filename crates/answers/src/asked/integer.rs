@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_whole_number_of_the_size_is_refused() {
+    fn numbers_that_are_not_whole_or_too_large_are_refused() {
         for text in ["1.5", "1e30", "9223372036854775808", "\"3\"", "[]", "true"] {
             assert_eq!(of(text), None, "{text}");
         }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::described::GameOptions;
 use crate::{GamesWanted, KnownGames, OptionSet, Problem, ProblemKind, known_games};
 
-/// Which games to list.
+/// The games to list.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]

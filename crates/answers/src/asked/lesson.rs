@@ -38,7 +38,7 @@ impl AskedLesson {
         Ok(AskedLesson { article, player })
     }
 
-    /// Why nothing is known of the player on the articles' board.
+    /// The reason why nothing is known of the player on the articles' board.
     #[must_use]
     pub fn refused(self, refusal: Refusal) -> Problem {
         Problem::refused(self.player, &Game::TICTACTOE, refusal)
@@ -149,7 +149,7 @@ impl AskedRule {
     }
 }
 
-/// Which moves of a game a player makes.
+/// The side of a player: its moves in a game.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
@@ -179,7 +179,7 @@ pub struct WantedChallenge {
 /// A game against a player of a lesson.
 #[derive(Clone, Debug)]
 pub struct AskedChallenge {
-    /// Whose.
+    /// The lesson.
     pub lesson: AskedLesson,
     turn: Turn,
     moves: Option<String>,

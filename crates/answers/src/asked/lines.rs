@@ -37,9 +37,9 @@ pub enum AnalysisLine {
         #[cfg_attr(feature = "openapi", schema(required))]
         analysis: Option<Box<Versioned<AnalysisView>>>,
     },
-    /// Why there is no analysis: the last line.
+    /// The reason why there is no analysis: the last line.
     Problem {
-        /// Why.
+        /// The reason.
         problem: ProblemView,
     },
 }
@@ -60,10 +60,10 @@ pub struct Looks {
     reach: AnalysisLimits,
     /// The results of each look, with their times.
     known: Vec<(Found, f64)>,
-    /// When it began.
+    /// The time at which it began.
     began: Option<f64>,
     /// The time of the last look that was sent.
-    told: Option<f64>,
+    sent: Option<f64>,
 }
 
 /// The result of a step of an analysis.
@@ -83,7 +83,7 @@ impl Looks {
     pub fn new(game: GameInPlay, reach: AnalysisLimits) -> Looks {
         let search = Evaluator::new(game.rules(), &SearchOptions::default());
         let analysis = Analysis::new(search, game.position(), reach);
-        Looks { game, analysis, reach, known: Vec::new(), began: None, told: None }
+        Looks { game, analysis, reach, known: Vec::new(), began: None, sent: None }
     }
 
     /// Goes on until a look has ended; `seconds` is the time since any fixed moment. Looks that come
@@ -101,10 +101,10 @@ impl Looks {
             Step::Look(found) => {
                 let seconds = seconds();
                 self.known.push((found.clone(), seconds));
-                if self.told.is_some_and(|told| seconds - told < PAUSE) {
+                if self.sent.is_some_and(|sent| seconds - sent < PAUSE) {
                     return LookStep::Paused;
                 }
-                self.told = Some(seconds);
+                self.sent = Some(seconds);
                 let look = Analysed {
                     rules: self.game.rules().clone(),
                     position: *self.game.position(),

@@ -142,10 +142,10 @@ pub fn person(name: &str) -> Result<String, Problem> {
     Ok(if name.is_empty() { "human".to_owned() } else { name.to_owned() })
 }
 
-/// Refuses engines that there are none of, that do not play the game, or ask for more than a guest gets.
+/// Refuses engines that do not exist, do not play the game, or ask for more than a guest gets.
 ///
 /// # Errors
-/// Why.
+/// If the engine is refused.
 fn check_engine(rules: &Rules, text: &str) -> Result<(), Problem> {
     let name = text
         .parse::<PlayerName>()

@@ -29,7 +29,7 @@ pub enum WantedKind {
     FindTheThreat,
 }
 
-/// Which puzzles to send.
+/// The puzzles to send.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
@@ -60,7 +60,7 @@ pub struct AskedPuzzles {
 }
 
 impl WantedPuzzles {
-    /// Which puzzles they are; where they say no seed, `seed` decides.
+    /// The puzzles; without a seed of their own, `seed` decides.
     ///
     /// # Errors
     /// If one of the texts is wrong.
@@ -98,7 +98,7 @@ fn read_kind(text: &str) -> Result<PuzzleKind, Problem> {
     PuzzleKind::of_word(text).ok_or_else(words)
 }
 
-/// Which day.
+/// The day.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]

@@ -90,8 +90,8 @@ impl Router {
         self.0.rules(game)
     }
 
-    /// True if the book of Connect Four is missing, and would make the answer better: the question asks for values of
-    /// position or a move of that game is worth.
+    /// True if the book of Connect Four is missing, and would make the answer better: the question asks for the value of a
+    /// position or a move of that game.
     #[must_use]
     pub fn lacks_book(&self, path: &str, query: &str, body: &[u8]) -> bool {
         let is_it = |text: &str| text.parse() == Ok(Game::CONNECT_FOUR);

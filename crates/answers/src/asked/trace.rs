@@ -19,7 +19,7 @@ use crate::{
 /// The most plies: the squares of the largest board.
 const MOST_PLIES: u16 = 484;
 
-/// Which part of whose search of which position is wanted.
+/// A part of a player's search of a position.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 #[serde(deny_unknown_fields)]
@@ -70,7 +70,7 @@ pub struct AskedTrace {
 }
 
 impl WantedTrace {
-    /// Whose search of which position it is, and which part of it.
+    /// Reads the player, the position, and the part of the search.
     ///
     /// # Errors
     /// If one of the texts is wrong, or a number is out of range.

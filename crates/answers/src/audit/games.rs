@@ -14,7 +14,7 @@ use super::subject::{Chosen, Subject};
 use super::{AuditAsked, AuditStep, Audited};
 use crate::{Meeting, PlayerRefused};
 
-/// Which of all meetings of an audit one is.
+/// The place of a meeting among all of an audit.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     pub(super) number: usize,

@@ -24,7 +24,7 @@ pub struct AuditAsked<'a> {
     pub start: &'a Position,
     /// The player to be measured.
     pub player: &'a Entrant,
-    /// Which moves it makes.
+    /// The moves that it makes.
     pub turns: &'a [Turn],
     /// The opponents; the usual ones where games have to be played and none is named.
     pub against: &'a [Entrant],
@@ -62,7 +62,7 @@ pub enum AuditStep<'a> {
     Asks {
         /// The program.
         player: &'a str,
-        /// Which moves it makes.
+        /// The moves that it makes.
         turn: Turn,
         /// Questions up to now.
         asked: u64,

@@ -39,7 +39,7 @@ struct Seen {
     sides: [Option<SeenSide>; 2],
     /// The time of all its answers together.
     time: Duration,
-    /// When it is asked no more in a meeting.
+    /// The time after which it is asked no more in a meeting.
     deadline: Option<Duration>,
 }
 
@@ -50,7 +50,7 @@ struct SeenSide {
     observed: Observed,
     /// In games.
     games: Observed,
-    /// Why its chances are not known, if they are not.
+    /// The reason why its chances are not known, if they are not.
     unknown: Option<NotExact>,
 }
 

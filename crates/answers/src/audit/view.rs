@@ -55,7 +55,7 @@ pub struct SideView {
     /// Whether every game was followed, and the chances of the player are known: never so of a program
     /// that answered one question differently twice.
     pub exact: bool,
-    /// Within how much of 1 the chances of a program were, which then were normalised; null if they were
+    /// The distance from 1 of a program's chances, which then were normalised; null if they were
     /// exactly 1.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub tolerance: Option<f64>,

@@ -143,16 +143,16 @@ impl<R: BufRead> GameText<R> {
             Content::Whole(text) => {
                 let mut found = format.read_with(text, reading);
                 Box::new(std::iter::from_fn(move || {
-                    let told = |error| ReadProblem::Format(reading.game, error);
+                    let as_problem = |error| ReadProblem::Format(reading.game, error);
                     let (game, problem) = match found.next()? {
                         Ok(record) => (Some(record), None),
-                        Err(error) => (error.before.as_deref().cloned(), Some(told(error))),
+                        Err(error) => (error.before.as_deref().cloned(), Some(as_problem(error))),
                     };
                     Some(ReadGame {
                         line: None,
                         game: game.map(KeptGame::from),
                         problems: problem.into_iter().collect(),
-                        notes: found.notes().into_iter().map(told).collect(),
+                        notes: found.notes().into_iter().map(as_problem).collect(),
                         entry: None,
                     })
                 }))

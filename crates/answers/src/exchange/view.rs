@@ -17,7 +17,7 @@ use crate::{Answer, Voice};
 pub struct TreeMoveView {
     /// The square, in algebraic notation.
     pub r#move: String,
-    /// Whose stone it is.
+    /// The side of the stone.
     pub mark: MarkView,
     /// The index of the move it follows, from 0 and below its own; null for a first move.
     #[cfg_attr(feature = "openapi", schema(required))]

@@ -122,7 +122,7 @@ pub fn export(rules: &Rules, tree: GameTree, wanted: WriteAs) -> Result<Exported
     Ok(exported)
 }
 
-/// Why a tree cannot be played.
+/// The reason why a tree cannot be played.
 fn refused(tree: &GameTree, bad: BadTree) -> ExchangeError {
     let square = match bad {
         BadTree::Move { place, .. } => tree.moves.get(place).map(|made| made.square),

@@ -125,9 +125,9 @@ impl AuditedSide {
     /// that was asked only once may answer otherwise.
     #[must_use]
     pub fn is_known(&self) -> bool {
-        let is_told = |seen: &Observed| seen.exact || seen.is_deterministic() == Some(true);
+        let is_reported = |seen: &Observed| seen.exact || seen.is_deterministic() == Some(true);
         let is_exact = matches!(self.finding, AuditFinding::Exact(_));
-        is_exact && self.observed.as_ref().is_none_or(is_told)
+        is_exact && self.observed.as_ref().is_none_or(is_reported)
     }
 }
 

@@ -25,7 +25,7 @@ const OPPONENTS: [PlayerName; 7] = [
     PlayerName::Perfect,
 ];
 
-/// Which bots are to be graded, and how.
+/// The bots to grade, and the settings.
 pub struct GradeAsked<'a> {
     /// The rules; games begin on the empty board.
     pub rules: &'a Rules,

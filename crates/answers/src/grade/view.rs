@@ -32,7 +32,7 @@ pub struct ReportCardsView {
 pub struct GradedBotView {
     /// Its name.
     pub bot: String,
-    /// Why it has no report card.
+    /// The reason why it has no report card.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub problem: Option<String>,
     /// Whether it was asked about every position it can reach: not after too many faults, once its

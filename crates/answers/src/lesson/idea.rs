@@ -33,7 +33,7 @@ pub struct LessonIdeaView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ExampleView {
-    /// Whose rule shows it.
+    /// The player whose rule shows it.
     pub player: String,
     /// The move of that player there, and the reason.
     pub told: String,

@@ -95,7 +95,7 @@ pub struct FindingView {
     pub name: &'static str,
     /// Whether it holds.
     pub verdict: &'static str,
-    /// At how many positions it shows; null if not counted.
+    /// The number of positions that show it; null if not counted.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub positions: Option<usize>,
     /// The number of all positions.

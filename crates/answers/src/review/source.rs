@@ -16,7 +16,7 @@ pub struct SourcedReview<'a> {
     pub place: &'a str,
     /// The players; empty where they are not known.
     pub players: &'a ByMark<String>,
-    /// Why the record could not be followed to its end, if so.
+    /// The reason why the record could not be followed to its end, if so.
     pub problem: Option<&'a str>,
 }
 
@@ -31,7 +31,7 @@ pub struct SourcedReviewView {
     pub place: String,
     /// The players.
     pub players: PlayersView,
-    /// Why the record could not be followed to its end, if so.
+    /// The reason why the record could not be followed to its end, if so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub problem: Option<String>,
 }

@@ -14,7 +14,7 @@ use crate::{Answer, Voice, word};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct StatsView {
-    /// Whose games they are; null for everybody's.
+    /// The player of the games; null for all games.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub player: Option<String>,
     /// All games counted.

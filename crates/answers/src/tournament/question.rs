@@ -92,7 +92,7 @@ pub trait Keeper<E> {
     fn keep(&mut self, encounters: Vec<Encounter>) -> Result<(), E>;
 }
 
-/// Why a tournament has no results.
+/// The reason why a tournament has no results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TournamentError<E> {
     /// No opening of this number of plies leaves the game open.

@@ -88,7 +88,7 @@ pub struct RatedPlayerView {
     pub low: f64,
     /// Its upper end.
     pub high: f64,
-    /// On which side only the model keeps the rating finite: `above`, `below` or `both`.
+    /// The side on which only the model keeps the rating finite: `above`, `below` or `both`.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub unbounded: Option<&'static str>,
     /// Its share of the points, from 0 to 1.
@@ -157,7 +157,7 @@ pub struct SettledView {
     pub one: String,
     /// The other.
     pub other: String,
-    /// Which of them is stronger, if one is.
+    /// The stronger one, if there is one.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub stronger: Option<String>,
     /// Whether the test ended.

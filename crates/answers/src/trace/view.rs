@@ -42,7 +42,7 @@ pub struct NodeView {
     pub plies: Option<u16>,
     /// `exact`, `at-least` or `at-most`: how to read the value.
     pub bound: &'static str,
-    /// Why the search left the node: `over`, `searched`, `seen`, `remembered`, `bounded`,
+    /// The reason why the search left the node: `over`, `searched`, `seen`, `remembered`, `bounded`,
     /// `horizon`, `sampled` or `broken-off`.
     pub ending: &'static str,
     /// Whether moves were cut here.

@@ -91,7 +91,7 @@ fn a_program_that_answers_now_so_now_otherwise_is_never_exact() {
 }
 
 #[test]
-fn chances_told_as_decimal_numbers_are_followed_exactly() {
+fn chances_stated_as_decimal_numbers_are_followed_exactly() {
     let rules = Rules::new(Game::TICTACTOE);
     let clock: Clock = Arc::new(|| Duration::ZERO);
     let random = || Entrant::named("random", PlayerName::Random, &rules, 1, &clock).unwrap();

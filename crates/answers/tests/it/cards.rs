@@ -64,7 +64,7 @@ fn score(bot: &GradedBot) -> f64 {
 
 /// A bot that fails with a side does not score more than one that plays, however badly, by its moves with the other.
 #[test]
-fn who_fails_with_a_side_scores_less_than_who_plays() {
+fn a_bot_that_fails_with_a_side_scores_less_than_one_that_plays() {
     let rules = Rules::new(Game::TICTACTOE);
     let clock: Clock = std::sync::Arc::new(|| Duration::ZERO);
     let as_x = |position: &Position, _| position.to_move() == Mark::X;
@@ -93,7 +93,7 @@ fn who_fails_with_a_side_scores_less_than_who_plays() {
 
 /// A player that is asked for a position it cannot work out says so itself.
 #[test]
-fn why_there_is_no_card_is_told() {
+fn a_missing_card_has_a_reason() {
     let rules = Rules::new("4,4,4".parse().unwrap());
     let own = rules.clone();
     let thrifty =

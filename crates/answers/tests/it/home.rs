@@ -145,7 +145,7 @@ fn two_people_play_at_one_page_to_the_end_and_look_back() {
 }
 
 #[test]
-fn what_needs_a_server_is_refused_and_what_is_damaged_is_said() {
+fn questions_for_a_server_are_refused_and_damage_is_reported() {
     let refused = |x: &Value, o: &Value| Home::new(x, o).err().unwrap().0;
     assert_eq!(refused(&me(), &json!({"kind": "friend"})), 422);
     assert_eq!(refused(&me(), &json!({"kind": "engine", "player": "nobody"})), 422);
@@ -168,7 +168,7 @@ fn asked(path: &str, query: &str, games: &[Value]) -> Result<String, u16> {
 }
 
 #[test]
-fn what_is_kept_is_listed_counted_shown_and_written() {
+fn stored_games_are_listed_counted_shown_and_written() {
     let engine = json!({"kind": "engine", "player": "center-first"});
     let mut lost = Home::new(&me(), &engine).unwrap();
     lost.play("a1").unwrap();
@@ -318,7 +318,7 @@ fn a_file_that_a_page_wrote_is_kept_again_each_game_once() {
 }
 
 #[test]
-fn whoever_can_be_chosen_plays() {
+fn every_listed_player_plays() {
     let router = Router::default();
     for game in ["tictactoe", "connect-four", "gomoku"] {
         let query = format!("game={game}");
@@ -377,7 +377,7 @@ fn a_computer_that_cannot_play_gives_up() {
 
 /// The numbers behind a reason are stored with it; a game of an earlier page lacks them.
 #[test]
-fn what_is_behind_a_reason_is_kept_with_it() {
+fn the_numbers_behind_a_reason_are_stored_with_it() {
     let engine = json!({"kind": "engine", "player": "line-score"});
     let mut home = Home::new(&me(), &engine).unwrap();
     home.play("a1").unwrap();
@@ -396,7 +396,7 @@ fn what_is_behind_a_reason_is_kept_with_it() {
 }
 
 #[test]
-fn games_in_which_nobody_has_moved_for_a_week_are_named() {
+fn games_without_a_move_for_a_week_are_named() {
     const WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
     let engine = json!({"kind": "engine", "player": "center-first"});
     let mut left = Home::new(&me(), &engine).unwrap();

@@ -76,7 +76,7 @@ fn a_clock_for_each_move_is_full_at_each() {
 }
 
 #[test]
-fn whose_time_is_over_has_lost_and_nobody_before() {
+fn only_the_side_whose_time_is_over_has_lost() {
     let mut home = minute(&me());
     home.play_after("b2", 0);
     let flag = json!({"type": "flag"});
@@ -134,7 +134,7 @@ fn computers_that_play_each_other_wait_for_those_who_watch_but_not_for_all_of_th
 }
 
 #[test]
-fn a_clock_that_cannot_be_is_refused_where_it_stands_and_one_that_was_kept_is_damaged() {
+fn an_impossible_clock_is_refused_by_its_field_and_a_stored_one_is_damaged() {
     for clock in [
         json!({"per_move": 10}),
         json!({"increment": 5}),

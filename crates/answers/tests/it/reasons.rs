@@ -133,7 +133,7 @@ fn crowded(rules: &Rules, games: u64) -> Vec<Position> {
 }
 
 #[test]
-fn no_first_sentence_tells_a_number_whoever_plays_whatever_and_whoever_reads() {
+fn no_first_sentence_has_a_number_for_any_player_game_or_language() {
     let (mut numbers, mut seen) = (0, HashMap::new());
     for (game, every) in [("3,3,3", 1), ("4,4,4", 2), ("connect-four", 5), ("gomoku", 0)] {
         let rules = rules(game);

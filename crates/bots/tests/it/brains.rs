@@ -65,7 +65,7 @@ fn only_five_in_a_row() {
 }
 
 #[test]
-fn what_a_brain_can_do_instead() {
+fn faults_of_a_brain() {
     let rules = rules("15,15,5");
     let mut position = rules.empty();
     rules.play(&mut position, Square(17));

@@ -16,7 +16,7 @@ fn entries(text: &[u8]) -> Entries<Cursor<&[u8]>> {
 
 proptest! {
     #[test]
-    fn what_is_written_is_read_again(game in any_game()) {
+    fn written_text_is_read_again(game in any_game()) {
         let text = json::write(&game);
         prop_assert!(!text.contains('\n'));
         prop_assert_eq!(json::read(&text).unwrap(), game);

@@ -58,7 +58,7 @@ pub(crate) struct Options {
     sandbox: SandboxOption,
 }
 
-/// Which moves the player makes.
+/// The moves that the player makes.
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Side {
     First,

@@ -5,7 +5,7 @@ mod entry;
 mod missed;
 mod read;
 mod report;
-mod studio;
+mod reviewer;
 
 use std::io::Write;
 
@@ -15,7 +15,7 @@ use inarow_words::{Words, svg};
 
 use self::entry::Entry;
 use self::missed::Tally;
-use self::studio::Studio;
+use self::reviewer::Reviewer;
 use super::games::ReadingOptions;
 use crate::common::{Common, usage};
 use crate::failure::{Failure, warn};
@@ -94,8 +94,8 @@ fn each(
     nodes: u64,
     plot: Option<NewFile<'_>>,
 ) -> Result<usize, Failure> {
-    let (mut studio, mut out, mut failed) =
-        (Studio::new(nodes), for_people(common.format == Format::Text), 0);
+    let (mut reviewer, mut out, mut failed) =
+        (Reviewer::new(nodes), for_people(common.format == Format::Text), 0);
     let (mut tally, words) = (Tally::default(), common.words);
     for entry in entries {
         if interrupt::is_wanted() {
@@ -110,11 +110,11 @@ fn each(
                 continue;
             }
         };
-        let review = studio.review(common, entry)?;
+        let review = reviewer.review(common, entry)?;
         failed += usize::from(entry.problem.is_some());
         match common.format {
             Format::Json => {
-                output::json(&mut out, &answer::told(common, entry, &review, player))?;
+                output::json(&mut out, &answer::reviewed(common, entry, &review, player))?;
             }
             _ => out.write_all(report::report(common, entry, &review).text().as_bytes())?,
         }

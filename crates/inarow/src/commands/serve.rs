@@ -105,7 +105,7 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
-/// Where to listen.
+/// The address to listen on.
 fn address(settings: &Settings) -> SocketAddr {
     let Address(address) = settings.listen.unwrap_or(Address(USUAL));
     match settings.lan {

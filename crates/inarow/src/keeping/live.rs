@@ -1,4 +1,4 @@
-//! Which games are being played right now, so that no two programs play the same one.
+//! The games being played right now, so that no two programs play the same one.
 
 use std::fs::{self, File, TryLockError};
 use std::io::ErrorKind;

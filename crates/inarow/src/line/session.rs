@@ -26,7 +26,7 @@ use crate::seats::{Seats, Tally};
 use crate::sentences;
 use wish::Wish;
 
-/// Why a conversation ends before its time.
+/// The reason why a conversation ends before its time.
 enum Leave {
     /// The person wants to.
     Quit,
@@ -148,7 +148,7 @@ impl<'a> Session<'a> {
             self.show_interrupted(state)?;
         }
         self.keeper.finish(&played(state.record(), &seats.names));
-        if let Some(said) = self.keeper.farewell().filter(|_| left.is_err()) {
+        if let Some(said) = self.keeper.resume_hint().filter(|_| left.is_err()) {
             self.say(&said)?;
         }
         left

@@ -57,7 +57,7 @@ fn style(common: &Common<'_>, kept: &KeptGame, names: ByMark<Contestant>) -> Gam
     style.unwrap_or_else(|| GameStyle::own(common, Marking::Fixed(names)))
 }
 
-/// Where new games start.
+/// The position at which new games start.
 fn start(common: &Common<'_>) -> Result<Start, Failure> {
     if common.position.is_none() {
         return Ok(Start::Empty);

@@ -6,7 +6,7 @@ use std::fmt;
 use inarow_rules::{Game, TextError};
 use inarow_words::Words;
 
-/// Why a text is no value of its option.
+/// The reason why a text is no value of its option.
 #[derive(Clone, Debug)]
 pub(crate) enum Wrong {
     /// No whole number of at least `least`.

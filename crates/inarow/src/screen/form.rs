@@ -80,7 +80,7 @@ pub(crate) struct Form {
     /// The language that was chosen here, now or earlier.
     chosen_language: Option<Language>,
     pub(crate) theme: Theme,
-    /// Where games start, if the call says so.
+    /// The position at which games start, if the call names one.
     pub(crate) from: Option<Setup>,
     /// An unfinished game that can go on.
     pub(crate) waiting: Option<Waiting>,

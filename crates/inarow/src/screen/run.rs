@@ -23,7 +23,7 @@ use super::message::{Message, Target, Ticket};
 use super::model::Model;
 use super::terminal::{Screen, give_back};
 use super::update::update;
-use super::work::{self, Desk, Players};
+use super::work::{self, Players, Responder};
 
 use crate::common::Common;
 use crate::failure::{self, Failure};
@@ -97,7 +97,7 @@ impl Runtime {
         inarow_bots::end_all();
         crate::interrupt::divert(None);
         failure::let_go();
-        let farewell = self.keeping.close();
+        let resume_hint = self.keeping.close();
         for line in &self.said {
             failure::warn(line);
         }
@@ -105,15 +105,15 @@ impl Runtime {
             // Without a terminal the message has no reader.
             Err(_) => Ok(()),
             Ok(Exit::Quit) => {
-                if let Some(farewell) = farewell {
+                if let Some(resume_hint) = resume_hint {
                     // The reader may be gone.
-                    let _ = writeln!(io::stdout(), "{farewell}");
+                    let _ = writeln!(io::stdout(), "{resume_hint}");
                 }
                 Ok(())
             }
             Ok(Exit::Interrupted) => {
-                if let Some(farewell) = farewell {
-                    failure::warn(&farewell);
+                if let Some(resume_hint) = resume_hint {
+                    failure::warn(&resume_hint);
                 }
                 Err(Failure::Interrupted)
             }
@@ -231,11 +231,11 @@ impl Runtime {
             Effect::Grade(grades) => self.keeping.ask(Job::Grade(grades)),
             Effect::Ask(ticket, question) => {
                 self.stops.retain(|_, stop| Arc::strong_count(stop) > 1);
-                let desk = Desk::new(ticket, self.sender.clone());
-                self.stops.insert(ticket, desk.stop.clone());
+                let responder = Responder::new(ticket, self.sender.clone());
+                self.stops.insert(ticket, responder.stop.clone());
                 match (&question.kind, &self.players) {
-                    (Kind::Move(_), Some(players)) => players.ask(desk, question),
-                    _ => work::ask(desk, question),
+                    (Kind::Move(_), Some(players)) => players.ask(responder, question),
+                    _ => work::ask(responder, question),
                 }
             }
             Effect::Stop(ticket) => {

@@ -127,7 +127,7 @@ impl Bench {
     fn work_out(&mut self, wanted: impl Fn(&Kind) -> bool) {
         let (ticket, question) = self.asked(wanted).expect("it is asked");
         let (sender, incoming) = std::sync::mpsc::channel();
-        super::work::ask(super::work::Desk::new(ticket, sender), question);
+        super::work::ask(super::work::Responder::new(ticket, sender), question);
         while let Ok(incoming) = incoming.recv() {
             if let super::input::Incoming::Message(message) = incoming {
                 self.send(message);

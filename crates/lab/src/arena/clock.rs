@@ -26,7 +26,7 @@ impl TimeLimits {
     }
 
     /// The time after which a move must stop, if there is one, with `used` of the game's time gone.
-    pub(super) fn told_after(&self, used: Duration) -> Option<Duration> {
+    pub(super) fn stop_after(&self, used: Duration) -> Option<Duration> {
         let game = self.per_game.map(|game| game.saturating_sub(used) / PART_OF_GAME);
         self.per_move.into_iter().chain(game).min()
     }

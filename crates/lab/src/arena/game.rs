@@ -94,7 +94,7 @@ impl<R, F: FnOnce(&dyn Untimed) -> R> Task for AtTable<'_, F> {
     }
 }
 
-/// Why a game has no end.
+/// The reason why a game has no end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Unfinished {
     /// The side that named no move.
@@ -182,9 +182,9 @@ impl<K: Kernel> Table<'_, K> {
         used: &mut Duration,
         choose: impl FnOnce(&Limits<'_>) -> Result<T, Refusal>,
     ) -> Result<Option<T>, Refusal> {
-        let (start, told_after) = ((self.clock)(), self.time.told_after(*used));
+        let (start, stop_after) = ((self.clock)(), self.time.stop_after(*used));
         let took = || (self.clock)().saturating_sub(start);
-        let stop = || (self.stop)() || told_after.is_some_and(|after| took() >= after);
+        let stop = || (self.stop)() || stop_after.is_some_and(|after| took() >= after);
         let game = self.time.per_game;
         let game = game.map(|full| GameTime { full, left: full.saturating_sub(*used) });
         let (per_move, given_up) = (self.time.per_move, self.stop);

@@ -137,7 +137,7 @@ impl<'a> Attempt<'a> {
         self.chance.is_one()
     }
 
-    /// After how many moves the goal could be reached whatever the policy drew, from there on
+    /// The number of moves after which the goal could be reached whatever the policy drew, from there on
     /// without a break; none if it is not so now.
     #[must_use]
     pub fn sure_after(&self) -> Option<usize> {

@@ -46,7 +46,7 @@ impl Answer {
     }
 }
 
-/// Why a text answers no position. Texts are shortened, and control characters are escaped.
+/// The reason why a text answers no position. Texts are shortened, and control characters are escaped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AnswerProblem {
@@ -63,7 +63,7 @@ pub enum AnswerProblem {
         text: String,
         /// The square it names.
         square: Square,
-        /// Why it is not legal.
+        /// The reason why it is not legal.
         reason: IllegalMove,
     },
     /// The text after a move is no chance.

@@ -27,7 +27,7 @@ pub enum FaultKind {
     NotStarted {
         /// The program.
         program: String,
-        /// Why.
+        /// The reason.
         problem: StartProblem,
     },
     /// It took longer for its answer than it may.
@@ -95,7 +95,7 @@ pub enum LimitOf {
     Game,
 }
 
-/// Why a program cannot be started: its command is none, it is not there, or it cannot be kept
+/// The reason why a program cannot be started: its command is none, it is not there, or it cannot be kept
 /// apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]

@@ -27,7 +27,7 @@ fn blanks_may_stand_in_place_of_commas() {
 }
 
 /// The chances in a text, as fractions, and whether they were normalised.
-fn told(text: &str) -> Result<(Vec<String>, bool), AnswerProblem> {
+fn stated(text: &str) -> Result<(Vec<String>, bool), AnswerProblem> {
     let rules = Rules::new(Game::TICTACTOE);
     Answer::read(&rules, &rules.empty(), Notation::Algebraic, text).map(|answer| {
         let Answer::Chances(moves) = answer else { panic!("{text}") };
@@ -55,12 +55,12 @@ fn chances_are_exact_or_normalised_and_say_so() {
         ),
     ] {
         let expected = chances.into_iter().map(str::to_owned).collect();
-        assert_eq!(told(text), Ok((expected, normalised)), "{text}");
+        assert_eq!(stated(text), Ok((expected, normalised)), "{text}");
     }
     for text in ["a1:0.5 b2:0.499", "a1:0.500002 b2:0.5"] {
-        assert!(matches!(told(text), Err(AnswerProblem::Sum { .. })), "{text}");
+        assert!(matches!(stated(text), Err(AnswerProblem::Sum { .. })), "{text}");
     }
     for text in ["a1:1e", "a1:1e401", "a1:e1", "a1:-0.5 b2:1.5", "a1:nan", "a1:inf", "a1:."] {
-        assert!(matches!(told(text), Err(AnswerProblem::NotAChance { .. })), "{text}");
+        assert!(matches!(stated(text), Err(AnswerProblem::NotAChance { .. })), "{text}");
     }
 }

@@ -225,7 +225,7 @@ fn a_perfect_player_makes_no_mistake() {
 }
 
 #[test]
-fn what_is_too_large_is_refused() {
+fn games_that_are_too_large_are_refused() {
     let rules = rules("3,3,3");
     let refused = audit(
         &rules,

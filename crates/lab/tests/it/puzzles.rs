@@ -304,7 +304,7 @@ fn lines_that_are_no_puzzles_are_refused() {
 }
 
 #[test]
-fn what_is_no_puzzle_is_none() {
+fn a_position_that_is_no_puzzle_is_none() {
     let rules = Rules::new(Game::TICTACTOE);
     let at = |text: &str| rules.parse(text);
     // Nine first moves draw; a win at once; two threats; a corner and its three good answers.

@@ -119,7 +119,7 @@ fn the_truth_is_found_from_its_own_chances() {
 }
 
 #[test]
-fn who_wins_everything_has_a_rating_that_says_so() {
+fn a_player_that_wins_everything_has_a_high_rating() {
     let won = |first, second| RatedBout { first, second, wins: 50.0, draws: 0.0, losses: 0.0 };
     let lost = |first, second| RatedBout { first, second, wins: 0.0, draws: 0.0, losses: 50.0 };
     let even = RatedBout { first: 1, second: 2, wins: 20.0, draws: 10.0, losses: 20.0 };

@@ -62,7 +62,7 @@ fn only_games_with_the_same_lines_are_mixed() {
 
 /// The better the fit, the less it errs in games that it has not seen.
 #[test]
-fn a_fit_tells_winners_from_losers() {
+fn a_fit_separates_winners_from_losers() {
     let mut tuning = Tuning::new(&options(&["9,9,4"], 120)).unwrap();
     play(&mut tuning, 2);
     let Stage { positions, fit, .. } = &tuning.stages()[2];

@@ -12,7 +12,7 @@ use crate::Reason;
 pub struct ExplainedChoice {
     /// The side that makes the move.
     pub mover: Mark,
-    /// Where.
+    /// The square.
     pub square: Square,
     /// The reason for which the player chose it.
     pub reason: Reason,

@@ -9,7 +9,7 @@ use crate::{Explainer, Explanation};
 /// The moves that are searched with care: the best, and the next one in case the best is refuted later.
 const LINES: usize = 2;
 
-/// Looks at the moves of a game from the last to the first, so that the results for the position
+/// Looks at the moves of a game from the last to the first, so that the result for the position
 /// after a move counts for the move.
 pub(super) struct Backwards<'a> {
     pub(super) search: &'a mut Evaluator,

@@ -138,7 +138,7 @@ fn assert_retold(mut policy: impl Policy, retold: impl Fn(&Board) -> Drawn) {
     }
 }
 
-/// At how many positions of the games that X begins the player does otherwise than a retelling.
+/// The number of positions, in games that X begins, at which the player differs from a retelling.
 fn differences(
     mut policy: impl Policy,
     mut other: impl FnMut(&Board) -> BTreeMap<usize, Ratio<u64>>,

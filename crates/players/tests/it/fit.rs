@@ -150,7 +150,7 @@ fn the_limits_of_a_question_are_what_was_fitted() {
 }
 
 #[test]
-fn whoever_works_out_every_game_gets_one_that_it_can_work_out() {
+fn exact_players_get_only_games_that_they_can_work_out() {
     let exact = ["perfect", "perfect:soonest", "minimax", "alpha-beta"];
     for (game, expected) in [
         ("tictactoe", [true, true, true, true]),

@@ -27,7 +27,7 @@ pub struct Found {
 /// The score of a move for the side that makes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundMove {
-    /// Where.
+    /// The square.
     pub square: Square,
     /// The score of making the move; its plies count from before it. An estimate of a move that was
     /// not searched with care is an upper bound.
@@ -76,7 +76,7 @@ impl Roots {
     }
 
     /// The result of a look at the position, as an observer receives it.
-    pub(super) fn told(&self) -> Left<'_> {
+    pub(super) fn as_left(&self) -> Left<'_> {
         let score = match self.moves.first() {
             _ if self.is_proven_draw() => Score::Draw,
             Some(first) => first.score(self.unit),

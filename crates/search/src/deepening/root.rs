@@ -22,7 +22,7 @@ pub(super) struct Root {
     pub(super) guess: i32,
     /// Whether the distance of a win or loss is exact.
     pub(super) exact: bool,
-    /// Within how many plies it is proven not to lose, where that is asked ply by ply.
+    /// The plies within which it is proven not to lose, where that is asked ply by ply.
     pub(super) unlost: i32,
     /// True if the square is far from all stones, and no look has reached it yet.
     pub(super) is_far: bool,

@@ -192,7 +192,7 @@ impl Roots {
             if finished {
                 look.depth += 1;
                 if O::watches() {
-                    worker.watch.leave(self.told());
+                    worker.watch.leave(self.as_left());
                 }
                 report(self, worker.nodes)?;
                 if self.wants_room(worker) {

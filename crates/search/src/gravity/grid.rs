@@ -22,7 +22,7 @@ pub(crate) struct Grid {
     column_of: [u64; 64],
     /// The squares of each column, the central ones first.
     pub(crate) columns: Vec<u64>,
-    /// By how much a square's number grows from one column to the next.
+    /// The distance of a square's number from that of its neighbour in the next column.
     stride: u32,
     k: u32,
     /// The lowest square of every column, and all squares.

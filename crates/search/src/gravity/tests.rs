@@ -48,7 +48,7 @@ fn positions(rules: &Rules, grid: &Grid) -> Vec<(Position, Stones)> {
 }
 
 #[test]
-fn a_word_tells_what_the_rules_tell() {
+fn a_word_agrees_with_the_rules() {
     for game in GAMES {
         let rules = rules(game);
         let grid = Grid::new(&rules).unwrap();

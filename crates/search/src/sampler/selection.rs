@@ -1,4 +1,4 @@
-//! Which child a simulation goes on with (UCT).
+//! The choice of the child with which a simulation goes on (UCT).
 
 /// The numbers of a node that selection reads: two side by side, so that all children of a node lie on
 /// few cache lines and each costs one multiplication and one addition.

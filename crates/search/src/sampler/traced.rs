@@ -127,7 +127,7 @@ impl Sampler {
     }
 }
 
-/// Why there is no more of the tree at a node.
+/// The reason why there is no more of the tree at a node.
 fn ending(node: &Node) -> Ending {
     let score = node.proof.score();
     let is_decided = score.is_some_and(|score| score.value().is_some() && score.plies() == Some(0));
@@ -154,7 +154,7 @@ fn sizes(tree: &Tree) -> Vec<u64> {
     sizes
 }
 
-/// Which nodes are among the most visited; of as many visits the earlier ones.
+/// Marks the nodes that are among the most visited; of equal ones the earlier.
 fn most_visited(tree: &Tree, most: usize, depth: u16) -> Vec<bool> {
     let mut kept = vec![false; tree.nodes.len()];
     let mut open = BinaryHeap::from([(tree.node(ROOT).visits, std::cmp::Reverse(ROOT), 0)]);

@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_draw_in_hand_stands_in_for_a_loss() {
+    fn a_draw_in_hand_replaces_a_loss() {
         let mut tree = with_a_draw_in_hand();
         tree.back_up(&[0, 1, 3], 2, false);
         let points = |tree: &Tree| [1, 3].map(|at| tree.node(at).points);

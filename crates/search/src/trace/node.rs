@@ -76,7 +76,7 @@ impl Neg for Bound {
     }
 }
 
-/// Why a search left a node.
+/// The reason why a search left a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Ending {
@@ -175,13 +175,13 @@ pub struct TracedNode {
     pub value: NodeValue,
     /// The reading of the value.
     pub bound: Bound,
-    /// Why the search left it.
+    /// The reason why the search left it.
     pub ending: Ending,
     /// The moves that were cut: never tried.
     pub unsearched: Vec<Square>,
     /// Nodes that the search visited from here on, this one included.
     pub nodes: u64,
-    /// Which look it belongs to, where there are several; each has a root of its own.
+    /// The look it belongs to, where there are several; each has a root of its own.
     pub look: Option<LookAhead>,
     /// The results of random games, where they were played.
     pub samples: Option<Samples>,

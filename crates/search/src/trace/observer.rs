@@ -39,7 +39,7 @@ pub struct Left<'a> {
     pub value: NodeValue,
     /// The reading of the value.
     pub bound: Bound,
-    /// Why it was left.
+    /// The reason why it was left.
     pub ending: Ending,
     /// Its moves that were never tried, because they could no longer matter.
     pub unsearched: &'a [Square],

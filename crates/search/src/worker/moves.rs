@@ -103,7 +103,7 @@ impl<O: Observer> Worker<'_, O> {
         self.mode.estimating && depth <= 4 && tried >= FEW + 4 * depth as usize
     }
 
-    /// By how many plies less to look at the `tried`-th move.
+    /// The plies by which the `tried`-th move is searched less.
     #[inline]
     pub(super) fn reduction(&self, tried: usize, depth: i32) -> i32 {
         if !self.mode.estimating || depth < 3 || tried < MANY / 2 {
@@ -113,7 +113,7 @@ impl<O: Observer> Worker<'_, O> {
         }
     }
 
-    /// By how many plies less to look at the root's move of this place, unless it turns out to be better
+    /// The plies by which the root's move of this place is searched less, unless it turns out to be better
     /// than it seemed.
     pub(crate) fn less_care(&self, place: usize, depth: i32) -> i32 {
         match place {

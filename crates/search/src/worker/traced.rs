@@ -49,7 +49,7 @@ impl<O: Observer> Worker<'_, O> {
             Ending::Over | Ending::Seen => Bound::Exact,
             _ => Bound::of(answer.score, alpha, beta),
         };
-        let (value, bound) = self.told(answer, bound);
+        let (value, bound) = self.value_of(answer, bound);
         let (ending, unsearched) = (self.ending, &self.unsearched);
         self.watch.leave(Left { value, bound, ending, unsearched });
     }
@@ -92,7 +92,7 @@ impl<O: Observer> Worker<'_, O> {
         }
     }
 
-    fn told(&self, answer: Answer, bound: Bound) -> (NodeValue, Bound) {
+    fn value_of(&self, answer: Answer, bound: Bound) -> (NodeValue, Bound) {
         let plies = (self.ending == Ending::Over).then_some(0);
         let score = answer.score;
         let value = match (answer.at_least_draw, answer.at_most_draw) {

@@ -1,4 +1,4 @@
-//! Where to look: every position of a small game, those of a random game of a large one.
+//! The positions to check: every position of a small game, those of a random game of a large one.
 
 use std::collections::HashSet;
 

@@ -1,5 +1,5 @@
 //! The strong search against the plain ones: its proven results are true, and without limits
-//! all of it is.
+//! all are proven.
 
 mod claimed_wins;
 mod endgames;
@@ -109,7 +109,7 @@ pub(crate) fn close_games(
     found
 }
 
-/// Where to look at a game.
+/// The positions of a game to check.
 struct AtRandom {
     free: RangeInclusive<usize>,
     count: usize,

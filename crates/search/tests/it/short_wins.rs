@@ -116,7 +116,7 @@ fn on_larger_boards_they_are_those_of_a_plain_look() {
 }
 
 #[test]
-fn where_lines_lose_nobody_wins_soon_and_a_spent_budget_is_told() {
+fn where_lines_lose_there_is_no_quick_win_and_a_spent_budget_is_reported() {
     let misere = rules("3,3,3+misere");
     assert_eq!(soonest(&wins(&misere), &misere.empty(), 9), None);
     let rules = rules("5,5,4");

@@ -90,7 +90,7 @@ impl Wanted {
 }
 
 impl WantedPage {
-    /// Which games, whatever the page.
+    /// The games, whatever the page.
     fn games(&self) -> Wanted {
         let WantedPage { result, since, until, .. } = *self;
         Wanted { game: self.game.clone(), player: self.player.clone(), result, since, until }

@@ -16,7 +16,7 @@ const AGAIN: Duration = Duration::from_millis(200);
 /// Time after which attempts end: a node that died has lost its games by then.
 const PATIENCE: Duration = LEASE.saturating_add(Duration::from_secs(1));
 
-/// Why a server may not use a database.
+/// The reason why a server may not use a database.
 #[derive(Debug)]
 pub enum NotJoined {
     /// An error of the database.

@@ -30,7 +30,7 @@ type Name = (String, u64);
 struct Head {
     from: String,
     line: Name,
-    /// Which text of this end it is, from 0.
+    /// The number of the text at this end, from 0.
     number: u64,
     what: What,
 }

@@ -1,4 +1,4 @@
-//! For how long a node may say that games are its own.
+//! The lease of a node: the time for which games are its own.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -25,7 +25,7 @@ static FAILED: LogRate = LogRate::new();
 /// the state of an older generation's room is no longer shown.
 pub(crate) type Generation = u64;
 
-/// For how long a node may say that games are its own.
+/// The lease of a node: the time for which games are its own.
 #[derive(Debug, Default)]
 pub(crate) struct NodeLease {
     state: Mutex<State>,
@@ -90,7 +90,7 @@ impl NodeLease {
         self.current() == Some(generation)
     }
 
-    /// Why they may not be, as an error that passes: another node has them, or this one once more.
+    /// The reason why they may not be, as an error that passes: another node has them, or this one once more.
     pub(crate) fn lost(&self) -> Error {
         match self.state().failed.clone() {
             None => Error::Unreachable("the database does not hear this node".to_owned()),

@@ -19,7 +19,7 @@ pub(crate) enum Urgency {
 }
 
 impl Urgency {
-    /// Whose places it needs: those of moves, or those of studies.
+    /// The places that it needs: those of moves, or those of studies.
     pub(super) fn places(self) -> usize {
         usize::from(self != Urgency::Move)
     }

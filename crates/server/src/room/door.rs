@@ -15,7 +15,7 @@ pub(crate) type Open = HashMap<String, Way>;
 #[derive(Debug)]
 pub(crate) struct Way {
     pub(crate) asks: mpsc::Sender<Asked>,
-    /// In which its game was taken.
+    /// The generation in which its game was taken.
     pub(crate) generation: Generation,
 }
 

@@ -128,7 +128,7 @@ pub enum ToPage {
         /// The page's name for the request, if it had one.
         #[cfg_attr(feature = "openapi", schema(required))]
         id: Option<String>,
-        /// Why.
+        /// The reason.
         problem: ProblemView,
     },
     /// A good move.

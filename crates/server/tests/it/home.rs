@@ -83,7 +83,7 @@ fn a_listed_game_has_its_drawing_and_the_visitors_side() {
             (&json!(1), &json!(1))
         );
         assert_eq!(friend.get("/api/v1/stats").await.read::<Value>()["results"]["wins"], 1);
-        // Whose server it is sees the game, and sits nowhere.
+        // The owner sees the game, and has no seat.
         let page = served.owner().await.get("/api/v1/saved").await.read::<Value>();
         assert_eq!(page["saved_games"][0]["seats"], json!([]));
         assert_eq!(page["saved_games"].as_array().unwrap().len(), 2);

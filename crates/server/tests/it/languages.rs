@@ -1,4 +1,4 @@
-//! In which language answers come.
+//! The language of answers.
 
 use http_body_util::Full;
 use hyper::Method;

@@ -62,7 +62,7 @@ fn twin(lines: &[Set]) -> Option<Pair> {
     })
 }
 
-/// Which line has which square to itself.
+/// Assigns a square of its own to each line.
 struct Matching<'a> {
     lines: &'a [Set],
     /// The number of the line that has a square; beyond the lines if none has.

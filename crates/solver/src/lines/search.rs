@@ -22,7 +22,7 @@ use crate::weight::{total, weights};
 /// Squares of Breaker's that are looked at before one is searched: most of the others are worse.
 const AHEAD: usize = 8;
 
-/// Which of an entry's numbers and sets is whose.
+/// The owners of an entry's numbers and sets.
 pub(super) const MAKER: usize = 0;
 pub(super) const BREAKER: usize = 1;
 /// The squares on which Maker can still hope, the union of the supports that say so, and the squares that Maker
@@ -58,7 +58,7 @@ pub(super) struct Child {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
     pub(super) numbers: [u32; 2],
-    /// Where Breaker holds the lines, once that is proven.
+    /// The squares with which Breaker holds the lines, once that is proven.
     pub(super) support: Set,
 }
 

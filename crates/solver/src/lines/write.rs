@@ -52,7 +52,7 @@ impl<'a, 's, 'w> Author<'a, 's, 'w> {
         self.search.maps.squares(self.map)[usize::from(square)]
     }
 
-    /// Where squares lie in the strategy.
+    /// The image of squares in the strategy.
     fn image(&self, squares: Set) -> Set {
         self.search.maps.image(self.map, squares)
     }

@@ -19,7 +19,7 @@ pub(super) struct Brief<'s, 'w> {
     moves: Vec<u8>,
 }
 
-/// Why a strategy was not written.
+/// The reason why a strategy was not written.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Stop {
     /// The search is stopped.
@@ -138,7 +138,7 @@ mod tests {
     use crate::watch::{Pace, Progress};
 
     #[test]
-    fn what_would_have_to_be_looked_for_too_long_is_no_win_by_threats() {
+    fn a_search_for_threats_that_takes_too_long_is_no_win() {
         let board = Board::new(&Rules::new("4x4x4".parse().expect("a game")));
         let text = "X..O........X..X..........O...O.........O.O.....X..O........X..X";
         let squares = |side| text.char_indices().filter(move |(_, sign)| *sign == side);

@@ -11,7 +11,7 @@ use crate::table::{Entry, Table};
 use crate::watch::Pace;
 use crate::weight::{hardness, total, weights};
 
-/// Which of an entry's numbers is whose.
+/// The owners of an entry's numbers.
 pub(super) const ATTACKER: usize = 0;
 pub(super) const DEFENDER: usize = 1;
 /// The sets of an entry: the move that proves the value of a position, and the moves of

@@ -75,7 +75,7 @@ fn late(rules: &Rules, free: u32, random: &mut impl Rng) -> Option<Position> {
 }
 
 #[test]
-fn who_follows_gets_what_the_checker_accepts() {
+fn the_follower_gets_the_value_that_the_checker_accepts() {
     let mut random = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(4);
     let mut accepted = Accepted::new();
     for game in ["4,4,3", "3,5,3", "4,5,4", "5,4,4", "5,5,4", "6,4,4", "3x3x3"] {

@@ -25,7 +25,7 @@ fn found(rules: &Rules, start: &Position) -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn what_is_known_of_every_move_need_not_be_searched_again() {
+fn known_moves_are_not_searched_again() {
     for game in
         ["4,4,3", "5,4,4", "4,4,4+gravity", "5,4,4+gravity", "4,3,3+misere", "3,3,3+no-overline"]
     {

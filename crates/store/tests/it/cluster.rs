@@ -12,7 +12,7 @@ const PERSON: &str = "keeper";
 /// With characters that would otherwise have to be escaped.
 const PASSWORD: &str = "secret-42";
 
-/// After how long it has got stuck.
+/// Time after which it has got stuck.
 const LONGEST: Duration = Duration::from_secs(60);
 
 /// An address of this machine that no other program has: Linux has 2^24 of them, here chosen by the number of

@@ -125,7 +125,7 @@ fn filters_find_what_a_walk_through_every_game_finds() {
 }
 
 #[test]
-fn only_the_openings_most_played_are_told() {
+fn only_the_openings_most_played_are_listed() {
     run(async {
         let store = fresh().await;
         let many = (1..=MOST_OPENINGS as u16 + 120).map(|square| {
@@ -140,7 +140,7 @@ fn only_the_openings_most_played_are_told() {
 }
 
 #[test]
-fn a_game_is_told_with_its_squares() {
+fn a_game_comes_with_its_squares() {
     run(async {
         let Sample { store, kept } = Sample::new().await;
         let ids: Vec<GameId> = kept.iter().map(|(id, _)| *id).collect();

@@ -21,7 +21,7 @@ const MOMENT: Duration = Duration::from_millis(200);
 /// The pause between two checks.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// After how long something has got stuck.
+/// Time after which something has got stuck.
 const LONGEST: Duration = Duration::from_secs(60);
 
 /// The result of `look` once it is available.
@@ -224,7 +224,7 @@ fn postgres_is_of_the_cluster_that_comes_first() {
 
 /// A node that hangs in the middle of a change blocks its games only briefly.
 #[test]
-fn postgres_waits_for_no_node_that_stands_still() {
+fn postgres_waits_for_no_suspended_node() {
     let cluster = Cluster::start();
     let runtime = || tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     // The first node goes on only as long as its runtime is driven.

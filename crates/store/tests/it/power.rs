@@ -16,7 +16,7 @@ use crate::games::{below, generator};
 use crate::run;
 use crate::script::{AT_A_TIME, Acknowledged, command, missing, read_acknowledged};
 
-/// At how many points the power is cut for every change, and at how many in a soak.
+/// The points at which the power is cut for every change, and in a soak.
 const POINTS: usize = 40;
 const MANY_POINTS: usize = 200;
 

@@ -29,7 +29,7 @@ fn with_some_games(test: impl AsyncFnOnce(&Path, &Path)) {
 }
 
 #[test]
-fn what_is_not_there_is_not_made() {
+fn a_missing_file_is_not_made() {
     let folder = tempfile::tempdir().unwrap();
     run(async {
         for name in ["games.db", "new/games.db", ":memory:"] {
@@ -43,7 +43,7 @@ fn what_is_not_there_is_not_made() {
     });
 }
 
-/// Where making a database was cut off before its first commit.
+/// A file whose creation was cut off before the first commit.
 #[test]
 fn an_empty_file_is_older_than_any_schema() {
     let folder = tempfile::tempdir().unwrap();

@@ -85,7 +85,7 @@ fn games_that_are_alike_are_counted() {
 }
 
 #[test]
-fn what_differs_in_anything_that_is_known_is_another() {
+fn games_that_differ_in_any_known_part_are_different() {
     type Change = fn(&mut KeptGame);
     let changes: [Change; 6] = [
         |kept| kept.players.x = "Cy".to_owned(),

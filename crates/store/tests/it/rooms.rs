@@ -48,7 +48,7 @@ fn a_room_comes_back_as_it_was_begun() {
 }
 
 #[test]
-fn an_open_seat_is_taken_once_and_by_whoever_is_invited() {
+fn an_open_seat_is_taken_once_and_only_by_invitation() {
     run(async {
         let store = store().await;
         let id = begin(&store, room("a", None)).await.unwrap();
@@ -137,7 +137,7 @@ fn moves_taken_back_begin_an_epoch_and_one_game_follows() {
 }
 
 #[test]
-fn a_game_in_which_nobody_moves_is_not_kept_forever() {
+fn a_game_without_a_move_is_not_kept_forever() {
     run(async {
         let store = store().await;
         let new = |started| NewGame::new(Game::TICTACTOE, started);
@@ -163,7 +163,7 @@ fn a_game_in_which_nobody_moves_is_not_kept_forever() {
 }
 
 #[test]
-fn results_are_those_of_whoever_holds_the_seat() {
+fn results_belong_to_the_holder_of_the_seat() {
     run(async {
         let store = store().await;
         let seats =

@@ -13,7 +13,7 @@ use crate::exchange::say_code_page;
 use crate::{ExchangeError, GameText, Problem, ReadAs, Voice, budget};
 
 /// The most problems that are listed.
-const TOLD: usize = 10;
+const LISTED: usize = 10;
 
 /// A file with games, and the games that a page stores already.
 #[derive(Clone, Debug, Deserialize)]
@@ -43,7 +43,7 @@ pub struct HomeImport {
     known: usize,
     /// Games that cannot be stored.
     refused: usize,
-    /// Why not, of the first of them.
+    /// The reasons of the first of them.
     problems: Vec<String>,
     /// Sentences about parts that were guessed or passed over, the first of them.
     notes: Vec<String>,
@@ -70,7 +70,7 @@ impl WantedHomeImport {
         let mut found =
             HomeImport { notes: guessed.into_iter().collect(), ..HomeImport::default() };
         for read in text.games().map(|game| game.legal()) {
-            let room = TOLD.saturating_sub(found.notes.len());
+            let room = LISTED.saturating_sub(found.notes.len());
             let passed = read.notes.iter().take(room).map(|note| note.say_with_place(voice));
             found.notes.extend(passed);
             let problem = match (read.problems.first(), read.game) {
@@ -100,7 +100,7 @@ impl WantedHomeImport {
                 (None, None) => continue,
             };
             found.refused += 1;
-            found.problems.extend((found.refused <= TOLD).then_some(problem));
+            found.problems.extend((found.refused <= LISTED).then_some(problem));
         }
         let is_empty = found.stored.is_empty() && found.known + found.refused == 0;
         if is_empty { Err(not_exchanged(ExchangeError::Empty)) } else { Ok(found) }

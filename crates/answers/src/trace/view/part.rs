@@ -49,7 +49,7 @@ pub struct TotalsView {
     pub cut_moves: u64,
     /// The number of nodes at each ply from the root.
     pub by_ply: Vec<u64>,
-    /// Why nodes ended, with how many for each reason that occurred.
+    /// The reasons why nodes ended, with the number of nodes for each.
     pub endings: Vec<EndingView>,
 }
 
@@ -70,7 +70,7 @@ pub struct PartNodeView {
     /// The node.
     #[serde(flatten)]
     pub node: NodeView,
-    /// Whose move leads to it; null at a root.
+    /// The side whose move leads to it; null at a root.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub mark: Option<MarkView>,
     /// Whether it is the first child worth as much as its parent, or the one most games passed
@@ -93,7 +93,7 @@ pub struct PartNodeView {
     /// tried before; null without children or if games are sampled.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub returned_text: Option<String>,
-    /// Which moves were cut and why, in sentences.
+    /// The moves that were cut and why, in sentences.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub cut_text: Option<String>,
 }

@@ -64,7 +64,7 @@ pub(super) struct Options {
 struct Export<'a> {
     common: &'a Common<'a>,
     name: FormatName,
-    /// After how many moves a position is to be shown instead of the game.
+    /// The number of moves before the position to be shown instead of the game.
     ply: Option<usize>,
     written: u64,
     /// Games that the format cannot hold.

@@ -1,4 +1,4 @@
-//! Which games a call means.
+//! The games that a call selects.
 
 use clap::Args;
 use inarow_formats::{Filter, Millis, Passed, Standing};

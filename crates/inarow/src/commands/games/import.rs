@@ -74,8 +74,8 @@ pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let mut files = options.file.iter();
     // Games saved before a failure are reported all the same.
     let failed = files.try_for_each(|file| import.file(file)).err();
-    let told = import.report.tell(common);
-    failed.map_or(told, Err)?;
+    let reported = import.report.tell(common);
+    failed.map_or(reported, Err)?;
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
@@ -168,7 +168,7 @@ impl Import<'_> {
         games: impl Iterator<Item = ReadGame>,
     ) -> Result<(), Failure> {
         let Import { common, database, report, .. } = self;
-        let (words, progress, first) = (common.words, Progress::new(), report.told());
+        let (words, progress, first) = (common.words, Progress::new(), report.listed());
         let (mut tried, mut imported) = (Vec::new(), Imported::default());
         let kept = games.take_while(|_| !interrupt::is_wanted()).filter_map(|read| {
             let far = || words.say("import-progress", [("games", tried.len().into())]);
@@ -191,8 +191,8 @@ impl Import<'_> {
             Some(incoming(kept, number))
         });
         let done = database.ask(async |store| store.import(kept, now(), &mut imported).await);
-        report.told.kept += imported.kept.len();
-        report.told.known += imported.known.len();
+        report.summary.kept += imported.kept.len();
+        report.summary.known += imported.known.len();
         for (number, error) in &imported.refused {
             let (line, game) = tried[*number];
             let problem = database::problem(words, Some(&common.naming_in(&game)), error);

@@ -41,7 +41,7 @@ fn write_all(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let progress = Progress::new();
-    let told = database.ask(async |store| {
+    let written = database.ask(async |store| {
         let tell = |part: Part| {
             counts.count(&part);
             progress.tell(|| common.words.say("export-progress", [("games", counts.games.into())]));
@@ -52,13 +52,13 @@ fn write_all(
         };
         store.export_site(tell).await
     });
-    match told.map_err(|error| failed(common, database.place(), &error))? {
+    match written.map_err(|error| failed(common, database.place(), &error))? {
         ControlFlow::Continue(()) => Ok(()),
         ControlFlow::Break(error) => Err(error.into()),
     }
 }
 
-/// Why no site was taken.
+/// The reason why no site was taken.
 enum Stop {
     Interrupted,
     Wrong(SiteError),
@@ -98,7 +98,7 @@ pub(super) fn import(
     });
     match database.ask(async |store| store.import_site(read).await) {
         Ok(Ok(counts)) => {
-            report.told.kept += counts.games as usize;
+            report.summary.kept += counts.games as usize;
             report.rooms = Some(counts.rooms);
         }
         Ok(Err(Stop::Interrupted)) => {}

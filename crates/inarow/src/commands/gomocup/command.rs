@@ -53,7 +53,7 @@ pub(super) struct Stone {
     pub(super) field: u32,
 }
 
-/// Why a line is no command.
+/// The reason why a line is no command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Misheard {
     /// There is no such command; its name.
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said_and_repeated_in_part() {
+    fn errors_quote_a_part_of_the_line() {
         for line in [
             "TURN",
             "TURN 3",

@@ -10,7 +10,7 @@ use super::command::Stone;
 /// A list of stones that is being read.
 #[derive(Debug)]
 pub(super) struct List {
-    /// When it began.
+    /// The time at which it began.
     pub(super) at: Instant,
     stones: Vec<Stone>,
     /// The problem with it; the first, if there are several.

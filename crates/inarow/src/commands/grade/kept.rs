@@ -70,7 +70,7 @@ type Key = (String, String);
 pub(super) struct Kept {
     pub(super) seed: u64,
     known: Mutex<HashMap<Key, VecDeque<Line>>>,
-    /// Where new answers are written, and why they could not be.
+    /// The file of new answers, and the reason why they could not be written.
     journal: Mutex<(Journal, Option<io::Error>)>,
 }
 
@@ -126,7 +126,7 @@ impl Kept {
         self.journal.lock().unwrap_or_else(PoisonError::into_inner).1.is_some()
     }
 
-    /// Why answers could not be kept, if that is so.
+    /// The reason why answers could not be kept, if that is so.
     pub(super) fn failure(&self, common: &Common<'_>) -> Option<Failure> {
         let (journal, error) = &*self.journal.lock().unwrap_or_else(PoisonError::into_inner);
         error.as_ref().map(|error| journal.failure(common, error))

@@ -38,8 +38,8 @@ pub(super) fn rows(graded: &Graded<'_>) -> Vec<Vec<String>> {
     }
     head.push("verdicts".to_owned());
     let cards = graded.cards.view(&graded.common.voice());
-    let row = |(bot, told): (&GradedBot, &GradedBotView)| {
-        let mut row = cells(told, cards.sandbox);
+    let row = |(bot, view): (&GradedBot, &GradedBotView)| {
+        let mut row = cells(view, cards.sandbox);
         for opponent in &graded.cards.opponents {
             for turn in 0..2 {
                 let side = bot.card.as_ref().ok().map(|card| &card.sides[turn]);
@@ -47,7 +47,7 @@ pub(super) fn rows(graded: &Graded<'_>) -> Vec<Vec<String>> {
                 row.push(text(met.and_then(|(_, met)| met.score())));
             }
         }
-        row.push(told.verdicts.join(" / "));
+        row.push(view.verdicts.join(" / "));
         row
     };
     let rows = graded.cards.bots.iter().zip(&cards.bots).map(row);

@@ -9,7 +9,7 @@ use super::entry::Entry;
 use crate::common::Common;
 
 /// The review of a game; missed moves are listed of every player, or of the one named.
-pub(super) fn told(
+pub(super) fn reviewed(
     common: &Common<'_>,
     entry: &Entry,
     review: &Review,

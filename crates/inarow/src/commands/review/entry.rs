@@ -12,7 +12,7 @@ pub(super) struct Entry {
     /// Where it comes from, for people: a file with its number in it.
     pub(super) place: String,
     pub(super) kept: KeptGame,
-    /// Why its record breaks off, if it does.
+    /// The reason why its record breaks off, if it does.
     pub(super) problem: Option<String>,
 }
 

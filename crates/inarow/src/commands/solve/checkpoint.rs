@@ -25,7 +25,7 @@ pub(super) struct Checkpoint<'a> {
     from: Option<PathBuf>,
     file: Option<PathBuf>,
     begun: Instant,
-    /// When it was tried last to write it, and when that was done.
+    /// The times of the last attempt to write it, and of the last success.
     tried: Cell<Instant>,
     written: Cell<Option<Instant>>,
 }
@@ -217,7 +217,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_fails_is_tried_again_as_long_as_somebody_waits() {
+    fn a_failure_is_tried_again_until_it_is_interrupted() {
         let (mut tried, mut waited) = (0, 0);
         let attempt = || {
             tried += 1;

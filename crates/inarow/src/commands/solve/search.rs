@@ -88,7 +88,7 @@ fn solve(
     let mut hint = (!checkpoint.is_named()).then_some("checkpoint-none-yet");
     let mut out_of_limit = false;
     let found = solver.run(&mut |reached| {
-        progress.tell(|| told(common, reached, reached.nodes - before, start));
+        progress.tell(|| progress_line(common, reached, reached.nodes - before, start));
         if let Some(failure) = checkpoint.save_if_due(reached) {
             // A full disk must not cost the results in memory.
             progress.warn(&failure.message());
@@ -116,7 +116,7 @@ fn solve(
 }
 
 /// The progress of a search.
-fn told(common: &Common<'_>, reached: &Reached<'_>, nodes: u64, start: Instant) -> String {
+fn progress_line(common: &Common<'_>, reached: &Reached<'_>, nodes: u64, start: Instant) -> String {
     let words = common.words;
     if reached.writes {
         return words.say("progress-solve-writes", []);

@@ -34,7 +34,7 @@ impl<'a, 'b, O: Write> Lines<'a, 'b, O> {
                 self.write_root(Some(line.unwrap_or_default()));
             }
             // The node entered last is left out, so that each node's parent is there.
-            Event::Node(node) if self.is_told(node) => {
+            Event::Node(node) if self.is_reported(node) => {
                 if node.parent.is_none() && node.look.is_some() {
                     self.root = Some(node.clone());
                 } else {
@@ -45,7 +45,7 @@ impl<'a, 'b, O: Write> Lines<'a, 'b, O> {
         }
     }
 
-    fn is_told(&self, node: &TracedNode) -> bool {
+    fn is_reported(&self, node: &TracedNode) -> bool {
         node.id < self.traced.plan.most as u64
     }
 

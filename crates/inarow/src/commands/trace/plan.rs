@@ -55,8 +55,8 @@ impl<'a> Plan<'a> {
             Format::Text => budget::TRACE_ROWS,
             _ => (budget::TRACE_LINES, u64::MAX),
         };
-        let told = asked.unwrap_or(usual);
-        if told > most {
+        let count = asked.unwrap_or(usual);
+        if count > most {
             let most = [("most", most.into())];
             return Err(usage(words, "--max-nodes", &words.say("trace-too-many", most)));
         }
@@ -65,8 +65,8 @@ impl<'a> Plan<'a> {
         Ok(Plan {
             player,
             depth: depth(common, options.depth)?,
-            most: usize::try_from(told).unwrap_or(usize::MAX),
-            most_drawn: told.min(drawn) as usize,
+            most: usize::try_from(count).unwrap_or(usize::MAX),
+            most_drawn: count.min(drawn) as usize,
             limit: options.limit_nodes,
             picture,
         })

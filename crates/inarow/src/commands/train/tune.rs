@@ -74,7 +74,7 @@ fn play(common: &Common<'_>, tuning: &mut Tuning, part: &mut Part<'_>) -> Result
     let (words, begun) = (common.words, Instant::now());
     let (progress, listening) = (Progress::new(), interrupt::listen());
     let mut out = for_people(common.format == Format::Text);
-    let mut told = tuning.stages().len();
+    let mut reported = tuning.stages().len();
     while !tuning.is_over() {
         let lines = tuning.step(common.threads, &interrupt::is_wanted);
         part.add(&lines)?;
@@ -87,11 +87,11 @@ fn play(common: &Common<'_>, tuning: &mut Tuning, part: &mut Part<'_>) -> Result
         progress.tell_part(words, played as f64, all as f64, || {
             words.say("arena-progress", [("games", played.into()), ("all", all.into())])
         });
-        for (number, stage) in tuning.stages().iter().enumerate().skip(told) {
+        for (number, stage) in tuning.stages().iter().enumerate().skip(reported) {
             let seconds = begun.elapsed().as_secs_f64();
             let trained = Trained { number: number + 1, stage, seconds };
             tell(common, &trained, &mut out)?;
-            told = number + 1;
+            reported = number + 1;
         }
     }
     Ok(())
@@ -117,7 +117,7 @@ fn tell(common: &Common<'_>, trained: &Trained<'_>, out: &mut impl Write) -> Res
     Ok(out.flush()?)
 }
 
-/// Why these games cannot be trained for.
+/// The reason why these games cannot be trained for.
 fn wrong(common: &Common<'_>, error: TuneError) -> Failure {
     let words = common.words;
     let problem = match error {

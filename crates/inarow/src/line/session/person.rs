@@ -110,8 +110,8 @@ impl Session<'_> {
         let Some(player) = player.filter(|_| self.style.lesson.is_some()) else { return none() };
         let words = self.words;
         let Ok(Some(done)) = rule(player, self.rules, position, &|| false) else { return none() };
-        let told = sentences::rule(words, &self.naming(), position, player, &done.trace);
-        told.text().trim_end().to_owned()
+        let report = sentences::rule(words, &self.naming(), position, player, &done.trace);
+        report.text().trim_end().to_owned()
     }
 
     fn help(&self) -> String {

@@ -46,8 +46,8 @@ impl Keeping {
     pub(super) fn start(common: Common<'static>, sender: Sender<Incoming>) -> io::Result<Keeping> {
         let (jobs, waiting) = channel();
         let work = move || {
-            let desk = Desk { common, keeper: None, last: None, sender: sender.clone() };
-            catch_unwind(AssertUnwindSafe(|| desk.work(&waiting))).unwrap_or_else(|_| {
+            let saver = Saver { common, keeper: None, last: None, sender: sender.clone() };
+            catch_unwind(AssertUnwindSafe(|| saver.work(&waiting))).unwrap_or_else(|_| {
                 let _ = sender.send(Incoming::Message(Message::Broken));
                 None
             })
@@ -68,7 +68,7 @@ impl Keeping {
 }
 
 /// The state of the thread.
-struct Desk {
+struct Saver {
     common: Common<'static>,
     keeper: Option<Keeper<'static>>,
     /// The last version of the game that was to be saved.
@@ -76,7 +76,7 @@ struct Desk {
     sender: Sender<Incoming>,
 }
 
-impl Desk {
+impl Saver {
     fn work(mut self, jobs: &Receiver<Job>) -> Option<String> {
         for job in jobs {
             self.work_off(job);
@@ -84,7 +84,7 @@ impl Desk {
             let _ = self.sender.send(Incoming::Held);
         }
         self.finish();
-        self.keeper.and_then(|keeper| keeper.farewell())
+        self.keeper.and_then(|keeper| keeper.resume_hint())
     }
 
     fn work_off(&mut self, job: Job) {

@@ -42,7 +42,7 @@ fn a_pace_means_clocks() {
 }
 
 #[test]
-fn whoever_is_out_of_time_loses() {
+fn running_out_of_time_loses() {
     let choice = Choice { clock: (5, 0), ..Choice::default() };
     let mut bench = Bench::new(inarow_words::Language::English, &choice);
     bench.begin("tictactoe", "human", "level:beginner");

@@ -48,7 +48,7 @@ fn the_cursor_moves_by_arrows_and_by_letters_and_stays_on_the_board() {
 }
 
 #[test]
-fn what_is_not_legal_changes_nothing_and_says_why() {
+fn an_illegal_move_changes_nothing_and_says_why() {
     let mut bench = Bench::game("tictactoe", "human");
     bench.type_("5");
     bench.type_("5");
@@ -278,7 +278,7 @@ fn a_hint_is_said_and_marked() {
 }
 
 #[test]
-fn what_is_behind_a_reason_is_said_when_it_is_asked_for() {
+fn the_numbers_behind_a_reason_are_given_on_request() {
     let mut bench = Bench::game("tictactoe", "level:beginner");
     bench.type_("e");
     assert_eq!(bench.notice(), "There is nothing more to say about that.");

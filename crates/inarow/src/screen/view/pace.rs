@@ -5,7 +5,7 @@ use inarow_words::Words;
 use crate::screen::pace::Pace;
 
 /// The time of the players.
-pub(crate) fn told(words: &Words, pace: Pace) -> String {
+pub(crate) fn name(words: &Words, pace: Pace) -> String {
     match pace {
         Pace::None => words.say("screen-no-clock", []),
         Pace::Move(seconds) => {

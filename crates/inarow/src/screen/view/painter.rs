@@ -22,7 +22,7 @@ impl Targets {
         self.0.iter().rev().find(|(area, _)| area.contains(here)).map(|(_, target)| *target)
     }
 
-    /// Where something can be clicked.
+    /// A clickable area.
     #[cfg(test)]
     pub(crate) fn of(&self, target: Target) -> Option<Rect> {
         self.0.iter().find(|(_, other)| *other == target).map(|(area, _)| *area)

@@ -54,7 +54,7 @@ pub(crate) fn players(
     }
 }
 
-/// Why the last move of a computer was made.
+/// The reason why the last move of a computer was made.
 fn reason(model: &Model, game_screen: &GameScreen, styles: Styles, column: &mut Column) {
     let words = model.words();
     let Some(choice) = game_screen.last_choice() else { return };

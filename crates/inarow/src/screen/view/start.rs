@@ -140,7 +140,7 @@ fn value(model: &Model, form: &Form, field: Field) -> String {
             Beginning::Mark(mark) => mark.to_string(),
             _ => words.say("screen-drawn", []),
         },
-        Field::Clock => pace::told(words, form.pace),
+        Field::Clock => pace::name(words, form.pace),
         Field::Notation => notation(model, form),
         Field::Language => words.say("screen-this-language", []),
         Field::Theme => words.say(

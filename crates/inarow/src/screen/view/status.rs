@@ -153,7 +153,7 @@ fn said(model: &Model, game_screen: &GameScreen) -> String {
     turn(words, game_screen)
 }
 
-/// Whose turn it is.
+/// The sentence about the side to move.
 fn turn(words: &Words, game_screen: &GameScreen) -> String {
     let mark = game_screen.present.to_move;
     let of_mark = ("mark", mark.to_string().into());
@@ -181,7 +181,7 @@ fn result(words: &Words, game_screen: &GameScreen) -> String {
             words.say("game-resigned", [("mark", mark(loser)), ("winner", mark(!loser))])
         }
         (Some(End::OutOfTime(loser)), _) => {
-            let limit = pace::told(words, game_screen.plan.pace).into();
+            let limit = pace::name(words, game_screen.plan.pace).into();
             let said = [("mark", mark(loser)), ("winner", mark(!loser)), ("limit", limit)];
             words.say("screen-out-of-time", said)
         }

@@ -12,7 +12,7 @@ use inarow_rules::ByMark;
 use inarow_search::Informed;
 use rand_core::Rng;
 
-use super::{Desk, spawn};
+use super::{Responder, spawn};
 use crate::screen::effect::{Kind, Question};
 use crate::screen::input::Incoming;
 use crate::screen::message::Answer;
@@ -20,7 +20,7 @@ use crate::seats::Seats;
 
 /// The computers that play a game; they leave when this is dropped.
 pub(crate) struct Players {
-    questions: Sender<(Desk, Question)>,
+    questions: Sender<(Responder, Question)>,
 }
 
 impl Players {
@@ -52,24 +52,29 @@ impl Players {
     }
 
     /// Asks for a move.
-    pub(crate) fn ask(&self, desk: Desk, question: Question) {
+    pub(crate) fn ask(&self, responder: Responder, question: Question) {
         // They have left only if the thread broke off, which is reported.
-        let _ = self.questions.send((desk, question));
+        let _ = self.questions.send((responder, question));
     }
 }
 
 /// Answers until the receiver of answers is gone.
-fn play(mut seats: Seats, asked: &Receiver<(Desk, Question)>, mut generator: impl Rng) {
-    while let Ok((desk, question)) = asked.recv() {
+fn play(mut seats: Seats, asked: &Receiver<(Responder, Question)>, mut generator: impl Rng) {
+    while let Ok((responder, question)) = asked.recv() {
         // A player that is stopped before it began still answers.
-        desk.answer(match desk.is_stopped() {
+        responder.answer(match responder.is_stopped() {
             true => Answer::NoMove(Refusal::Stopped, None),
-            false => choose(&mut seats, &desk, &question, &mut generator),
+            false => choose(&mut seats, &responder, &question, &mut generator),
         });
     }
 }
 
-fn choose(seats: &mut Seats, desk: &Desk, question: &Question, generator: &mut dyn Rng) -> Answer {
+fn choose(
+    seats: &mut Seats,
+    responder: &Responder,
+    question: &Question,
+    generator: &mut dyn Rng,
+) -> Answer {
     let play = &question.play;
     let mark = play.to_move();
     let (name, faults) = (seats.names[mark].named(), seats.faults[mark].clone());
@@ -83,7 +88,7 @@ fn choose(seats: &mut Seats, desk: &Desk, question: &Question, generator: &mut d
     };
     let start = Instant::now();
     let stop = |time: Option<Duration>| {
-        desk.is_stopped() || time.is_some_and(|time| start.elapsed() >= time)
+        responder.is_stopped() || time.is_some_and(|time| start.elapsed() >= time)
     };
     // A program outside keeps to its own limits, and to the clock.
     let time = clock.filter(|_| !is_program).map(|clock| clock.thinking);

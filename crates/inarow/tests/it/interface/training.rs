@@ -32,7 +32,7 @@ fn each_stage_is_a_line_and_a_seed_gives_the_same_bytes() {
 }
 
 #[test]
-fn what_cannot_be_trained_is_refused() {
+fn games_that_cannot_be_trained_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("there"), "").unwrap();
     fs::write(folder.path().join("bad.part"), "{}\n").unwrap();

@@ -58,7 +58,7 @@ fn forfeits(takes: u64, heeds: bool, time: TimeLimits) -> u64 {
 }
 
 #[test]
-fn who_answers_too_late_forfeits() {
+fn a_late_answer_forfeits() {
     let grace = GRACE.as_millis() as u64;
     let per_move = TimeLimits { per_move: Some(Duration::from_secs(1)), per_game: None };
     assert_eq!(forfeits(1000, false, TimeLimits::default()), 0);
@@ -154,7 +154,7 @@ fn a_named_player_keeps_to_its_time() {
 /// Of this program's players the one that works out all games of Connect Four has no time for that. A player that is
 /// not one of ours and gives no move in time has lost.
 #[test]
-fn a_player_of_ours_whose_limits_run_out_takes_a_short_look() {
+fn a_player_of_this_program_whose_limits_run_out_takes_a_short_look() {
     let rules = Rules::new("connect-four".parse().unwrap());
     // Each look at it finds that a millisecond has gone by.
     let looks = AtomicU64::new(0);

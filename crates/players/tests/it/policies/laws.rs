@@ -36,7 +36,7 @@ impl<'a> Laws<'a> {
         self.policy.distribution(position, &Limits::NONE)
     }
 
-    /// Why the policy must refuse a position, if it must.
+    /// The reason why the policy must refuse a position, if it must.
     fn refusal(&self, position: &Position) -> Option<Refusal> {
         let game = self.rules.game();
         let is_thumb = RULES_OF_THUMB.contains(&self.name);

@@ -102,7 +102,7 @@ fn along_games(rules: &Rules, simulations: u64, games: u32) {
 }
 
 #[test]
-fn what_is_proven_along_games_is_true() {
+fn proofs_along_games_are_true() {
     for options in OPTIONS {
         for simulations in [0, 1, 5, 30, 300] {
             along_games(&rules(&format!("3,3,3{options}")), simulations, 20);

@@ -76,7 +76,7 @@ fn two_plies_at_once_are_found() {
 }
 
 #[test]
-fn what_no_longer_holds_is_forgotten() {
+fn outdated_results_are_forgotten() {
     let rules = rules("3,3,3");
     let x_first = rules.empty();
     let ahead = after(&rules, &x_first, Square(4));
@@ -113,7 +113,7 @@ fn the_same_seed_gives_the_same_games() {
     assert_ne!(answers(1), answers(2), "chance comes from the seed alone");
 }
 
-/// Which move is tried first is left to chance.
+/// The first move is chosen at random.
 #[test]
 fn the_first_simulation_may_go_anywhere() {
     let rules = rules("3,3,3");

@@ -50,7 +50,7 @@ impl Observer for Losses<'_> {
 }
 
 #[test]
-fn what_is_left_out_where_a_position_is_lost_loses_at_once() {
+fn moves_left_out_in_a_lost_position_lose_at_once() {
     let mut left_out = 0;
     for game in ["15,15,5", "11,11,5+no-overline", "9,9,4", "12,12,6"] {
         let rules = rules(game);

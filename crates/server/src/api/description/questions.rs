@@ -99,7 +99,7 @@ questions! {
         responses((status = 200, description = "What is known.", body = Versioned<LessonView>), Problem),
     );
 
-    /// Which step of a player's rule decides at a position, and why the steps before it do not.
+    /// The step of a player's rule that decides at a position, and why the steps before it do not.
     get "/api/v1/lessons/{lesson}/rule" follow_rule(
         tag = "lessons",
         params(("lesson" = u8, Path, description = "The number of the article, from 1"), WantedRule),

@@ -26,7 +26,7 @@ static DROPPED: LogRate = LogRate::new();
 pub(in crate::cluster) struct Sealed {
     broker: Broker,
     seal: Arc<Seal>,
-    /// By which addresses become numbers.
+    /// The key that turns addresses into numbers.
     hidden: hmac::Key,
 }
 

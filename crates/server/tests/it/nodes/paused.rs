@@ -72,7 +72,7 @@ fn nodes_that_stood_still_show_no_old_game() {
 
 /// Other nodes may have come meanwhile that do not know it.
 #[test]
-fn suspended_nodes_follow_the_nodes_that_came() {
+fn nodes_that_were_suspended_follow_those_that_came() {
     run(async {
         let mut site = Site::of(1).await;
         stand_still(&site.nodes[0]);

@@ -14,7 +14,7 @@ use tokio::task::JoinHandle;
 use crate::child::Process;
 use crate::postgres::{Cluster as Postgres, own_address};
 
-/// After how long a broker has got stuck.
+/// Time after which a broker has got stuck.
 const LONGEST: Duration = Duration::from_secs(20);
 
 /// The password of an account of `deploy/`.
@@ -104,7 +104,7 @@ pub(crate) struct Site {
     pub(crate) postgres: Postgres,
     pub(crate) nats: Nats,
     pub(crate) nodes: Vec<Process>,
-    /// Where people come.
+    /// The address that people visit.
     pub(crate) address: SocketAddr,
     behind: Behind,
     proxy: JoinHandle<()>,

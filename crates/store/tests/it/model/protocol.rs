@@ -249,7 +249,7 @@ impl State {
         self.say(Message::Done { node, line });
     }
 
-    /// Which promise is broken.
+    /// The broken promise, if there is one.
     pub(super) fn broken(&self) -> Option<&'static str> {
         let is_lost = |said: &Message| match *said {
             Message::Done { line, .. } => self.line[plies(line)] == 0,

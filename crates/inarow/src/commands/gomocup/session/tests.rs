@@ -21,7 +21,7 @@ fn session(lines: &[&str]) -> Session {
 }
 
 #[test]
-fn nobody_waits_for_a_move_after_the_end() {
+fn a_move_is_unwanted_after_the_end() {
     let mut session = session(&["START 15", "INFO timeout_turn 600000"]);
     let signals = Signals::default();
     signals.end();

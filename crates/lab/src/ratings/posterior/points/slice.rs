@@ -9,7 +9,7 @@ use super::sums::Sums;
 use crate::ratings::fit::Fit;
 use crate::ratings::matrix::Matrix;
 
-/// At how many standard deviations the height is looked at for how wide to draw on each side.
+/// The standard deviations at which the height decides how wide to draw on each side.
 const LOOKS: [f64; 4] = [1.0, 2.0, 4.0, 6.0];
 
 /// Widths beyond these are not believed.

@@ -60,7 +60,7 @@ impl Sums {
     }
 }
 
-/// In which share of the weight the player of the row is stronger than that of the column, below the diagonal.
+/// The share of the weight in which the player of the row is stronger than that of the column, below the diagonal.
 struct Shares {
     players: usize,
     weight: f64,

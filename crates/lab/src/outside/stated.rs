@@ -13,7 +13,7 @@ use super::{ListPolicy, Observation, Observed, Outsider, observe};
 ///
 /// # Errors
 /// If the player cannot play the game, or the limits say to stop.
-pub fn told_chances(
+pub fn stated_chances(
     player: &mut dyn Outsider,
     rules: &Rules,
     openings: &[Vec<Square>],
@@ -25,7 +25,7 @@ pub fn told_chances(
         let mut start = rules.empty();
         opening.iter().for_each(|&square| rules.play(&mut start, square));
         // A player that answers the first question with a move is asked no more.
-        if !tells(player, rules, &start, limits)? {
+        if !states_chances(player, rules, &start, limits)? {
             return Ok(None);
         }
         for side in Mark::BOTH {
@@ -41,7 +41,7 @@ pub fn told_chances(
 }
 
 /// Whether a player states its chances at a position.
-fn tells(
+fn states_chances(
     player: &mut dyn Outsider,
     rules: &Rules,
     position: &Position,

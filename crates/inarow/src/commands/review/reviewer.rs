@@ -12,15 +12,15 @@ use crate::interrupt;
 use crate::progress::Progress;
 
 /// A search that is kept from game to game of one kind.
-pub(super) struct Studio {
+pub(super) struct Reviewer {
     nodes: u64,
     prepared: Option<(Informed, Evaluator)>,
 }
 
-impl Studio {
-    /// A studio whose searches visit `nodes` positions each.
-    pub(super) fn new(nodes: u64) -> Studio {
-        Studio { nodes, prepared: None }
+impl Reviewer {
+    /// A reviewer whose searches visit `nodes` positions each.
+    pub(super) fn new(nodes: u64) -> Reviewer {
+        Reviewer { nodes, prepared: None }
     }
 
     /// Looks at a game whose moves are legal.
