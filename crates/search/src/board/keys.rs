@@ -110,7 +110,7 @@ pub(super) fn features(layout: &Layout, images: &[Vec<u16>; IMAGES]) -> ([Vec<Fe
     ([0, 1].map(of_mark), units.is_some())
 }
 
-/// For each square the addition of X, and twice that of O, so that every filling of the board has a sum of
+/// For each square the addition of X, which counts twice for O, so that every filling of the board has a sum of
 /// its own below 2⁶³; none if there are too many fillings.
 ///
 /// The squares that open each other, with gravity the columns, are one digit each. A column is a

@@ -52,7 +52,7 @@ fn a_language_that_is_not_spoken_is_refused() {
                 assert!(problem.detail.contains(told), "{problem:?}");
             }
         }
-        // The page itself takes any language: its own requests are refused.
+        // The page ignores the parameter: only its requests have a language.
         assert_eq!(ann.get("/analysis?lang=fr").await.status, 200);
         served.stop().await;
     });
