@@ -354,7 +354,7 @@ export interface paths {
         };
         /**
          * The caller's own moves that are proven to have given away a better result. Games are searched a
-         *     few at a time, newest first; the owner of the server sees everybody's.
+         *     few at a time, newest first; the owner of the server sees those of all.
          */
         get: operations["list_mistakes"];
         put?: never;
@@ -410,7 +410,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The puzzle of a day, the same for everybody. */
+        /** The puzzle of a day, the same for everyone. */
         get: operations["show_puzzle_of_day"];
         put?: never;
         post?: never;
@@ -701,7 +701,7 @@ export interface components {
              * @description The most moves of a solved position after which it looks ahead.
              */
             ahead: number;
-            /** @description Positions visited each time that it goes on. */
+            /** @description Positions visited each time that it is continued. */
             reaches: number[];
             /**
              * Format: int64

@@ -34,7 +34,7 @@ pub fn analysis(rules: &Rules) -> u64 {
 /// The most positions that an analysis visits where more are wanted: a minute.
 pub const LONG_ANALYSIS: u64 = 100_000_000;
 
-/// The reaches of an analysis that goes on, one after the other.
+/// The limits of an analysis that is continued, one after the other.
 pub const ANALYSES: [u64; 3] = [20_000_000, 50_000_000, LONG_ANALYSIS];
 
 /// The most positions that a short look at one of many positions visits.

@@ -143,7 +143,7 @@ impl LimitsView {
 pub struct AnalysisReachView {
     /// The number of best moves that it searches with care by default; so do hints.
     pub usual_lines: usize,
-    /// Positions visited each time that it goes on.
+    /// Positions visited each time that it is continued.
     pub reaches: Vec<u64>,
     /// Positions that it visits in a short look at one of many positions.
     pub short: u64,

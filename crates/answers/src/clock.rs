@@ -84,7 +84,7 @@ impl Clocks {
         self.left[mark] = left;
     }
 
-    /// A side is to move: its clock runs and the other one stops. A running clock goes on.
+    /// A side is to move: its clock runs and the other one stops. A running clock keeps running.
     pub fn start(&mut self, mark: Mark, now: Duration) {
         if self.running() == Some(mark) {
             return;

@@ -38,7 +38,7 @@ pub struct PuzzleList(pub Vec<PosedPuzzle>);
 pub struct PuzzleWish {
     /// The kind; any by default.
     pub kind: Option<PuzzleKind>,
-    /// So many.
+    /// The number of puzzles.
     pub count: usize,
     /// The seed of the choice.
     pub seed: u64,

@@ -21,7 +21,7 @@ pub struct Statistics<'a> {
     pub stats: &'a Stats,
 }
 
-/// A player's results against everybody else.
+/// A player's results against all others.
 #[must_use]
 pub fn results(stats: &Stats) -> Score {
     let mut sum = Score::default();

@@ -20,7 +20,7 @@ pub use change::{Change, Effect};
 use undo::UndoWish;
 pub use view::Place;
 
-/// A game, its players and its clocks. [`Table::apply`] is the only way in which it goes on.
+/// A game, its players and its clocks. [`Table::apply`] is the only way to change it.
 ///
 /// ```
 /// use std::time::Duration;
@@ -97,7 +97,7 @@ pub(crate) enum Why {
 }
 
 impl Table {
-    /// A table at which a recorded game goes on; its clocks show the times noted beside the moves, and that of the side
+    /// A table at which a recorded game is resumed; its clocks show the times noted beside the moves, and that of the side
     /// to move runs from `now`.
     ///
     /// # Errors

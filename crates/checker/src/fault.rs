@@ -15,7 +15,7 @@ pub enum Fault {
     Header(&'static str, String),
     /// The file ends before it should.
     Truncated,
-    /// The file goes on where it should end.
+    /// The file continues where it should end.
     GoesOn,
     /// The checksum is not that of the bytes.
     Damaged,

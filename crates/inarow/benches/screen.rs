@@ -79,7 +79,7 @@ impl Drop for Terminal {
 fn first_frame(criterion: &mut Criterion) {
     let folder = tempfile::tempdir().expect("a folder");
     criterion.bench_function("process start to first frame: inarow", |bencher| {
-        // Its end is nothing that anybody waits for.
+        // Its end is not waited for.
         bencher.iter_custom(|times| {
             let one = |_| {
                 let start = Instant::now();

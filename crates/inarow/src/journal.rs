@@ -1,4 +1,4 @@
-//! Results of long work in a file, so that the same command goes on where it stopped.
+//! Results of long work in a file, so that the same command resumes where it stopped.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Write};

@@ -34,7 +34,7 @@ pub(crate) fn get(
     })
 }
 
-/// The game of this name, if it can go on.
+/// The game of this name, if it can be resumed.
 pub(crate) fn named(
     common: &Common<'_>,
     database: &Database,

@@ -53,7 +53,7 @@ fn wrapped_line(line: &str, width: usize) -> String {
     wrapped
 }
 
-/// Where a line that is too long goes on.
+/// The place where a line that is too long continues.
 fn place_below(line: &str, width: usize) -> usize {
     let indent = line.len() - line.trim_start_matches(' ').len();
     let last_column = line[indent..].rfind("  ").map(|gap| line[..indent + gap + 2].width());

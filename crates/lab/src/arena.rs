@@ -1,4 +1,4 @@
-//! Tournaments: everybody against everybody, both sides in turn.
+//! Tournaments: all against all, both sides in turn.
 //!
 //! A round has one opening; in it every two players meet twice, each beginning once. Each game has
 //! a number and a generator of its own, made of the seed and that number, so that the results are
@@ -72,7 +72,7 @@ pub struct Encounter {
     pub games: [PlayedGame; 2],
 }
 
-/// The reason why a tournament could not go on.
+/// The reason why a tournament ended early.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArenaError<E> {
     /// A player named no move.

@@ -15,7 +15,7 @@ use crate::{Informed, Limits, SearchError, SearchOptions, Shapes, Wanted, Weight
 /// Finds the values of a game's positions: exactly where they are known or can be proven, else by an estimate, marked
 /// as one. Its memory is kept from one question to the next.
 ///
-/// It begins with what is known ([`Knowledge`](crate::Knowledge)) and goes on by iterative deepening with principal
+/// It begins with knowledge ([`Knowledge`](crate::Knowledge)) and continues by iterative deepening with principal
 /// variation search, a transposition table and symmetry. Games with gravity in which k or more in a row win are proven
 /// by null windows on a board in one word, if it is not too small; on wide boards a win by force is looked for first.
 /// [`exact_score`](Self::exact_score) gives no estimates.

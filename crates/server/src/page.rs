@@ -233,7 +233,7 @@ impl Page {
         }
     }
 
-    /// Looks for a good move while the page goes on talking.
+    /// Looks for a good move while the page keeps talking.
     fn hint(&self, id: String, code: String) {
         let (server, asker, sender) =
             (Arc::clone(&self.server), self.asker.clone(), self.sender.clone());

@@ -60,7 +60,7 @@ impl Wish {
 }
 
 impl Thinkers {
-    /// So many think at the same time; others wait for their turn.
+    /// This number of computations run at the same time; others wait for their turn.
     pub(crate) fn new(at_a_time: usize) -> Thinkers {
         Thinkers { gate: Gate::new(at_a_time) }
     }

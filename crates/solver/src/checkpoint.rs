@@ -7,7 +7,7 @@ use std::io::{self, Read, Write};
 use crate::crc::{Crc, crc};
 use crate::table::Entry;
 
-/// The reason why a file is no checkpoint to go on from.
+/// The reason why a search cannot be resumed from a file.
 #[derive(Debug)]
 pub enum CheckpointError {
     /// It could not be read.

@@ -23,7 +23,7 @@ pub(crate) enum Asked {
 pub(crate) struct FirstMoves([Settled; 2]);
 
 impl FirstMoves {
-    /// So many moves are left to a search.
+    /// This number of moves is left to a search.
     pub(crate) fn are_left(&mut self, asked: Asked, left: usize) {
         let Settled { done, of } = &mut self.0[asked as usize];
         if *of == 0 {

@@ -59,7 +59,7 @@ pub(crate) trait Found: fmt::Debug {
 /// Told now and then how far a search has come: whether it is to stop.
 pub type Watch<'a> = &'a mut dyn FnMut(&Progress<'_>) -> bool;
 
-/// Counts nodes, and asks now and then whether to go on.
+/// Counts nodes, and asks now and then whether to continue.
 pub(crate) struct Pace<'a> {
     watch: Watch<'a>,
     /// The search, as a checkpoint names it.

@@ -95,7 +95,7 @@ fn passed() -> Duration {
     Duration::try_from_secs_f64(seconds).unwrap_or_default()
 }
 
-/// An analysis that goes on as it is stepped, look by look.
+/// An analysis that the caller steps, look by look.
 #[wasm_bindgen]
 pub struct Analysis {
     lines: AnalysisLines,

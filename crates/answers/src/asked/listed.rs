@@ -17,7 +17,7 @@ pub enum WantedStanding {
     O,
     /// A draw.
     Draw,
-    /// It goes on.
+    /// It is unfinished.
     Open,
     /// It was left for good.
     Abandoned,

@@ -29,7 +29,7 @@ pub(super) type Known = Vec<Option<[BoutResult; 2]>>;
 /// The results of every player when it began, and those of the tests if there were any.
 type Played = (Vec<BoutResult>, Option<Vec<Option<Ordering>>>);
 
-/// A tournament that is to be played: everybody against everybody, both sides in turn.
+/// A tournament that is to be played: all against all, both sides in turn.
 pub struct TournamentAsked<'a> {
     /// The rules.
     pub rules: &'a Rules,
@@ -68,7 +68,7 @@ pub enum TournamentStep {
     Exact,
     /// There are too many branches for some pair, so that it plays games.
     NotExact,
-    /// So many of all games are played.
+    /// This number of all games is played.
     Games {
         /// The games played.
         games: u64,
@@ -79,7 +79,7 @@ pub enum TournamentStep {
 
 /// Storage for the games of a tournament, so that it can be continued later.
 pub trait Keeper<E> {
-    /// Adds the games that are kept to the results: the number of the encounter to go on with.
+    /// Adds the saved games to the results; returns the number of the next encounter.
     ///
     /// # Errors
     /// If they cannot be read, or are those of another tournament.

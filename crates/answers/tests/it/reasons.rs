@@ -178,7 +178,7 @@ fn a_score_is_no_plain_sentence() {
     assert!(is_plain("blocks X's row 3", &game) && is_plain("堵住 X 的第 3 行", &game));
 }
 
-/// Situations that everybody knows, and a player for each way of coming to a move.
+/// Well-known situations, and a player for each way of choosing a move.
 const SITUATIONS: [(&str, &str, &str, &[&str]); 14] = [
     ("a win", "3,3,3", "XX./OO./...", &["level:master", "line-score", "mcts:nodes=200", "random"]),
     ("a block", "3,3,3", "XX./O../...", &["level:casual", "line-score", "perfect", "random"]),

@@ -1,4 +1,4 @@
-//! `inarow arena PLAYER PLAYER…`: everybody against everybody.
+//! `inarow arena PLAYER PLAYER…`: all against all.
 
 mod findings;
 mod kept;

@@ -1,4 +1,4 @@
-//! The offer to go on with an unfinished game.
+//! The offer to resume an unfinished game.
 
 use std::io::{IsTerminal, stdin, stdout};
 
@@ -29,7 +29,7 @@ const YES: [&str; 8] = ["", "y", "yes", "是", "是的", "好", "继续", "嗯"]
 const NO: [&str; 5] = ["n", "no", "否", "不", "不要"];
 const DROP: [&str; 3] = ["drop", "abandon", "放弃"];
 
-/// On a terminal, asks whether to go on with the newest unfinished game of the kind that is to be played.
+/// On a terminal, asks whether to resume the newest unfinished game of the kind that is to be played.
 pub(super) fn offer(common: &Common<'_>, keeper: &Keeper<'_>) -> Result<Offer, Failure> {
     let words = common.words;
     let Some(database) = keeper.database() else { return Ok(Offer::None) };

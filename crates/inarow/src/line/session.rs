@@ -154,7 +154,7 @@ impl<'a> Session<'a> {
         left
     }
 
-    /// Takes up the game that is to go on, or begins another one.
+    /// Resumes the unfinished game, or begins another one.
     fn begin(&mut self) -> Result<(Seats, GameInPlay), Leave> {
         let (record, names) = match std::mem::replace(&mut self.start, Start::Empty) {
             Start::Game(record, names) => (record, names),

@@ -82,7 +82,7 @@ pub(crate) struct Form {
     pub(crate) theme: Theme,
     /// The position at which games start, if the call names one.
     pub(crate) from: Option<Setup>,
-    /// An unfinished game that can go on.
+    /// An unfinished game that can be resumed.
     pub(crate) waiting: Option<Waiting>,
     /// The error, and its line.
     pub(crate) problem: Option<(Field, String)>,

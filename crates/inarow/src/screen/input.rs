@@ -16,7 +16,7 @@ pub(crate) enum Incoming {
     Mouse(MouseEvent),
     /// The window has another size, or had one.
     Resized,
-    /// An unfinished game can go on.
+    /// An unfinished game can be resumed.
     Waiting(Box<Waiting>),
     /// Something may have been held back to be said.
     Held,

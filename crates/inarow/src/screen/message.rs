@@ -28,9 +28,9 @@ pub(crate) enum Message {
     Paste(String),
     /// A game can begin; this side does.
     Begun(Box<Plan>, Informed, Mark),
-    /// An unfinished game can go on.
+    /// An unfinished game can be resumed.
     Waiting(Waiting),
-    /// It goes on, with the time on the mover's clock after each move.
+    /// It is resumed, with the time on the mover's clock after each move.
     Resumed(Box<Plan>, Box<GameInPlay>, Vec<Option<Millis>>),
     /// A game cannot begin, and why.
     Refused(String),

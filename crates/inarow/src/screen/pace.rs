@@ -10,9 +10,9 @@ pub(crate) enum Pace {
     /// As much as they like.
     #[default]
     None,
-    /// So many seconds for each move.
+    /// Seconds for each move.
     Move(u16),
-    /// So many minutes for all moves of a game.
+    /// Minutes for all moves of a game.
     Game(u16),
 }
 

@@ -58,7 +58,7 @@ pub fn shipped() -> impl Iterator<Item = Puzzle> {
     lines().filter_map(move |line| Puzzle::parse_after(line, &mut known).ok())
 }
 
-/// The puzzle of a day, the same for everybody; every puzzle has its turn before one comes again.
+/// The puzzle of a day, the same for everyone; every puzzle has its turn before one comes again.
 ///
 /// # Panics
 /// If the program was built with a line that is no puzzle.

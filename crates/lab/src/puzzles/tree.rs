@@ -7,7 +7,7 @@ use inarow_search::{Budget, Limits};
 
 use super::{Prover, Puzzle};
 
-/// A right move, and how it goes on.
+/// A right move, and the moves after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Accepted {
     /// The move.

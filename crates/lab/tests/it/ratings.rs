@@ -22,7 +22,7 @@ fn uniform(rng: &mut Xoshiro256PlusPlus) -> f64 {
     below(rng, 1 << 53) as f64 / (1u64 << 53) as f64
 }
 
-/// So many games of every two players, each beginning half of them.
+/// `games` games of every two players, each beginning half of them.
 fn simulated(games: usize, rng: &mut Xoshiro256PlusPlus) -> Vec<RatedBout> {
     let both = |(one, other)| [(one, other), (other, one)];
     let bouts = pairs(STRENGTHS.len()).into_iter().flat_map(both);

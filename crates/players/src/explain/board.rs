@@ -61,7 +61,7 @@ impl<'a> Scene<'a> {
         facts.into_iter().flatten().collect()
     }
 
-    /// Whether lines win, and the game goes on after the move.
+    /// Whether lines win, and the move does not end the game.
     pub(super) fn is_quiet(&self) -> bool {
         self.layout.lines_win && self.after.conclusion().is_none()
     }

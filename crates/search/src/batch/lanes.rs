@@ -41,7 +41,7 @@ impl<const W: usize> Lanes<W> {
         count
     }
 
-    /// So many games of the set, those with the lowest numbers; all if it has fewer.
+    /// The first `games` games of the set, those with the lowest numbers; all if it has fewer.
     pub(super) fn first(self, mut games: u64) -> Self {
         Lanes(self.0.map(|word| {
             let (mut left, mut taken) = (word, 0);

@@ -152,7 +152,7 @@ impl Grid {
         let upright = (1..k).fold(!0, |below, step| below & raised(stones, step));
         let across = [self.stride - 1, self.stride, self.stride + 1];
         across.into_iter().fold(upright, |squares, stride| {
-            // So many stones of the line lie on one side of the square, and the rest on the other.
+            // `behind` stones of the line are on one side of the square, and the rest on the other.
             (0..k).fold(squares, |squares, behind| {
                 let line = (1..=behind).fold(!0, |line, step| line & raised(stones, step * stride));
                 let ahead = 1..k - behind;

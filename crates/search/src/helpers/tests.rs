@@ -1,7 +1,7 @@
 use super::*;
 use std::thread::{ThreadId, current};
 
-/// So many pieces that others may do.
+/// The number of pieces that others may do.
 fn all(count: u8) -> Vec<u8> {
     (0..count).collect()
 }

@@ -101,7 +101,7 @@ impl Lines {
         self.all().drain().for_each(|(_, other)| other.end());
     }
 
-    /// Hands a text on; whether the line goes on.
+    /// Passes a text on; returns whether the line is still open.
     fn hand_on(&self, name: &Name, number: u64, text: String) -> bool {
         let mut all = self.all();
         let Some(other) = all.get_mut(name) else { return false };

@@ -87,7 +87,7 @@ impl Peers {
         self.all().get(name).is_some_and(|(beat, _)| beat.role == Role::Node)
     }
 
-    /// Whether anybody is there to think.
+    /// Whether there is a worker.
     pub(super) fn has_worker(&self) -> bool {
         self.all().values().any(|(beat, _)| beat.role == Role::Worker)
     }

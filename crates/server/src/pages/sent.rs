@@ -10,7 +10,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
-/// Something that is sent the same to everybody: its tag is worked out, and it is compressed, once.
+/// A response that is the same for everyone: its tag is worked out, and it is compressed, once.
 #[derive(Debug)]
 pub(super) struct Sent {
     kind: &'static str,

@@ -24,7 +24,7 @@ pub(super) const HEIGHT: u32 = 630;
 /// Margin above and below the board.
 const MARGIN: f32 = 16.0;
 
-/// The position that an address names. It is the same for everybody, and other sites may show it.
+/// The position that an address names. It is the same for everyone, and other sites may show it.
 pub(crate) async fn picture(
     State(server): State<Arc<Server>>,
     ClientAddress(address): ClientAddress,

@@ -55,7 +55,7 @@ impl Room {
         let changes_presence = self.plays(asker.as_ref());
         self.watchers.push(watcher);
         if changes_presence {
-            // Everybody sees that the player is there, the player included.
+            // Everyone sees that the player is there, the player included.
             return self.tell_all();
         }
         let view = self.view(None, words);

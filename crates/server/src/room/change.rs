@@ -37,7 +37,7 @@ impl Room {
         }
     }
 
-    /// Makes a change once it is stored, and shows it to everybody.
+    /// Makes a change once it is stored, and shows it to everyone.
     async fn make(&mut self, sides: ByMark<bool>, change: Change) -> Result<Effect, Problem> {
         let mut table = self.table.clone();
         let effect = table.apply(sides, change, self.services.elapsed())?;
@@ -98,16 +98,16 @@ impl Room {
     /// The side whose clock runs has lost.
     pub(super) async fn time_is_up(&mut self) {
         let Err(problem) = self.make(ByMark::default(), Change::Flag).await else { return };
-        // A game that another server changed goes on from there.
+        // A game that another server changed continues from there.
         if problem.kind != Kind::Conflict {
             warn_of(&problem, &self.code);
-            // It is tried again, since the clock goes on to say so.
+            // It is tried again, since the clock still shows the end.
             tokio::time::sleep(AGAIN).await;
         }
     }
 
     /// Has a change kept. One to a game that is another in the database, where another server may
-    /// have changed it, is refused; the room then goes on from there.
+    /// have changed it, is refused; the room then continues from there.
     async fn keep(&mut self, change: RoomChange) -> Result<(), Problem> {
         let (plies, lease) = (self.table.play().record().moves.len(), self.hold.lease);
         let seen = Seen { epoch: self.table.epoch(), plies, lease };

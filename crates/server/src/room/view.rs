@@ -38,7 +38,7 @@ impl Room {
         while self.tell() {}
     }
 
-    /// Tells everybody once; whether a player has gone meanwhile.
+    /// Sends the state to everyone once; returns whether a player has gone meanwhile.
     fn tell(&mut self) -> bool {
         if self.watchers.is_empty() {
             return false;

@@ -261,7 +261,7 @@ fn engines_play_each_other_for_spectators() {
         let mut nobody = served.client();
         let made = nobody.make(&json!({"game": "tictactoe", "x": engine, "o": engine})).await;
         assert_eq!((made.game.seat, made.token), (None, None));
-        // Longer than they take for a move: without anybody they do not move.
+        // Longer than they take for a move: without a spectator they do not move.
         passing(tokio::time::sleep(Duration::from_secs(3))).await;
         assert!(nobody.game(&made.game.code).await.moves.is_empty());
         let mut events = nobody.events(&made.game.code).await;

@@ -72,7 +72,7 @@ fn run_paused<T>(test: impl Future<Output = T>) -> T {
     let runtime = runtime.enable_all().start_paused(true).build().unwrap();
     let (_end, ended) = std::sync::mpsc::channel::<()>();
     let (late, is_late) = tokio::sync::oneshot::channel();
-    // Time would pass by itself whenever everybody waits for the disk, were it not for a thread that blocks.
+    // Time would pass by itself whenever all tasks wait for the disk, were it not for a thread that blocks.
     runtime.spawn_blocking(move || {
         if ended.recv_timeout(3 * PATIENCE) == Err(RecvTimeoutError::Timeout) {
             let _ = late.send(());

@@ -1,4 +1,4 @@
-//! Searches that are stopped, saved and gone on with.
+//! Searches that are stopped, saved and resumed.
 
 use inarow_checker::{Claim, check};
 use inarow_rules::Rules;

@@ -93,7 +93,7 @@ impl Cluster {
             .spawn();
         self.server = Some(server.unwrap());
         let start = Instant::now();
-        // It listens a little before it lets anybody in: `is_ready` asks for that.
+        // It listens a little before it accepts a login: `is_ready` asks for that.
         while TcpStream::connect(self.address).is_err() || !self.is_ready() {
             let log = || std::fs::read_to_string(self.file("log")).unwrap_or_default();
             assert!(start.elapsed() < LONGEST, "PostgreSQL does not begin: {}", log());

@@ -167,7 +167,7 @@ fn postgres_decides_every_race() {
         for _ in 0..10 {
             games.push(nodes[0].begin(begun()).await.unwrap());
         }
-        // Everybody wants every move of every game, in opposite orders; one of them has each.
+        // All want every move of every game, in opposite orders; one of them has each.
         for ply in 1..=9 {
             let asked: Vec<_> = (0..40)
                 .map(|number| {

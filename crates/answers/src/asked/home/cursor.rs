@@ -1,4 +1,4 @@
-//! Where a list of games that a page keeps goes on.
+//! The place at which a list of a page's games continues.
 
 use super::AtHome;
 use crate::{Problem, ProblemKind};
@@ -19,7 +19,7 @@ impl HomeCursor {
         HomeCursor { before, id: one.game.id }
     }
 
-    /// The place after which a list goes on: `next` of the page before.
+    /// The place after which a list continues: `next` of the page before.
     ///
     /// # Errors
     /// If the text names none.

@@ -66,7 +66,7 @@ pub struct HomePage {
     damaged: usize,
 }
 
-/// Mistakes, and where to go on.
+/// Mistakes, and the place to continue.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct HomeMistakes {
     #[serde(flatten)]
@@ -254,7 +254,7 @@ impl AtHome {
     }
 }
 
-/// So many of a list, and where it goes on.
+/// A part of a list, and the place where it continues.
 fn split(mut games: Vec<&AtHome>, most: usize) -> (Vec<&AtHome>, Option<String>) {
     let is_all = games.len() <= most;
     games.truncate(most);

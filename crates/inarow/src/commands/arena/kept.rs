@@ -62,7 +62,7 @@ impl<'a> Kept<'a> {
         self.journal.path().display().to_string()
     }
 
-    /// Adds the games that are there to the results; the number of the encounter to go on with.
+    /// Adds the saved games to the results; returns the number of the next encounter.
     fn replay(
         &self,
         arena: &Arena<'_>,

@@ -1,4 +1,4 @@
-//! The answers of bots in a file, so that grading goes on where it was stopped.
+//! The answers of bots in a file, so that grading resumes where it was stopped.
 
 use std::collections::{HashMap, VecDeque};
 use std::io;

@@ -161,7 +161,7 @@ impl Graded<'_> {
         words.say("card-mistake", said)
     }
 
-    /// The chances of one side against everybody, below a row of headings. Those of a bot that
+    /// The chances of one side against all opponents, below a row of headings. Those of a bot that
     /// answers now so, now otherwise are known from a few answers only.
     fn against(&self, side: &AuditedSide) -> Table {
         let head = ["opponent", "won", "drawn", "lost"];

@@ -90,7 +90,7 @@ impl<'a> Part<'a> {
         let _ = std::fs::remove_file(&self.path);
     }
 
-    /// The reason why a training cannot go on.
+    /// The reason why a training cannot be resumed.
     pub(super) fn damaged(&self) -> Failure {
         refused(self.common, &self.path, "train-part-damaged")
     }

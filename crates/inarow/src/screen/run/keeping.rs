@@ -60,7 +60,7 @@ impl Keeping {
         let _ = self.jobs.send(job);
     }
 
-    /// Waits until all is done; how a game that is left in the middle can go on.
+    /// Waits until all is done; returns how to resume an unfinished game.
     pub(super) fn close(self) -> Option<String> {
         drop(self.jobs);
         self.thread.join().ok().flatten()

@@ -116,7 +116,7 @@ impl Model {
         })));
     }
 
-    /// A game begins, or goes on from a record.
+    /// A game begins, or is resumed from a record.
     pub(super) fn begin(
         &mut self,
         plan: Plan,

@@ -73,7 +73,7 @@ pub(crate) fn keys(
     }
 }
 
-/// The keys that are shown while a game goes on, as far as there is room.
+/// The keys that are shown during a game, as far as there is room.
 const GOING: [Command; 11] = [
     Command::Help,
     Command::Undo,

@@ -129,7 +129,7 @@ questions! {
         responses((status = 200, description = "The puzzles.", body = Versioned<PuzzleListView>), Problem),
     );
 
-    /// The puzzle of a day, the same for everybody.
+    /// The puzzle of a day, the same for everyone.
     get "/api/v1/puzzles/today" show_puzzle_of_day(
         tag = "study", params(WantedDay),
         responses((status = 200, description = "The puzzle.", body = Versioned<PuzzleView>), Problem),

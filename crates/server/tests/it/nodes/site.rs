@@ -25,7 +25,7 @@ pub(crate) fn password_of(user: &str) -> String {
 /// A broker that runs; it ends with the test.
 pub(crate) struct Nats {
     address: SocketAddr,
-    /// The account that it lets in, with its password; everybody, if it is none.
+    /// The account that it lets in, with its password; any account, if it is none.
     lets_in: Option<[&'static str; 2]>,
     /// The file that it is started with.
     file: Option<PathBuf>,
@@ -161,7 +161,7 @@ impl Site {
         gate
     }
 
-    /// Takes a node away without a word to anybody.
+    /// Takes a node away without notice.
     pub(crate) fn kill(&mut self, number: usize) {
         let node = self.nodes.remove(number);
         self.tell();

@@ -6,7 +6,7 @@ use inarow_lab::Arena;
 use inarow_rules::{GOLDEN, Rules, Square};
 use serde::{Deserialize, Serialize};
 
-/// The settings that must be the same for a tournament to go on: they determine every game.
+/// The settings that must be the same to resume a tournament: they determine every game.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Call {
     game: String,
