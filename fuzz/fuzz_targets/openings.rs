@@ -1,5 +1,4 @@
-//! Openings that are read can be played and leave something to play for; errors have their
-//! place in the text.
+//! Openings that are read can be played and leave something to play for; errors have their place in the text.
 #![no_main]
 
 use inarow_formats::read_openings;

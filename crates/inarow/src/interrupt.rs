@@ -9,8 +9,7 @@ use signal_hook::consts::{SIGHUP, SIGTERM};
 #[cfg(unix)]
 use signal_hook::iterator::Signals;
 
-/// Whether a command handles Ctrl-C itself; a static, since a signal handler
-/// reaches nothing else.
+/// Whether a command handles Ctrl-C itself; a static, since a signal handler reaches nothing else.
 static LISTENED_TO: AtomicBool = AtomicBool::new(false);
 static WANTED: AtomicBool = AtomicBool::new(false);
 /// The receiver that replaces all other handling, if there is one.

@@ -10,8 +10,8 @@ use serde::de::DeserializeOwned;
 use crate::common::Common;
 use crate::failure::Failure;
 
-/// A file of JSON lines: a head that describes the lines, then one line for each result
-/// found. One command at a time has it.
+/// A file of JSON lines: a head that describes the lines, then one line for each result found. One command at
+/// a time has it.
 pub(crate) struct Journal {
     path: PathBuf,
     file: File,

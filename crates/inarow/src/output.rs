@@ -94,8 +94,8 @@ struct Refused<'a> {
     error: String,
 }
 
-/// Answers each line of standard input with one line of JSON, in order. Answers are
-/// flushed as soon as no more input is waiting, so that a program can ask and wait.
+/// Answers each line of standard input with one line of JSON, in order. Answers are flushed as soon as no
+/// more input is waiting, so that a program can ask and wait.
 pub(crate) fn answer_lines<V: Serialize>(
     mut answer: impl FnMut(&str) -> Result<Versioned<V>, String>,
 ) -> Result<(), Failure> {

@@ -129,9 +129,8 @@ impl Arena<'_> {
         (self.pairs() - known).saturating_mul(self.rounds).saturating_mul(2)
     }
 
-    /// Adds an encounter to the known results, and asks the test whether its pair goes on. Encounters
-    /// must come in the order of their numbers; one of a pair that had ended is left
-    /// out, and `false` the answer.
+    /// Adds an encounter to the known results, and asks the test whether its pair goes on. Encounters must
+    /// come in the order of their numbers; one of a pair that had ended is left out, and `false` the answer.
     pub fn add(&self, results: &mut Results, number: u64, games: &[PlayedGame; 2]) -> bool {
         let (pair, opening) = self.place(number);
         if results.verdicts[pair].is_some() {
@@ -144,9 +143,8 @@ impl Arena<'_> {
         true
     }
 
-    /// Plays until every round is played, every test has ended, or `stop` returns true.
-    /// `results` holds the known results and receives the new ones; `take` receives every
-    /// encounter in order, some at a time.
+    /// Plays until every round is played, every test has ended, or `stop` returns true. `results` holds the
+    /// known results and receives the new ones; `take` receives every encounter in order, some at a time.
     ///
     /// # Errors
     /// If a player names no move, or `take` fails; `results` are right as far as they go.

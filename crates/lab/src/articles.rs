@@ -1,9 +1,8 @@
 //! The statements of the articles and the behaviour of their code, each checked.
 //!
 //! Every article's game is 3,3,3. A [`Finding`] is a value: the sentence or the lines of code of the article,
-//! the result of checking it, and the numbers and the line of play that
-//! show it. The tests of this crate work all of them out again: positions are counted, games are
-//! followed.
+//! the result of checking it, and the numbers and the line of play that show it. The tests of this crate work
+//! all of them out again: positions are counted, games are followed.
 
 mod example;
 mod players;

@@ -71,8 +71,7 @@ impl Entrant {
     }
 
     /// One of this program's players with the limits of [`Allowance::USUAL`], searching with `threads`
-    /// threads where it is no policy and can; the clock stops one that has a time. `None`
-    /// for a person.
+    /// threads where it is no policy and can; the clock stops one that has a time. `None` for a person.
     #[must_use]
     pub fn named(
         text: impl Into<String>,

@@ -15,9 +15,9 @@ pub struct Estimate {
 pub(crate) const QUANTILE: f64 = 1.959_963_984_540_054;
 
 impl Estimate {
-    /// The share of all possible games, from `games` games of which `hits` count, with
-    /// Wilson's score interval (1927), which keeps its promise near 0 and 1 too. Without a game
-    /// nothing is known: from 0 to 1.
+    /// The share of all possible games, from `games` games of which `hits` count, with Wilson's score
+    /// interval (1927), which keeps its promise near 0 and 1 too. Without a game nothing is known: from 0 to
+    /// 1.
     #[must_use]
     pub fn of_share(hits: u64, games: u64) -> Estimate {
         if games == 0 {

@@ -20,9 +20,9 @@ const NEAR: usize = 4;
 /// Nodes to look for a forced win.
 const LOOK: u64 = 2_000;
 
-/// Openings of `plies` plies from the empty board, X first, in random order: at most `most`, no two
-/// equal up to symmetry; fewer if there are fewer. Where at most 20,000 positions arise at
-/// each ply, all are listed, so that each is as likely as the others.
+/// Openings of `plies` plies from the empty board, X first, in random order: at most `most`, no two equal up
+/// to symmetry; fewer if there are fewer. Where at most 20,000 positions arise at each ply, all are listed,
+/// so that each is as likely as the others.
 ///
 /// Left out are those in which the game is over, the side to move can win by threats to complete a
 /// line (as far as a short search sees), or the other side threatens two lines at once. On flat

@@ -1,5 +1,4 @@
-//! Players outside this program, as values: their answers, faults
-//! and observed behaviour.
+//! Players outside this program, as values: their answers, faults and observed behaviour.
 //!
 //! An [`Outsider`] is asked about a position and gives an [`Answer`], or does something else, which
 //! is a [`Fault`]. [`observe`] turns its behaviour into a policy that can be followed branch by

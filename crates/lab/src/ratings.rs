@@ -17,15 +17,13 @@ use crate::Estimate;
 
 /// The ratings of the players of a tournament.
 ///
-/// The model is Davidson's ("On extending the Bradley-Terry model to accommodate ties in paired
-/// comparison experiments", 1970) with an advantage for the player that begins: with x the difference of two
-/// ratings plus that advantage in natural units, win, draw and loss are as exp(x/2) to ν to
-/// exp(−x/2). A difference of 400 points means ten wins for one loss. The likelihood is made as
-/// large as can be. Every parameter has a weak prior
-/// besides: normal, with a standard deviation of 1000 Elo points, so that a player
-/// that won every game has a rating too. Intervals and likelihoods are those of the posterior
-/// distribution: integrated for two players, with an error below 0.0001, and sampled for others, with
-/// a standard error below 0.002.
+/// The model is Davidson's ("On extending the Bradley-Terry model to accommodate ties in paired comparison
+/// experiments", 1970) with an advantage for the player that begins: with x the difference of two ratings
+/// plus that advantage in natural units, win, draw and loss are as exp(x/2) to ν to exp(−x/2). A difference
+/// of 400 points means ten wins for one loss. The likelihood is made as large as can be. Every parameter has
+/// a weak prior besides: normal, with a standard deviation of 1000 Elo points, so that a player that won
+/// every game has a rating too. Intervals and likelihoods are those of the posterior distribution: integrated
+/// for two players, with an error below 0.0001, and sampled for others, with a standard error below 0.002.
 #[derive(Clone, Debug)]
 pub struct Ratings {
     /// The players in their order, in Elo points; their mean is 0.

@@ -22,8 +22,7 @@ pub struct Tally {
     /// Moves of the player, and of its opponent, that were a short look, since its limits ran out
     /// ([`Entrant::hasty`](crate::Entrant::hasty)).
     pub hasty: [u64; 2],
-    /// Games that were the same as an earlier one, since no random number was drawn: they add
-    /// no information.
+    /// Games that were the same as an earlier one, since no random number was drawn: they add no information.
     pub repeats: u64,
     /// The plies of all games together.
     pub plies: u64,

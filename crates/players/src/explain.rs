@@ -129,9 +129,8 @@ impl Explainer {
         proof::deepen(&self.rules, search, position, can_hurt, explanation, limits);
     }
 
-    /// The purpose of a legal move, in the fact or two that say most, most of all first; nothing where there is none to
-    /// tell in a sentence. `worth` is its proven value, where no move is worth
-    /// more.
+    /// The purpose of a legal move, in the fact or two that say most, most of all first; nothing where there
+    /// is none to tell in a sentence. `worth` is its proven value, where no move is worth more.
     ///
     /// # Panics
     /// May panic if the move is not legal.

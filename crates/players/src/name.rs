@@ -79,8 +79,8 @@ impl PlayerName {
         ("level:unbeatable", PlayerName::Perfect),
     ];
 
-    /// The policy of that name for a game; `None` for a person, and for players whose chances
-    /// are unknown: they sample, or depend on the clock.
+    /// The policy of that name for a game; `None` for a person, and for players whose chances are unknown:
+    /// they sample, or depend on the clock.
     #[must_use]
     pub fn policy(self, rules: impl Into<Informed>) -> Option<Box<dyn Policy>> {
         let rules = &rules.into();
@@ -145,8 +145,7 @@ impl PlayerName {
     }
 }
 
-/// The options of a player that samples: as many games as time allows, if only time is
-/// limited.
+/// The options of a player that samples: as many games as time allows, if only time is limited.
 fn sampling(options: EngineOptions) -> SamplerOptions {
     let usual = SamplerOptions::default();
     let untold = if options.time.is_some() { u64::MAX } else { usual.simulations };

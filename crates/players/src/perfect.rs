@@ -5,8 +5,7 @@ use inarow_search::{Budget, Evaluator, Informed, Limits, Score, SearchOptions, V
 
 use crate::{Distribution, Policy, Reason, Refusal};
 
-/// Any of the moves that keep the best value, all equally likely. It remembers its
-/// results.
+/// Any of the moves that keep the best value, all equally likely. It remembers its results.
 #[derive(Debug)]
 pub struct Perfect {
     evaluator: Evaluator,

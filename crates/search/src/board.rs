@@ -56,8 +56,8 @@ struct Count {
     blocks: u8,
 }
 
-/// The count of an own stone that would make the line too long: there are two at most, and
-/// no line has as many squares.
+/// The count of an own stone that would make the line too long: there are two at most, and no line has as
+/// many squares.
 const BAR: u8 = 64;
 
 impl Count {
@@ -193,8 +193,7 @@ impl Board {
     /// The least that [`first_promise`](Self::first_promise) gives a completion or a block.
     pub(crate) const URGENT: i32 = i32::MAX - 1;
 
-    /// The promise of a move at first sight: a completion most, then a block, then the weights
-    /// of its lines.
+    /// The promise of a move at first sight: a completion most, then a block, then the weights of its lines.
     pub(crate) fn first_promise(&self, square: u16) -> i32 {
         let completes = |side| self.completions(side).any(|completion| completion == square);
         let (own, other) = (completes(self.to_move), completes(1 - self.to_move));

@@ -60,8 +60,8 @@ impl Engine {
         self.gravity.iter_mut().for_each(|gravity| gravity.table.clear());
     }
 
-    /// Goes on with a question: its result, once it is answered, stopped or has spent its
-    /// nodes; nothing if the step's nodes are spent or `tell` asks to pause.
+    /// Goes on with a question: its result, once it is answered, stopped or has spent its nodes; nothing if
+    /// the step's nodes are spent or `tell` asks to pause.
     pub(crate) fn go_on<O: Observer>(
         &mut self,
         question: &mut Question,

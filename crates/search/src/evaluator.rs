@@ -94,10 +94,9 @@ impl Evaluator {
         (self.proven, self.memoized) = (0, None);
     }
 
-    /// Searches a position of the game that the evaluator was made for, until the question is answered
-    /// or the limits run out; then the answer is the best by then, which always has a
-    /// legal move. After each deeper look `report` receives the present answer, with the
-    /// principal variation of the best move only.
+    /// Searches a position of the game that the evaluator was made for, until the question is answered or the
+    /// limits run out; then the answer is the best by then, which always has a legal move. After each deeper
+    /// look `report` receives the present answer, with the principal variation of the best move only.
     ///
     /// # Errors
     /// If the game is over.

@@ -28,8 +28,8 @@ pub struct MoveTime<'a> {
     pub game: Option<GameTime>,
     /// Time beyond that within which an answer still counts.
     pub grace: Duration,
-    /// True once the move is no longer wanted. [`Limits::stop`] also makes a search stop
-    /// so that time is left for the moves to come, which does not concern the clock.
+    /// True once the move is no longer wanted. [`Limits::stop`] also makes a search stop so that time is left
+    /// for the moves to come, which does not concern the clock.
     pub given_up: &'a (dyn Fn() -> bool + Sync),
 }
 

@@ -80,8 +80,8 @@ pub struct SampledMove {
     pub square: Square,
     /// The simulations that went this way.
     pub visits: u64,
-    /// Their average result, in millionths: from −1,000,000 (all lost) to 1,000,000 (all
-    /// won); 0 if there was none.
+    /// Their average result, in millionths: from −1,000,000 (all lost) to 1,000,000 (all won); 0 if there was
+    /// none.
     pub mean: i32,
     /// The proven score of the move; else the mean as an estimate.
     pub score: Score,

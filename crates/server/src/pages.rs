@@ -23,8 +23,8 @@ pub(crate) use opened::Opened;
 use sent::{Sent, hex};
 pub use site::site;
 
-/// The prefix of the files' addresses: other files, another prefix. So a browser may keep
-/// them without asking again, and never mixes those of two programs.
+/// The prefix of the files' addresses: other files, another prefix. So a browser may keep them without asking
+/// again, and never mixes those of two programs.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut hash = Sha256::new();
     for (name, content) in files::all() {

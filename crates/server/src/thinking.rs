@@ -19,8 +19,8 @@ pub(crate) use analysis::WAITING;
 /// Longest time that an engine may think about one move.
 pub use budget::LONGEST_THOUGHT;
 
-/// The longest time for findings that are made once: they take little, but a debug build
-/// is slow, and shares its machine.
+/// The longest time for findings that are made once: they take little, but a debug build is slow, and shares
+/// its machine.
 const LONGEST_ONCE: Duration = Duration::from_secs(60);
 
 /// Engines and searches, behind one gate.

@@ -49,8 +49,8 @@ fn with_options(game: Game, choice: usize) -> Game {
     chosen.fold(game, |game, (_, (_, option))| game.with(*option))
 }
 
-/// Whether no other game of the survey is the same: a board on its side, where nothing falls,
-/// or "no more than k" where there is no room for more.
+/// Whether no other game of the survey is the same: a board on its side, where nothing falls, or "no more
+/// than k" where there is no room for more.
 fn is_its_own(game: &Game) -> bool {
     let Some(grid) = game.grid() else { return false };
     let lies = grid.columns >= grid.rows || game.has(GameOption::Gravity);

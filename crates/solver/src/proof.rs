@@ -7,8 +7,7 @@ use rustc_hash::FxHashMap;
 use crate::maps::Maps;
 use crate::set::Set;
 
-/// A successor of a node, and the map that takes it there: nodes are kept as they were
-/// first met.
+/// A successor of a node, and the map that takes it there: nodes are kept as they were first met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Next {
     pub(crate) node: usize,

@@ -47,8 +47,7 @@ impl fmt::Display for Unsolvable {
 
 impl Error for Unsolvable {}
 
-/// Works out the value of a position. Its results are kept, so that it can be stopped, saved
-/// and asked again.
+/// Works out the value of a position. Its results are kept, so that it can be stopped, saved and asked again.
 ///
 /// ```
 /// use inarow_rules::{Conclusion, Mark, Rules};

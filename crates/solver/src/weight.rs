@@ -1,5 +1,5 @@
-//! Weights of lines: the chance that a side that plays at random completes them
-//! (Erdős and Selfridge, "On a combinatorial game", 1973).
+//! Weights of lines: the chance that a side that plays at random completes them (Erdős and Selfridge, "On a
+//! combinatorial game", 1973).
 
 use crate::set::{Set, squares};
 

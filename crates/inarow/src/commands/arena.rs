@@ -137,8 +137,8 @@ pub(crate) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     if interrupt::is_wanted() { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
-/// Checks that every player can play the game, and makes its entrant; faults of a program
-/// are written to its log.
+/// Checks that every player can play the game, and makes its entrant; faults of a program are written to its
+/// log.
 fn entrants(
     common: &Common<'_>,
     players: &[Contestant],

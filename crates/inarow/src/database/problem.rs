@@ -4,8 +4,7 @@ use inarow_formats::FormatProblem;
 use inarow_store::{Error, Refusal};
 use inarow_words::{Naming, Words};
 
-/// The error of the store as a sentence; with the names of squares, if it is about a
-/// game.
+/// The error of the store as a sentence; with the names of squares, if it is about a game.
 pub(crate) fn problem(words: &Words, naming: Option<&Naming>, error: &Error) -> String {
     let with = |key: &str, what: &str| words.say(key, [("problem", what.into())]);
     match error {

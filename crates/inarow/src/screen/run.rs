@@ -1,6 +1,5 @@
-//! Drives the screen: waits for events, has the model changed, performs its effects, and
-//! draws. It alone owns the terminal, the time, the threads, the games that are kept and the
-//! settings.
+//! Drives the screen: waits for events, has the model changed, performs its effects, and draws. It alone owns
+//! the terminal, the time, the threads, the games that are kept and the settings.
 
 mod games;
 mod keeping;

@@ -78,8 +78,8 @@ fn press(model: &mut Model, key: KeyEvent) {
     }
 }
 
-/// A key without differences that do not matter: capital letters are kept, full-width
-/// characters become their half-width forms.
+/// A key without differences that do not matter: capital letters are kept, full-width characters become their
+/// half-width forms.
 fn plain(mut key: KeyEvent) -> KeyEvent {
     if let KeyCode::Char(character) = key.code {
         let half = inarow_rules::half_width(character);

@@ -44,8 +44,7 @@ pub struct Results {
     pub bouts: Vec<Bout>,
     /// For each pair of players how often a round brought the first 0, ½, 1, 1½ and 2 points.
     pub rounds: Vec<[u64; 5]>,
-    /// For each pair how the first compares with the second, where a test was made and has
-    /// ended.
+    /// For each pair how the first compares with the second, where a test was made and has ended.
     pub verdicts: Vec<Option<Ordering>>,
 }
 

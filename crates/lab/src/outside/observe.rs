@@ -18,15 +18,14 @@ pub struct Observation {
     pub asks: NonZeroU32,
     /// Faults after which the player is asked no more.
     pub most_faults: usize,
-    /// Total time of its answers after which it is asked no more; `None` for no
-    /// limit.
+    /// Total time of its answers after which it is asked no more; `None` for no limit.
     pub time: Option<Duration>,
 }
 
-/// Asks a player about every position that it can reach with one side from a start, against any
-/// opponent; every answer seen is followed. `tell` receives the observations, and the number of
-/// positions known to be left, before each question. The node limit counts positions asked
-/// about; it is noticed as soon as more are known to be left.
+/// Asks a player about every position that it can reach with one side from a start, against any opponent;
+/// every answer seen is followed. `tell` receives the observations, and the number of positions known to be
+/// left, before each question. The node limit counts positions asked about; it is noticed as soon as more are
+/// known to be left.
 ///
 /// # Errors
 /// If the player cannot play the game, there are more positions than the limits allow, or the caller

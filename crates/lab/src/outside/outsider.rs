@@ -13,8 +13,8 @@ pub type Asked = Result<Result<Answer, Fault>, Refusal>;
 
 /// A player outside this program: asked about a position, it answers or does something else.
 pub trait Outsider: Send {
-    /// Its answer to a position, which is legal there, or its fault. After a fault the
-    /// next question starts the program afresh.
+    /// Its answer to a position, which is legal there, or its fault. After a fault the next question starts
+    /// the program afresh.
     ///
     /// # Errors
     /// If the game is over, it cannot play this game, or the caller stops it.

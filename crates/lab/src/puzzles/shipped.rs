@@ -10,8 +10,8 @@ const LINES: &str = include_str!("../../puzzles.txt");
 /// The seed of the maker.
 const SEED: u64 = 1;
 
-/// The distance between the puzzles of two days: a prime, so that games and kinds
-/// take turns and every puzzle has its day.
+/// The distance between the puzzles of two days: a prime, so that games and kinds take turns and every puzzle
+/// has its day.
 const STRIDE: i64 = 211;
 
 /// A game with puzzles, and how many of each kind: those that win in two moves, in three, the only

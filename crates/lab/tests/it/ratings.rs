@@ -44,8 +44,8 @@ fn simulated(games: usize, rng: &mut Xoshiro256PlusPlus) -> Vec<RatedBout> {
         .collect()
 }
 
-/// Of intervals said to hold the truth 95 times of 100, that share does. 500 simulations leave
-/// a standard deviation of 1 in 100; five parameters are asked for.
+/// Of intervals said to hold the truth 95 times of 100, that share does. 500 simulations leave a standard
+/// deviation of 1 in 100; five parameters are asked for.
 #[test]
 #[ignore = "minutes: cargo xtask soak"]
 fn soak_intervals_hold_the_truth_as_often_as_they_say() {

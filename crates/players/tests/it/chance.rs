@@ -13,8 +13,7 @@ use rand_core::TryRng;
 /// Every number that 64 bits hold.
 const NUMBERS: u128 = 1 << 64;
 
-/// A generator of given numbers, and then only of the largest number, which is never
-/// rejected.
+/// A generator of given numbers, and then only of the largest number, which is never rejected.
 struct Scripted {
     script: Vec<u64>,
     drawn: usize,

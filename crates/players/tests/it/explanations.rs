@@ -1,5 +1,5 @@
-//! Explanations are true, and complete where they must be: checked by the full solve and by
-//! plain play of the rules.
+//! Explanations are true, and complete where they must be: checked by the full solve and by plain play of the
+//! rules.
 
 mod board;
 mod proof;

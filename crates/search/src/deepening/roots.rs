@@ -160,8 +160,7 @@ impl Roots {
         }
     }
 
-    /// Looks ever deeper until the question is answered, the worker is stopped, or `report`
-    /// asks to pause.
+    /// Looks ever deeper until the question is answered, the worker is stopped, or `report` asks to pause.
     pub(super) fn deepen<O: Observer>(
         &mut self,
         worker: &mut Worker<'_, O>,

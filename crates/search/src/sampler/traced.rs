@@ -8,8 +8,7 @@ use crate::Score;
 use crate::trace::{Bound, Ending, NodeValue, Part, PartNode, Samples, Totals, TracedNode};
 
 impl Sampler {
-    /// Nodes of the tree after the last question, including those that no game went
-    /// through.
+    /// Nodes of the tree after the last question, including those that no game went through.
     #[must_use]
     pub fn tree_nodes(&self) -> u64 {
         self.tree.nodes.len() as u64

@@ -3,9 +3,8 @@
 use super::recorder::Place;
 use super::{Bound, Ending, Entered, Left, LookAhead, NodeValue, Observer, Totals, TracedNode};
 
-/// A part of a search: every root, the nodes right below each one on the way to
-/// `under`, and those at most `plies` below `under`. So of every node all that is right below it is
-/// there, or nothing is.
+/// A part of a search: every root, the nodes right below each one on the way to `under`, and those at most
+/// `plies` below `under`. So of every node all that is right below it is there, or nothing is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
     /// The number of a node, as [`Recorder`](super::Recorder) counts them.

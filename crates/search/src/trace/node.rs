@@ -132,8 +132,8 @@ impl Ending {
 pub struct Samples {
     /// Games that went through it.
     pub visits: u64,
-    /// Their average result, in millionths: from −1,000,000 (all lost) to 1,000,000 (all
-    /// won); 0 if there was none.
+    /// Their average result, in millionths: from −1,000,000 (all lost) to 1,000,000 (all won); 0 if there was
+    /// none.
     pub mean: i32,
 }
 
@@ -153,8 +153,8 @@ pub struct LookAhead {
 /// of the node above it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TracedNode {
-    /// Its number among the recorded nodes, in the order in which the search entered
-    /// them; 0 is the first root.
+    /// Its number among the recorded nodes, in the order in which the search entered them; 0 is the first
+    /// root.
     pub id: u64,
     /// The number of the node above it.
     pub parent: Option<u64>,

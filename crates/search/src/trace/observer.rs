@@ -10,8 +10,8 @@ use crate::{Value, Window};
 pub struct Entered {
     /// The move that leads there; none at the root.
     pub square: Option<Square>,
-    /// The bounds between which the side to move there distinguishes values, each in the
-    /// search's own numbers: a win is 1, a loss −1. `None` where nothing bounds it.
+    /// The bounds between which the side to move there distinguishes values, each in the search's own
+    /// numbers: a win is 1, a loss −1. `None` where nothing bounds it.
     pub alpha: Option<f64>,
     /// The other end of the window.
     pub beta: Option<f64>,

@@ -1,5 +1,4 @@
-//! The strong search against the plain ones: its proven results are true, and without limits
-//! all are proven.
+//! The strong search against the plain ones: its proven results are true, and without limits all are proven.
 
 mod claimed_wins;
 mod endgames;

@@ -110,8 +110,8 @@ fn of_two_pages_of_one_seat_one_makes_the_move() {
 #[test]
 fn a_visitor_who_comes_while_a_room_closes_is_let_in() {
     run(async {
-        // An empty room closes at once: every join meets one that is open, one that
-        // closes or one that is closed.
+        // An empty room closes at once: every join meets one that is open, one that closes or one that is
+        // closed.
         let idle = Duration::from_micros(200);
         let served = Served::with(Limits { idle, ..crate::served::wide() }).await;
         let mut ann = served.client();

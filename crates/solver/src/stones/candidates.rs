@@ -13,8 +13,8 @@ const MOST: usize = 12;
 const FIRST: u32 = 4;
 
 impl Search<'_, '_> {
-    /// The most promising moves, first those on most open lines. A threat of the
-    /// defender to win by threats leaves only moves that meet it.
+    /// The most promising moves, first those on most open lines. A threat of the defender to win by threats
+    /// leaves only moves that meet it.
     pub(super) fn candidates(&self, state: &State) -> Vec<Child> {
         let stones = state.stones;
         let set = self.alone(state).unwrap_or_else(|| {

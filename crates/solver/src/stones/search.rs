@@ -14,8 +14,8 @@ use crate::weight::{hardness, total, weights};
 /// The owners of an entry's numbers.
 pub(super) const ATTACKER: usize = 0;
 pub(super) const DEFENDER: usize = 1;
-/// The sets of an entry: the move that proves the value of a position, and the moves of
-/// an undecided one which are neither refuted nor answered together with one that is.
+/// The sets of an entry: the move that proves the value of a position, and the moves of an undecided one
+/// which are neither refuted nor answered together with one that is.
 const PROOF: usize = 0;
 const ALONE: usize = 1;
 

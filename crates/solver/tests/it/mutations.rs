@@ -73,9 +73,9 @@ pub(crate) fn middle(rules: &Rules, free: u32, random: &mut Xoshiro256PlusPlus) 
     at
 }
 
-/// Changes certificates of a game and its positions, from one with `free` free squares on. The tally counts for each
-/// kind the changes made, those refused, and those accepted whose value was worked
-/// out: with few free squares by playing on, else by the solver, which leaves a proof of its own.
+/// Changes certificates of a game and its positions, from one with `free` free squares on. The tally counts
+/// for each kind the changes made, those refused, and those accepted whose value was worked out: with few
+/// free squares by playing on, else by the solver, which leaves a proof of its own.
 fn disturb(game: &str, free: u32, times: usize, tally: &mut BTreeMap<Change, [u32; 3]>) {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(u64::from(crc32fast::hash(game.as_bytes())));
     let rules = Rules::new(game.parse().expect("a game"));

@@ -1,5 +1,4 @@
-//! Several servers on one PostgreSQL: the owner of a game, and the games of a server
-//! that is gone.
+//! Several servers on one PostgreSQL: the owner of a game, and the games of a server that is gone.
 
 use std::time::Duration;
 

@@ -1,9 +1,9 @@
 //! A power cut: data written and not yet synced is lost.
 //!
-//! The session runs under `strace`, whose log has every write, every sync and every
-//! acknowledgement in their order. From the log the files are made as a disk would have them
-//! after a power cut at any point: synced data is there; of the rest nothing, or any part of
-//! it. The shared-memory file is left out, which no power cut survives either.
+//! The session runs under `strace`, whose log has every write, every sync and every acknowledgement in their
+//! order. From the log the files are made as a disk would have them after a power cut at any point: synced
+//! data is there; of the rest nothing, or any part of it. The shared-memory file is left out, which no power
+//! cut survives either.
 
 use std::collections::BTreeMap;
 use std::path::Path;

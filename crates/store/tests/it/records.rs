@@ -111,8 +111,8 @@ fn games_that_differ_in_any_known_part_are_different() {
     });
 }
 
-/// A game that was played here is found by its record, even if it has changed since the last
-/// look for a record.
+/// A game that was played here is found by its record, even if it has changed since the last look for a
+/// record.
 #[test]
 fn a_game_that_goes_on_is_known_as_it_is() {
     run(async {

@@ -229,8 +229,8 @@ impl Read for Counted {
     }
 }
 
-/// A game with the start that its record gives, and marked as imported where it has no
-/// origin. Games of one day begin in the order of the text, a millisecond apart.
+/// A game with the start that its record gives, and marked as imported where it has no origin. Games of one
+/// day begin in the order of the text, a millisecond apart.
 fn incoming(mut kept: KeptGame, number: Millis) -> Incoming {
     if kept.origin.is_empty() {
         kept.origin = KeptGame::IMPORTED.to_owned();

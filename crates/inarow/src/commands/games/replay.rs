@@ -32,8 +32,7 @@ pub(super) struct Options {
     plain: PlainOption,
 }
 
-/// Replays one game: at each Enter, after each pause, or all at once without a terminal to
-/// press a key.
+/// Replays one game: at each Enter, after each pause, or all at once without a terminal to press a key.
 pub(super) fn run(words: &Words, options: Options) -> Result<(), Failure> {
     let common = &Common::read(words, &[&options.notation, &options.database, &options.plain])?;
     let (id, kept) = show::read(common, options.id)?;

@@ -66,8 +66,8 @@ impl Clock {
         self.turn
     }
 
-    /// The time to search for a move, counted from the request; `None` if it must be made
-    /// as fast as possible.
+    /// The time to search for a move, counted from the request; `None` if it must be made as fast as
+    /// possible.
     pub(super) fn search(&self) -> Option<Duration> {
         let margin = (self.turn / MARGIN_PART).clamp(LEAST_MARGIN, MOST_MARGIN);
         let turn = self.turn.saturating_sub(margin);

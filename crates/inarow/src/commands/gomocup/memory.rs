@@ -7,9 +7,9 @@ use inarow_answers::budget;
 /// Memory that the program needs beside the table.
 const PROGRAM: u64 = 8 << 20;
 
-/// Bytes of the table for each millisecond of a move: the table grows while
-/// it is searched, and no move is made meanwhile. Growing takes 0.7 ms a MiB of the larger table, so
-/// that this is half of the time that the clock keeps back.
+/// Bytes of the table for each millisecond of a move: the table grows while it is searched, and no move is
+/// made meanwhile. Growing takes 0.7 ms a MiB of the larger table, so that this is half of the time that the
+/// clock keeps back.
 const A_MILLISECOND: u64 = 32 << 10;
 
 /// The least that is of any use.

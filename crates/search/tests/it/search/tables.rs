@@ -1,5 +1,4 @@
-//! The size of the table and the number of threads change the time of a search, not its
-//! proofs.
+//! The size of the table and the number of threads change the time of a search, not its proofs.
 
 use inarow_search::Wanted;
 use inarow_search::minimax::Memoized;
